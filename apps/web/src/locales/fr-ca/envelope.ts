@@ -75,7 +75,7 @@ export const envelope = {
     savedMeanwhile:
       '{{who}} a enregistré cette simulation entre-temps. Enregistrez la vôtre\u00a0: vos montants et les siens seront réunis, et ceux que vous avez tous les deux changés vous seront montrés.',
     removedMeanwhile:
-      'Quelqu’un a supprimé cette simulation entre-temps\u00a0: elle ne s’enregistre plus. Pour garder vos montants, reportez-les dans une nouvelle simulation.',
+      'Quelqu’un a supprimé cette simulation entre-temps\u00a0: elle ne s’enregistre plus. Pour garder vos montants, enregistrez-les comme nouvelle simulation.',
     leave: {
       title: 'Quitter sans enregistrer?',
       text: 'Certaines de vos modifications n’ont pas été enregistrées. Elles restent gardées dans cet onglet et vous seront proposées quand vous y reviendrez.',
@@ -89,12 +89,14 @@ export const envelope = {
       doneText: 'Les demandes n’ont pas changé.',
     },
     save: 'Enregistrer la simulation',
+    saveAsNew: 'Enregistrer comme nouvelle simulation',
     summary: 'Total de la simulation',
     ifApplied: 'Total si vous l’appliquez',
     ifAppliedHint:
       'Ce qui est accordé, plus le montant essayé de chaque demande ou, sans montant essayé, celui qui est proposé.',
     apply: 'Appliquer la simulation…',
     saveFirst: 'Enregistrez d’abord la simulation\u00a0: seuls les montants enregistrés s’appliquent.',
+    nothingTried: 'Aucun montant n’est encore essayé\u00a0: entrez-en, enregistrez la simulation, puis appliquez-la.',
     nothingToApply: 'Les montants de la simulation sont déjà ceux des demandes.',
     application: {
       title: 'Appliquer «\u00a0{{name}}\u00a0»?',

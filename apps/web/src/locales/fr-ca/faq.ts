@@ -29,6 +29,7 @@ export const faq = {
     newQuestion: 'Nouvelle question',
     editQuestion: 'Modification d’une question',
     saveAsNew: 'Enregistrer comme nouvelle question',
+    saveContactAsNew: 'Enregistrer comme nouvelle coordonnée',
     addContact: 'Ajouter une coordonnée',
     newContact: 'Nouvelle coordonnée',
     editContact: 'Modification d’une coordonnée',

@@ -45,9 +45,8 @@ export const shell = {
     away: 'Elle s’affichera d’elle-même dès que le serveur répondra. Rien de ce que vous avez saisi n’est perdu.',
     retry: 'Réessayer',
     home: 'Retourner à l’accueil',
-    network:
-      'Vous êtes hors ligne. Ce que vous avez saisi est conservé à l’écran\u00a0: vérifiez votre connexion à Internet, puis réessayez.',
-    silent: 'Le serveur ne répond pas. Ce que vous avez saisi est conservé à l’écran\u00a0: réessayez dans un moment.',
+    network: 'Vous êtes hors ligne. Vérifiez votre connexion à Internet, puis réessayez.',
+    silent: 'Le serveur ne répond pas. Réessayez dans un moment.',
     unexpected: 'Le serveur n’a pas pu répondre. Veuillez réessayer ou contacter un administrateur.',
     offline: 'Vous êtes hors ligne.',
     unreached: 'Le serveur ne répond pas pour le moment.',

@@ -2,6 +2,7 @@ import type { FaqEdition } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useAsNew } from '../../form/use-as-new.ts'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
@@ -26,10 +27,16 @@ interface ContactFormProps {
 /** Whom to contact, with how it will be read beneath. */
 export function ContactForm({ contact, regions, label }: ContactFormProps) {
   const { t } = useTranslation()
-  const form = useContactForm(contact, regions)
+  const { form, isGone } = useContactForm(contact, regions)
   const { values, field } = form
   return (
-    <EntityForm form={form} label={label} cancelTo="/faq/edit" keepsDraft>
+    <EntityForm
+      form={form}
+      label={label}
+      cancelTo="/faq/edit"
+      keepsDraft
+      {...(isGone && { saveLabel: t('faq.saveContactAsNew') })}
+    >
       <FormSection title={t('faq.contact')}>
         <TextField {...field('label')} />
         <PeopleField
@@ -52,23 +59,27 @@ export function ContactForm({ contact, regions, label }: ContactFormProps) {
   )
 }
 
-/** New, or changed with compare-and-set. Saved, it leads back to what the page is made of. */
+/** New, or changed with compare-and-set; new again once somebody removed it meanwhile. Saved, it leads back to what the page is made of. */
 function useContactForm(contact: Contact | null, regions: readonly Region[]) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useFaqActs()
   const fields = useMemo(() => fieldsOf(t, regions), [t, regions])
-  return useEntityForm<ContactValues, FaqEdition>({
+  const { isGone, save } = useAsNew()
+  const form = useEntityForm<ContactValues, FaqEdition>({
     name: contact ? `faq/contacts/${contact.id}` : 'faq/contacts/new',
     fields,
     initial: valuesOf(contact, regions),
     ...(contact && { version: contact.version }),
     check: (values) => faultsOf(t, values),
-    send: ({ changed, version }) => {
-      const sent = sentOf(changed, contact, regions)
-      if (!contact) return acts.addContact({ body: { contact: sent } })
-      const body = { contact: sent, ...(version !== null && { version }) }
-      return acts.changeContact({ params: { id: contact.id }, body })
+    send: ({ values, changed, version }) => {
+      if (!contact) return acts.addContact({ body: { contact: sentOf(changed, contact, regions) } })
+      const body = { contact: sentOf(changed, contact, regions), ...(version !== null && { version }) }
+      return save({
+        change: () => acts.changeContact({ params: { id: contact.id }, body }),
+        // Regions that are in no list any more are of one that was there: a new one has none of them.
+        add: () => acts.addContact({ body: { contact: sentOf(values, null, regions) } }),
+      })
     },
     onSaved: () => {
       toastDone(t('toast.saved'), t('toast.savedText'))
@@ -82,4 +93,5 @@ function useContactForm(contact: Contact | null, regions: readonly Region[]) {
       },
     }),
   })
+  return { form, isGone }
 }

@@ -173,6 +173,27 @@ test('a contact says what is wrong with its mail before it is sent', async () =>
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour faq.edit-gone */
+test('a contact that somebody removed meanwhile is saved as a new one, whole', async () => {
+  const calls = serve({
+    'PATCH /faq/contacts/1': () => refusal(404, 'not_found'),
+    'POST /faq/contacts': () => someEdition(),
+  })
+  const { router } = await renderRoute(<EditContactPage />, {
+    path: '/faq/contacts/:id/edit',
+    at: '/faq/contacts/1/edit',
+    user: ME,
+  })
+  await page.getByRole('textbox', { name: 'Heures d’ouverture' }).fill('De 8 h à 16 h')
+  await button('Enregistrer').click()
+  await button('Enregistrer comme nouvelle coordonnée').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/faq/edit')
+  const [contact] = someEdition().contacts
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    contact: { label: contact?.label, phone: contact?.phone, hours: 'De 8 h à 16 h' },
+  })
+})
+
 /** @behaviour faq.edit, faq.edit-preview */
 test('a contact is changed with the regions whose mails name it, and shown as it will be read', async () => {
   const calls = serve({ 'PATCH /faq/contacts/1': () => someEdition() })

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { FAQ_LENGTHS, type FaqEdition, textFault } from '@octroi/domain'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../../api/api-error.ts'
+import { useAsNew } from '../../form/use-as-new.ts'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
@@ -71,7 +71,7 @@ function useQuestionForm(question: Question | null) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useFaqActs()
-  const [isGone, setGone] = useState(false)
+  const { isGone, save } = useAsNew()
   const fields = useMemo(
     () => ({
       question: { label: t('faq.question'), required: true, max: FAQ_LENGTHS.question },
@@ -88,15 +88,11 @@ function useQuestionForm(question: Question | null) {
       const isUnfit = textFault(values.question, { most: FAQ_LENGTHS.question }) === 'control_character'
       return { question: isUnfit ? t('faq.invisible') : undefined }
     },
-    send: async ({ values, version }) => {
-      if (!question || isGone) return acts.addQuestion({ body: { question: values } })
+    send: ({ values, version }) => {
+      const add = () => acts.addQuestion({ body: { question: values } })
+      if (!question) return add()
       const body = { question: values, ...(version !== null && { version }) }
-      try {
-        return await acts.changeQuestion({ params: { id: question.id }, body })
-      } catch (error) {
-        setGone(error instanceof ApiError && error.code === 'not_found')
-        throw error
-      }
+      return save({ add, change: () => acts.changeQuestion({ params: { id: question.id }, body }) })
     },
     onSaved: () => {
       toastDone(t('toast.saved'), t('toast.savedText'))

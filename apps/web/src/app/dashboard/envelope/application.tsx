@@ -34,7 +34,8 @@ export function Application({ simulation, envelope, acts, isSaved, onApplied }: 
     onApplied()
   }
   const { listed, list, application } = useApplication({ simulation, acts, onApplied: applied })
-  const reason = isSaved ? changes.length === 0 && t('envelope.nothingToApply') : t('envelope.saveFirst')
+  const nothing = t(simulation.amounts.length === 0 ? 'envelope.nothingTried' : 'envelope.nothingToApply')
+  const reason = isSaved ? changes.length === 0 && nothing : t('envelope.saveFirst')
   const ask = () => {
     list(changes)
     open()
@@ -62,11 +63,7 @@ export function Application({ simulation, envelope, acts, isSaved, onApplied }: 
         isPending={application.isPending}
         onConfirm={() => application.mutate()}
       >
-        <Text mb="sm">
-          {listed.length === 0
-            ? t('envelope.nothingToApply')
-            : t('envelope.application.lead', { count: listed.length })}
-        </Text>
+        <Text mb="sm">{listed.length === 0 ? nothing : t('envelope.application.lead', { count: listed.length })}</Text>
         <Changes changes={listed} envelope={envelope} />
         <Exceeding changes={listed} envelope={envelope} />
       </ConfirmModal>

@@ -28,11 +28,11 @@ interface SimulationFormProps {
 }
 
 /** The amounts that are tried on the requests that await a decision, against the envelope. */
-export function SimulationForm({ simulation, isGone, envelope, asked, onOpen, askFirst }: SimulationFormProps) {
+export function SimulationForm({ simulation, envelope, asked, onOpen, askFirst, ...known }: SimulationFormProps) {
   const { t } = useTranslation()
   const acts = useEnvelopeActs(asked)
   const rows = useKnownRows(envelope.rows)
-  const form = useSimulationForm({ simulation, rows, acts })
+  const { form, isGone } = useSimulationForm({ simulation, rows, acts, onKept: onOpen, ...known })
   const close = () => {
     onOpen(null)
     focusPanel(SIMULATIONS)
@@ -46,7 +46,7 @@ export function SimulationForm({ simulation, isGone, envelope, asked, onOpen, as
       form={form}
       label={simulation.name}
       cancelTo={() => askFirst(close)}
-      saveLabel={t('envelope.save')}
+      saveLabel={t(isGone ? 'envelope.saveAsNew' : 'envelope.save')}
       keepsDraft
     >
       <SimulationNews simulation={simulation} isGone={isGone} isUnsaved={form.dirty && !form.saving} />

@@ -83,13 +83,16 @@ describe('what another administrator does meanwhile', () => {
     expect(await findViolations()).toEqual([])
   })
 
-  /** @behaviour envelope.live */
-  test('to the simulation itself, deleting it, leaves what was typed and says so', async () => {
+  /** @behaviour envelope.live, envelope.kept-as-new */
+  test('to the simulation itself, deleting it, leaves what was typed, says so, and it is kept as a new one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isThere = true
-    openEnvelope({
+    const made = someSimulation({ id: 4, amounts: [], version: 1 })
+    const { calls } = openEnvelope({
       [`GET ${ENVELOPE}`]: () => (isThere ? someEnvelope() : someEnvelope({ simulations: [] })),
       'GET /simulations/3': () => (isThere ? someSimulation() : refusal(404, 'not_found')),
+      [`POST ${ENVELOPE}/simulations`]: () => made,
+      'PATCH /simulations/4': () => ({ ...made, version: 2 }),
     })
     await choosesSimulation('Prudente')
     await tried('Le Phare').fill('500')
@@ -97,6 +100,19 @@ describe('what another administrator does meanwhile', () => {
     vi.advanceTimersByTime(ENVELOPE_REFRESH_MS)
     await expect.element(page.getByText(/^Quelqu’un a supprimé cette simulation/)).toBeVisible()
     await expect.element(tried('Le Phare')).toHaveValue('500')
+    await button('Enregistrer comme nouvelle simulation').click()
+    const sent = (method: string) => calls.find((call) => call.method === method)?.body
+    await expect.poll(() => sent('PATCH')).toMatchObject({ version: 1 })
+    expect(sent('POST')).toEqual({ simulation: { name: 'Prudente' } })
+    expect(JSON.stringify(sent('PATCH'))).toMatch(/"request_id":11,"amount":"9\s000,00".*"amount":"500(,00)?"/)
+  })
+
+  /** @behaviour envelope.apply-nothing */
+  test('says of an empty simulation that nothing is tried, not that all is applied', async () => {
+    openEnvelope({ 'GET /simulations/3': () => someSimulation({ amounts: [] }) })
+    await choosesSimulation('Prudente')
+    await expect.element(page.getByText(/^Aucun montant n’est encore essayé/)).toBeVisible()
+    await expect.element(page.getByText(/sont déjà ceux des demandes/)).not.toBeInTheDocument()
   })
 
   /** @behaviour envelope.apply-changed */

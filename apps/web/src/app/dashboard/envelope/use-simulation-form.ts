@@ -3,6 +3,7 @@ import { formatDecimal } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsNew } from '../../../form/use-as-new.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
 import type { Sent } from '../../../ui/form/entity-form-options.ts'
 import type { Faults, FieldSpecs } from '../../../ui/form/field.ts'
@@ -53,25 +54,51 @@ interface SimulationForm {
   /** All that the form has, or had, a field for. */
   readonly rows: readonly EnvelopeRow[]
   readonly acts: EnvelopeActs
+  /** Somebody deleted it meanwhile. */
+  readonly isGone: boolean
+  /** It was kept as a new one, of this id. */
+  readonly onKept: (id: number) => void
 }
 
-/** The form of a simulation, saved with compare-and-set: two administrators who try amounts merge theirs. */
-export function useSimulationForm({ simulation, rows, acts }: SimulationForm) {
+/**
+ * The form of a simulation, saved with compare-and-set: two administrators who try amounts merge theirs. One that was
+ * deleted meanwhile is kept as a new one.
+ */
+export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onKept }: SimulationForm) {
   const { t } = useTranslation()
   const fields = useMemo(() => fieldsOf(t, rows), [t, rows])
-  return useEntityForm<SimulationValues, Simulation>({
+  const { isGone, save } = useAsNew(isKnown)
+  const form = useEntityForm<SimulationValues, Simulation>({
     name: `simulations/${simulation.id}`,
     fields,
     initial: valuesOf(simulation, rows),
     version: simulation.version,
     check: (values) => faultsOf(t, values),
-    send: (sent) => acts.update(simulation.id, sentOf(sent, rows)),
-    onSaved: () => toastDone(t('toast.saved'), t('toast.savedText')),
+    send: (sent) =>
+      save({
+        change: () => acts.update(simulation.id, sentOf(sent, rows)),
+        add: () => addAsNew(sent.values, rows, acts),
+      }),
+    onSaved: ({ id }) => {
+      toastDone(t('toast.saved'), t('toast.savedText'))
+      if (id !== simulation.id) onKept(id)
+    },
     reread: async () => {
       const read = await acts.readSimulation(simulation.id)
       return { values: valuesOf(read, rows), version: read.version, by: read.updated_by, at: null }
     },
   })
+  return { form, isGone }
+}
+
+/** Begun again under its name, with every amount that is typed. Sent again, it is begun once. */
+async function addAsNew({ name = '', ...typed }: SimulationValues, rows: readonly EnvelopeRow[], acts: EnvelopeActs) {
+  const { id, version } = await acts.create({ name })
+  const amounts = rows.flatMap(({ request_id }) => {
+    const amount = typed[triedField(request_id)] ?? ''
+    return amount === '' ? [] : [{ request_id, amount }]
+  })
+  return acts.update(id, { simulation: { amounts }, version })
 }
 
 /** The rows there are, then those that were there before: what was typed for one that left is not lost unseen. */
