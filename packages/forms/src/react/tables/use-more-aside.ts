@@ -16,7 +16,11 @@ export function useMoreAside(): RefObject<HTMLDivElement | null> {
       box.toggleAttribute('data-after', scrollLeft < scrollWidth - clientWidth - 1)
     }
     const observer = new ResizeObserver(tell)
-    for (const sized of [element, ...element.children]) observer.observe(sized)
+    // Of a table its headings, as wide as it is: its height follows its rows, and they may be drawn because of their sizes.
+    const inside = [...element.children].map(
+      (child) => (child instanceof HTMLTableElement ? child.tHead : null) ?? child,
+    )
+    for (const sized of [element, ...inside]) observer.observe(sized)
     element.addEventListener('scroll', tell, { passive: true })
     return () => {
       observer.disconnect()

@@ -32,6 +32,11 @@ export class RowWindow {
   #held = 0
   #isWhole = false
   #isTold = false
+  /** The browser is telling of sizes; then: what is drawn follows from that. */
+  #isObserving = false
+  #followsSizes = false
+  #isForgetting = false
+  readonly #unmeasured = new Set<HTMLTableRowElement>()
   #drawn: readonly VirtualItem[] = []
   #region: HTMLElement | null = null
 
@@ -46,9 +51,13 @@ export class RowWindow {
       // Rows count from under the headings, which take the place of others, as the totals do.
       scrollPaddingEnd: STUCK_HEIGHT,
       initialRect: FIRST_RECT,
-      observeElementRect: observeRect,
+      observeElementRect: (virtualizer, report) =>
+        observeRect(virtualizer, (rect) => this.#observed(() => report(rect))),
       observeElementOffset,
-      measureElement: measured,
+      measureElement: (element, entry, virtualizer) => {
+        if (entry !== undefined) this.#observed(() => undefined)
+        return measured(element, entry, virtualizer)
+      },
       scrollToFn: elementScroll,
       onChange: () => this.#tell(),
     })
@@ -69,8 +78,40 @@ export class RowWindow {
     return { items: this.#drawn, keys: this.#keys, height: this.#virtualizer.getTotalSize() }
   }
 
-  /** Told of the element of each row, to measure it. */
-  readonly measure = (element: HTMLTableRowElement | null): void => this.#virtualizer.measureElement(element)
+  /**
+   * Told of the element of each row, to measure it. A row that is drawn because of the size of others waits for the next
+   * frame, in which it would be told of all the same: the browser takes it for an error that it could not tell of it yet.
+   */
+  readonly measure = (element: HTMLTableRowElement | null): void => {
+    if (element === null) return this.#forgetGone()
+    if (!this.#followsSizes) return this.#virtualizer.measureElement(element)
+    if (this.#unmeasured.size === 0) requestAnimationFrame(() => this.#measureLeft())
+    this.#unmeasured.add(element)
+  }
+
+  /** Once they left the page: React says before that they will. Without that the browser would tell that they have no size. */
+  #forgetGone(): void {
+    if (this.#isForgetting) return
+    this.#isForgetting = true
+    queueMicrotask(() => {
+      this.#isForgetting = false
+      this.#virtualizer.measureElement(null)
+    })
+  }
+
+  #measureLeft(): void {
+    for (const element of this.#unmeasured) if (element.isConnected) this.#virtualizer.measureElement(element)
+    this.#unmeasured.clear()
+  }
+
+  /** Runs what follows from a size that the browser tells of. */
+  #observed(run: () => void): void {
+    this.#isObserving = true
+    queueMicrotask(() => {
+      this.#isObserving = false
+    })
+    run()
+  }
 
   /** When the rows come into the page; what comes back ends it. */
   readonly mount = (): (() => void) => this.#virtualizer._didMount()
@@ -92,11 +133,14 @@ export class RowWindow {
   #tell(): void {
     if (this.#isTold) return
     this.#isTold = true
+    const followsSizes = this.#isObserving
     queueMicrotask(() => {
       this.#isTold = false
       // The same list as long as the rows and their measures are the same.
       if (this.#virtualizer.getVirtualItems() === this.#drawn) return
+      this.#followsSizes = followsSizes
       flushSync(this.#onChange)
+      this.#followsSizes = false
     })
   }
 
