@@ -81,6 +81,13 @@ test('financial pages and their summary are printed on numbered sheets, none of 
       expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(1)
     }
   }
+  // As they are filled in, by the browser's own command: the headings of the columns come back too.
+  await page.goto(`/organisations/${organization_id}/financial/${financial_year}`)
+  await page.getByRole('grid').waitFor()
+  const filledIn = await readSheets(await page.pdf({ preferCSSPageSize: true }))
+  const withLines = filledIn.filter(({ lines }) => lines.some((line) => /Total–/.test(line)))
+  expect(withLines.length).toBeGreaterThan(2)
+  for (const { lines } of withLines) expect(lines.some((line) => line.startsWith('Poste'))).toBe(true)
 })
 
 /** Of the amounts that a board set aside: a table of three columns, to which rows are added. */
