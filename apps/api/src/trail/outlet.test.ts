@@ -26,7 +26,7 @@ let lines = 0
 /** Puts so many more lines into the trail, sealed. */
 async function writes(count: number): Promise<void> {
   await sql`insert into audit_events (at, actor_label, address, action, subject, subject_label)
-    select '2026-03-02T14:00:00.25Z', '', '::1', 'login', 'user', 'Été ' || n
+    select '2026-03-02T14:00:00.25Z', '', '::1', 'login', 'user', 'Été ' || n || E'\n<110>1 faux'
     from generate_series(1, ${count}::int) n`.execute(db)
   lines += await sealTrail(db)
 }
@@ -84,10 +84,10 @@ describe('a syslog collector', () => {
     expect(places(away)).toEqual(upTo(lines))
     const [, second = ''] = away.messages()
     const form =
-      /^<110>1 2026-03-02T14:00:00\.250000Z [!-~]+ octroi \d+ trail \[trail@32473 place="2" hash="(.{64})" previous="(.{64})"\] (.*)$/s
+      /^<110>1 2026-03-02T14:00:00\.250000Z [!-~]+ octroi \d+ trail \[trail@32473 place="2" hash="(.{64})" previous="(.{64})"\] (.*)$/
     const [, hash, previous, text = ''] = form.exec(second) ?? []
     expect(createHash('sha256').update(`${previous}\n${text}`).digest('hex')).toBe(hash)
-    expect(JSON.parse(text)).toMatchObject({ action: 'login', subject_label: 'Été 2', changes: {} })
+    expect(JSON.parse(text)).toMatchObject({ action: 'login', subject_label: 'Été 2\n<110>1 faux', changes: {} })
     await away.close()
   })
 
@@ -194,7 +194,7 @@ describe('a file', () => {
     const [current, ...former] = await Promise.all(names.map((name) => lastOf(join(folder, name))))
     const all = [...former, current ?? []].flat().map((line) => JSON.parse(line) as { place: number; event: object })
     expect(all.map(({ place }) => place)).toEqual(upTo(lines))
-    expect(all[1]?.event).toMatchObject({ subject_label: 'Été 2' })
+    expect(all[1]?.event).toMatchObject({ subject_label: 'Été 2\n<110>1 faux' })
   })
 
   /** @behaviour audit.sent-to-file */
