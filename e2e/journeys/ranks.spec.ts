@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessibleOnce } from '../support/axe.ts'
 import { follow, loadAnew } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -266,7 +266,7 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const size of isWide ? [WIDE, NARROW] : [NARROW, WIDE]) {
     await page.setViewportSize(size)
     await expect(page.locator('[class*="Skeleton-root"], [data-loading]')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleOnce(page)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(`${page.url()} at ${size.width}: ${over}`).toBe(`${page.url()} at ${size.width}: 0`)
   }

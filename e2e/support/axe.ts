@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 const CODE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -20,16 +22,61 @@ const STILLNESS = `Promise.allSettled(document.getAnimations()
   .map(({ finished }) => finished)).then(() => undefined)`
 
 /**
+ * What axe reads of the main part of a page: what stands in it with what its fields hold, the colours and the width that
+ * it has. Ids that are counted up while the application runs are told by the order in which they come, so that what
+ * refers to what is told as well. Null for what cannot be told by this: frames, which hold documents of their own.
+ */
+const MAIN = `(() => {
+  const main = document.querySelector('main')
+  if (main === null || main.querySelector('iframe') !== null) return null
+  const ids = new Map()
+  const byOrder = (id) => ids.get(id) ?? (ids.set(id, 'id' + ids.size), ids.get(id))
+  const held = [...main.querySelectorAll('input, textarea, select')].map((field) => field.value + field.checked)
+  const frames = [document.documentElement, document.body].map((frame) => frame.cloneNode().outerHTML)
+  const colours = [main, document.body].map((part) => getComputedStyle(part)).flatMap((style) => [style.color, style.backgroundColor])
+  const around = [innerWidth, innerHeight, ...frames, ...colours]
+  return [...around, main.outerHTML.replace(/mantine-[a-z0-9]{9}|_r_[a-z0-9]+_/g, byOrder), ...held].join('\\n')
+})()`
+
+/** The mark of a main part that axe judged and found good, for all processes of one run, which begins by emptying the folder. */
+function markOf(content: string): string {
+  const folder = join(test.info().project.outputDir, 'judged-by-axe')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, createHash('sha256').update(content).digest('hex'))
+}
+
+/**
  * No violation of the WCAG 2.2 AA rules on the page as it comes to stand, frames included: a dialog or a message that
  * is still fading in has not its colours yet.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass()
+  await expect(async () => expect(await violationsOf(page, 'document')).toEqual([])).toPass()
 }
 
-async function violationsOf(page: Page): Promise<{ id: string; targets: string[] }[]> {
+/**
+ * The same, of pages that several ranks see alike: a main part that is in all that axe reads what it judged before, at the
+ * same width, is not judged again; what stands around it is. The report notes of each state which of the two it was.
+ */
+export async function expectAccessibleOnce(page: Page): Promise<void> {
+  let isNew = true
+  await expect(async () => {
+    await page.evaluate(STILLNESS)
+    const content = await page.evaluate<string | null>(MAIN)
+    const mark = markOf(content ?? '')
+    isNew = content === null || !existsSync(mark)
+    expect(await violationsOf(page, isNew ? 'document' : "{ exclude: ['main'] }")).toEqual([])
+    // What changed while axe read it is not what the mark says.
+    const isAsBefore = content !== null && content === (await page.evaluate<string | null>(MAIN))
+    if (!isNew) expect(isAsBefore, 'the main part is still what was judged before').toBe(true)
+    else if (isAsBefore) writeFileSync(mark, '')
+  }).toPass()
+  const type = isNew ? 'judged by axe' : 'judged by axe before'
+  test.info().annotations.push({ type, description: `${page.url()} at ${page.viewportSize()?.width}` })
+}
+
+async function violationsOf(page: Page, context: string): Promise<{ id: string; targets: string[] }[]> {
   await page.evaluate(STILLNESS)
   for (const frame of page.frames()) if (!(await frame.evaluate('"axe" in globalThis'))) await frame.evaluate(SOURCE)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(OPTIONS)})`)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(OPTIONS)})`)
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
 }
