@@ -1,6 +1,6 @@
 import type { Conclusion, Request } from '@octroi/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -209,4 +209,51 @@ test('each return stays in the history with what it asked for, for whoever reads
   await expect
     .element(links.last())
     .toHaveAccessibleName('Corrections demandées et changements, retour du 2 avril 2026')
+})
+
+/** @behaviour requests.documents-whole */
+test('a request that is locked shows the first documents and how many, and all of them in a window', async () => {
+  const [section] = SOME_FORM.sections
+  const [name] = section?.questions ?? []
+  const optionOf = (id: number) => 5000 + id
+  const files = [1, 2, 3, 4, 5].map((id) => ({
+    ...name,
+    id,
+    order: id,
+    question_number: `1.${id}`,
+    label: `Pièce ${id}`,
+    question_type: { id: 6, label: 'file' },
+    fields: name?.fields.map((field) => ({ ...field, values: ['pdf'] })),
+    options: name?.options.map((option) => ({ ...option, id: optionOf(id) })),
+  }))
+  const form = { ...SOME_FORM, sections: [{ ...section, questions: files }] }
+  const document = { request_id: 12, type_id: null, size: 1000, created_at: '2026-01-15T12:00:00.000Z', created_by: '' }
+  const given = [2, 3, 4, 5].map((id) => ({
+    ...document,
+    id,
+    option_id: optionOf(id),
+    label: '',
+    name: `piece-${id}.pdf`,
+  }))
+  const other = { ...document, id: 9, option_id: null, label: '', name: 'autre.pdf' }
+  fakeServer(someUser(1), {
+    ...serve([someRequest({ state_id: 4, can: { ...CAN, edit_form: false } })]),
+    'GET /requests/12/form': () => form,
+    'GET /documents': () => [...given, other],
+  })
+  await show('/requests/12')
+  const box = page.getByRole('region', { name: 'Documents fournis' })
+  await expect.element(box.getByText('4 sur 5')).toBeVisible()
+  expect(box.getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(box.getByText(/^Pièce 2/)).toBeVisible()
+  box.getByRole('button', { name: 'Voir les 6 documents' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const whole = page.getByRole('dialog', { name: 'Documents fournis' })
+  await expect.element(whole.getByText(/^Pièce 5/)).toBeVisible()
+  await expect.element(whole.getByText('autre.pdf')).toBeVisible()
+  expect(whole.getByRole('listitem').elements()).toHaveLength(6)
+  await page.viewport(390, 844)
+  expect(await findViolations(window.document.body)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(whole).not.toBeInTheDocument()
 })

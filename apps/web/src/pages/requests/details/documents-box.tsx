@@ -12,11 +12,15 @@ import { useAnswers, useDocuments, useFilledRequest, useRequestForm } from '../f
 import classes from './details.module.css'
 import { DocumentLine } from './document-line.tsx'
 import { OtherDocuments } from './other-documents.tsx'
+import { ProvidedDocuments } from './provided-documents.tsx'
 import { type RequestedDocument, requestedDocuments } from './requested-documents.ts'
 
 const SKELETON_LINE = 64
 
-/** The documents that the form asks for: what is there, what is missing, and how to add it. */
+/**
+ * The documents that the form asks for: what is there, what is missing, and how to add it; once it is locked, those that
+ * were provided.
+ */
 export function DocumentsBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const requested = useRequestedDocuments(request)
@@ -26,13 +30,7 @@ export function DocumentsBox({ request }: { readonly request: Request }) {
     <Panel
       id="documents"
       title={t(isOpen ? 'request.documents.title' : 'request.documents.titleLocked')}
-      aside={
-        missing > 0 && (
-          <Badge size="lg" variant="light" color="ochre">
-            {t('request.documents.missing', { count: missing })}
-          </Badge>
-        )
-      }
+      aside={isOpen ? missing > 0 && <Missing count={missing} /> : requested && <Count requested={requested} />}
     >
       {!requested && <Skeleton height={SKELETON_LINE * 4} />}
       {requested?.length === 0 && <Text c="dimmed">{t('request.documents.none')}</Text>}
@@ -41,7 +39,8 @@ export function DocumentsBox({ request }: { readonly request: Request }) {
           <IconCircleCheck size={18} aria-hidden className={classes.inline} /> {t('request.documents.all')}
         </Text>
       )}
-      {requested && requested.length > 0 && (
+      {requested && !isOpen && <ProvidedDocuments request={request} requested={requested} />}
+      {requested && requested.length > 0 && isOpen && (
         <ul className={classes.documents}>
           {requested.map((document) => (
             <DocumentLine
@@ -53,10 +52,27 @@ export function DocumentsBox({ request }: { readonly request: Request }) {
           ))}
         </ul>
       )}
-      <OtherDocuments requestId={request.id} />
+      {isOpen && <OtherDocuments requestId={request.id} />}
       <UploadGuard requestId={request.id} />
     </Panel>
   )
+}
+
+function Missing({ count }: { readonly count: number }) {
+  const { t } = useTranslation()
+  return (
+    <Badge size="lg" variant="light" color="ochre">
+      {t('request.documents.missing', { count })}
+    </Badge>
+  )
+}
+
+/** How many of those that are asked for were provided. */
+function Count({ requested }: { readonly requested: readonly RequestedDocument[] }) {
+  const { t } = useTranslation()
+  if (requested.length === 0) return null
+  const given = requested.filter(({ provided }) => provided).length
+  return <Text c="dimmed">{t('request.documents.given', { given, count: requested.length })}</Text>
 }
 
 /** Leaving the page calls off what is being sent. */

@@ -4,10 +4,14 @@ import { useDocuments } from '../form-queries.ts'
 import classes from './details.module.css'
 import { DocumentName } from './document-name.tsx'
 
+/** Documents of a request that answer no question of the form. */
+export const useOtherDocuments = (requestId: number) =>
+  useDocuments(requestId).data?.filter(({ option_id }) => option_id === null) ?? []
+
 /** Documents that answer no question of the form; nothing when there are none. */
 export function OtherDocuments({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation()
-  const others = useDocuments(requestId).data?.filter(({ option_id }) => option_id === null) ?? []
+  const others = useOtherDocuments(requestId)
   if (others.length === 0) return null
   return (
     <>

@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Request } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import classes from './details.module.css'
+import { DocumentLine } from './document-line.tsx'
+import { OtherDocuments, useOtherDocuments } from './other-documents.tsx'
+import type { RequestedDocument } from './requested-documents.ts'
+
+/** So many are shown in the page itself. */
+const SHOWN = 3
+
+interface ProvidedDocumentsProps {
+  readonly request: Request
+  readonly requested: readonly RequestedDocument[]
+}
+
+/** The documents of a request that is locked: the first that were provided, and all in a window of their own (source 2, section 2). */
+export function ProvidedDocuments({ request: { id }, requested }: ProvidedDocumentsProps) {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure()
+  const count = requested.length + useOtherDocuments(id).length
+  const given = requested.filter(({ provided }) => provided)
+  const first = (given.length > 0 ? given : requested).slice(0, SHOWN)
+  return (
+    <>
+      <Lines requestId={id} documents={first} />
+      {count > first.length && (
+        <Button variant="default" mt="md" onClick={open}>
+          {t('request.documents.seeAll', { count })}
+        </Button>
+      )}
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('request.documents.titleLocked')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Lines requestId={id} documents={requested} />
+        <OtherDocuments requestId={id} />
+      </Modal>
+    </>
+  )
+}
+
+interface LinesProps {
+  readonly requestId: number
+  readonly documents: readonly RequestedDocument[]
+}
+
+function Lines({ requestId, documents }: LinesProps) {
+  if (documents.length === 0) return null
+  return (
+    <ul className={classes.documents}>
+      {documents.map((document) => (
+        <DocumentLine key={document.id} requestId={requestId} document={document} editable={false} />
+      ))}
+    </ul>
+  )
+}
