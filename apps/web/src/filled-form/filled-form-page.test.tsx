@@ -318,6 +318,36 @@ test('what was typed in a form that was closed meanwhile is said, shown and copi
   await expect.element(page.getByRole('textbox', { name: /Nom de l’organisme/ })).toHaveValue('Jamais reçu')
 })
 
+/** @behaviour forms.section-lacks-document */
+test('a section that is answered and lacks a required document says so, and not that it is done', async () => {
+  const { owner } = someAnalysis()
+  const [section] = SOME_FORM.sections
+  const [asked] = section?.questions ?? []
+  const file = {
+    ...asked,
+    id: 2,
+    order: 2,
+    question_type: { id: 6, label: 'file' },
+    fields: asked?.fields.map((field) => ({ ...field, values: ['pdf'] })),
+    options: asked?.options.map((option) => ({ ...option, id: 201 })),
+  }
+  const form = () => Promise.resolve({ ...SOME_FORM, sections: [{ ...section, questions: [asked, file] }] })
+  const asking = { ...owner, calls: { ...owner.calls, form } }
+  const counts = { counted: 1, answered: 1, percent: 100 }
+  const lacks = { ...counts, sections: [{ ...counts, id: 1 }], invalid_question_ids: [] }
+  const show = (missing: number[]) => {
+    const completion = { ...lacks, missing_document_question_ids: missing }
+    return renderPage(<FilledFormPage owner={asking} facts={FACTS} completion={completion} />, '/analysis/5', ME)
+  }
+  const { screen } = await show([2])
+  const item = page.getByRole('button', { name: /^1\. Organisme/ })
+  await expect.element(item).toHaveAccessibleName(/1 document à joindre/)
+  expect(item.element().getAttribute('aria-label')).not.toMatch(/100/)
+  await screen.unmount()
+  await show([])
+  await expect.element(item).toHaveAccessibleName(/100/)
+})
+
 /** @behaviour widgets.upload-leaving */
 test('leaving while a file is sent asks first; who leaves calls it off', async () => {
   const { owner } = someAnalysis()

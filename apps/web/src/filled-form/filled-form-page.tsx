@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Button } from '@mantine/core'
+import type { Completion } from '@octroi/domain'
 import { createStore, type Form, type FormStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, formMessagesFrCA, type Saver } from '@octroi/forms/react'
 import {
@@ -44,6 +45,8 @@ interface Around {
   readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
   /** The question of each correction that is asked for and not done, for the list of sections to count. */
   readonly toCorrect?: readonly number[] | undefined
+  /** How far the answers are that the server has: tells required documents that are missing where no correction is asked for. */
+  readonly completion?: Completion | undefined
 }
 
 type FilledFormPageProps = FilledFormProps & Around
@@ -52,7 +55,7 @@ type FilledFormPageProps = FilledFormProps & Around
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
  * `faults`, it opens with what is to correct; with `review`, it leads back to that place of the review.
  */
-export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, ...props }: FilledFormPageProps) {
+export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completion, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
@@ -63,7 +66,7 @@ export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, ...props 
       key={filled.owner.name}
       opened={opened.answers}
       filled={filled}
-      {...{ notice, renderQuestionEnd, toCorrect }}
+      {...{ notice, renderQuestionEnd, toCorrect, completion }}
     />
   )
 }
@@ -74,7 +77,7 @@ interface FilledPageProps extends Around {
   readonly opened: FilledForm['answers']
 }
 
-function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: FilledPageProps) {
+function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, completion }: FilledPageProps) {
   const { t } = useTranslation()
   const { owner, facts, form, documents } = filled
   const userId = useUser().id
@@ -90,7 +93,8 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: Fi
   const review = params.get('review')
   const reviewTo = facts.reviewAt === null ? null : reviewAddress(facts.reviewAt, review)
   const last = form.form.sections.at(-1)?.id
-  const messages = useProgressMessages(facts)
+  const asked = useAsked(form.form, { toCorrect, completion })
+  const messages = useFormMessages({ facts, tellsDocuments: asked.tellsDocuments })
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
   const saveNow = useCallback(async () => {
@@ -122,7 +126,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: Fi
             reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
           }
           {...(renderQuestionEnd && { renderQuestionEnd })}
-          {...(toCorrect && { corrections: bySection(form.form, toCorrect) })}
+          {...(asked.corrections && { corrections: asked.corrections })}
           onPrint={() => setPrinting(true)}
         />
       </SaveNow>
@@ -130,6 +134,21 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: Fi
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
   )
+}
+
+/**
+ * What the list of sections tells in place of how far one is: corrections that are asked for, else documents that are
+ * missing. Documents do not count in a section's percentage (source 2, section 5), which would say that it is done.
+ */
+function useAsked(form: Form, { toCorrect, completion }: Pick<Around, 'toCorrect' | 'completion'>) {
+  return useMemo(() => {
+    const done = new Set(completion?.sections.flatMap(({ id, percent }) => (percent === 100 ? [id] : [])))
+    const missing = completion?.missing_document_question_ids ?? []
+    const toJoin = missing.filter((id) => done.has(form.questionById.get(id)?.section.id ?? 0))
+    const tellsDocuments = (toCorrect?.length ?? 0) === 0 && toJoin.length > 0
+    const told = tellsDocuments ? toJoin : toCorrect
+    return { tellsDocuments, corrections: told && bySection(form, told) }
+  }, [form, toCorrect, completion])
 }
 
 function bySection(form: Form, questions: readonly number[]): ReadonlyMap<number, number> {
@@ -204,14 +223,25 @@ function useFaultsAsked(page: RefObject<FormPageHandle | null>, asked: boolean) 
   }, [page, asked])
 }
 
+interface MessagesOf {
+  readonly facts: FilledFormFacts
+  /** The list of sections tells documents that are missing, and no corrections. */
+  readonly tellsDocuments: boolean
+}
+
 /** What has a state of its own is told by that one: how far its answers are is no second state beside it. */
-function useProgressMessages({ status }: FilledFormFacts) {
+function useFormMessages({ facts: { status }, tellsDocuments }: MessagesOf) {
   const { t } = useTranslation()
-  const isTold = status !== undefined
+  const hasState = status !== undefined
   return useMemo(() => {
+    if (!hasState && !tellsDocuments) return undefined
     const answered = t('filledForm.answered')
-    return isTold ? { ...formMessagesFrCA, statusCurrent: answered, statusDone: answered } : undefined
-  }, [t, isTold])
+    return {
+      ...formMessagesFrCA,
+      ...(hasState && { statusCurrent: answered, statusDone: answered }),
+      ...(tellsDocuments && { asked: (count: number) => t('filledForm.toJoin', { count }) }),
+    }
+  }, [t, hasState, tellsDocuments])
 }
 
 function lastSaved(answers: FilledForm['answers']): Date | undefined {

@@ -7,6 +7,9 @@ export const filledForm = {
     printHeading: 'Impression du formulaire',
     status: 'État de l’analyse\u00a0: {{state}}',
     answered: 'Questions répondues',
+    toJoin_one: '{{count, number}} document à joindre',
+    toJoin_many: '{{count, number}} de documents à joindre',
+    toJoin_other: '{{count, number}} documents à joindre',
     kept: {
       title_one: '{{count, number}} réponse gardée sur cet appareil n’a pas été enregistrée',
       title_many: '{{count, number}} de réponses gardées sur cet appareil n’ont pas été enregistrées',

@@ -21,5 +21,13 @@ export function RequestFormPage() {
       <RequestRemarks request={request} onForm />
     </>
   )
-  return <FilledFormPage {...props} notice={notice} renderQuestionEnd={renderQuestionEnd} toCorrect={toCorrect} />
+  return (
+    <FilledFormPage
+      {...props}
+      notice={notice}
+      renderQuestionEnd={renderQuestionEnd}
+      toCorrect={toCorrect}
+      completion={request?.can.edit_form ? request.completion : undefined}
+    />
+  )
 }
