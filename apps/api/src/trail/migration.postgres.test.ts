@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, test } from 'vitest'
+import { type Db, migrate } from '../db/client.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { sealTrail } from '../db/seal-trail.ts'
+import { closeAtEnd } from '../testing/close-at-end.ts'
+import { createTestDatabase } from '../testing/open-database.ts'
+import { recordAudit } from './record.ts'
+import { verifyTrail } from './verify.ts'
+
+const call = { actor: { id: 0, rank: 0, organization_id: null }, address: '::1', clock: () => new Date() }
+const writes = (tx: Db, subject_label: string): Promise<void> =>
+  recordAudit(tx, call, { action: 'update', subject: 'note', subject_id: 4, subject_label })
+
+/** A database as the version before left it. */
+async function openFormer(): Promise<Db> {
+  const url = new URL(await createTestDatabase())
+  const server = openPostgres(url.href)
+  const name = `former_${randomUUID().replaceAll('-', '')}`
+  await sql`create database ${sql.id(name)} template template0`.execute(server)
+  await server.destroy()
+  url.pathname = `/${name}`
+  const db = openPostgres(url.href)
+  closeAtEnd(() => db.destroy())
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+    '0046-figures-that-are-out-of-date',
+  )
+  if (error) throw error
+  return db
+}
+
+/** How many statements wait for a lock. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** @behaviour audit.sealed-while-upgraded */
+test('lines that servers of the former version write while the trail is being sealed are sealed too', async () => {
+  const db = await openFormer()
+  await sql`insert into audit_events (at, actor_label, address, action, subject, subject_label)
+    select now(), '', '::1', 'login', 'user', 'n' || n from generate_series(1, 1500) n`.execute(db)
+  const before = await db.startTransaction().execute()
+  await writes(before, 'commencée avant')
+  const migrated = migrate(db)
+  await expect.poll(() => waiting(db)).toBe(1)
+  const during = writes(db, 'commencée pendant')
+  await expect.poll(() => waiting(db)).toBe(2)
+  await before.commit().execute()
+  await Promise.all([migrated, during])
+  expect(await verifyTrail(db)).toMatchObject({ lines: 1501, waiting: 1, broken: null })
+  await sealTrail(db)
+  expect(await verifyTrail(db)).toMatchObject({ lines: 1502, waiting: 0, broken: null })
+})
