@@ -21,6 +21,7 @@ const NOUNS = [
   'mail-queue',
   'notes',
   'organizations',
+  'passkeys',
   'requests',
   'session',
   'security',

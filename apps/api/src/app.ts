@@ -40,6 +40,7 @@ import { analysisHandlers } from './requests/analyses/handlers.ts'
 import { analysesAsked } from './requests/analyses/list.ts'
 import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
+import { passkeyHandlers } from './passkeys/handlers.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
@@ -62,6 +63,7 @@ const MAX_FIELD_BYTES = 1000
 const handlers: Omit<AllHandlers, 'dossiers'> = {
   session: sessionHandlers,
   password: passwordHandlers,
+  passkeys: passkeyHandlers,
   security: securityHandlers,
   mailChoices: mailChoiceHandlers,
   mailQueue: mailQueueHandlers,

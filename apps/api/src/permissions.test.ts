@@ -17,6 +17,7 @@ import { MAIL_CHOICES } from './testing/permissions/mail-choices.ts'
 import { MAIL_QUEUE } from './testing/permissions/mail-queue.ts'
 import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
+import { PASSKEYS } from './testing/permissions/passkeys.ts'
 import { REMARKS } from './testing/permissions/remarks.ts'
 import { REQUEST_USERS } from './testing/permissions/request-users.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
@@ -56,6 +57,7 @@ const OF_REQUESTS: readonly PermissionRow[] = [
 const OTHERS: readonly CallRow[] = [
   ...SESSION,
   ...SECURITY,
+  ...PASSKEYS,
   ...MAIL_CHOICES,
   ...MAIL_QUEUE,
   ...USERS,
@@ -73,7 +75,15 @@ const OTHERS: readonly CallRow[] = [
 ]
 
 /** Callable by anybody: its own tests say what it refuses. */
-const OPEN = ['session.login', 'password.ask', 'password.verify', 'password.change', 'logs.create']
+const OPEN = [
+  'session.login',
+  'passkeys.loginOptions',
+  'passkeys.login',
+  'password.ask',
+  'password.verify',
+  'password.change',
+  'logs.create',
+]
 
 /**
  * Who asks on the second database: by turns one of those who are answered. A refusal asks a database nothing more, and

@@ -18,6 +18,7 @@ import { mailQueue } from './mail-queue/contract.ts'
 import { notes } from './notes/contract.ts'
 import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
+import { passkeys } from './passkeys/contract.ts'
 import { password } from './password/contract.ts'
 import { remarks } from './remarks/contract.ts'
 import { reporting } from './reporting/contract.ts'
@@ -36,6 +37,7 @@ import { views } from './views/contract.ts'
 export const contract = {
   session,
   password,
+  passkeys,
   security,
   mailChoices,
   mailQueue,

@@ -117,6 +117,7 @@ export { FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR, MOST_IN_BATCH, NewRequest } 
 export { RequestConflict } from './requests/conflicts.ts'
 export { MOST_REASON } from './requests/conflict-limits.ts'
 export { ListedFigures, Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
+export { MOST_PASSKEYS, Passkey, PASSKEY_NAME } from './passkeys/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { MailChoice, type MailKind, mailKindsOf } from './mail-choices/contract.ts'

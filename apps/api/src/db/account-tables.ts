@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment, MomentOrNow } from './schema.ts'
 
 export interface UserTable {
@@ -43,6 +43,28 @@ export interface RecoveryCodeTable {
   user_id: number
   code_hash: string
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+/** A device, or a manager of passwords, that opens an account by itself. */
+export interface PasskeyTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  credential_id: string
+  /** COSE, in base 64. */
+  public_key: string
+  /** How often it signed, as far as it says: a copy of it is found out by a lower one. */
+  counter: ColumnType<number | string, number, number>
+  transports: JSONColumnType<string[]>
+  name: string
+  created_at: Moment
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+/** A ceremony under way: of one person who makes a passkey, or of whoever logs in. */
+export interface PasskeyChallengeTable {
+  challenge: string
+  user_id: number | null
+  expires_at: Moment
 }
 
 /** Mail waiting to leave, and mail that left. */

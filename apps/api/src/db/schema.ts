@@ -4,6 +4,8 @@ import type {
   ClosingReminderTable,
   LogTable,
   MailTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   PasswordTokenTable,
   RecoveryCodeTable,
   SessionTable,
@@ -45,6 +47,8 @@ export type ComputedSettings = Readonly<Record<string, Computed>>
 export interface Database {
   user_types: { id: number; label: string; rang: number; second_factor: Generated<boolean> }
   users: UserTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   organizations: OrganizationTable
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }

@@ -22,6 +22,11 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'La validation en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
   second_factor_is_off:
     'La validation en deux étapes n’est pas activée dans ce compte\u00a0: il n’y a rien à retirer. Rechargez la page pour voir son état actuel.',
+  bad_passkey:
+    'Cette clé d’accès n’ouvre aucun compte ici. Réessayez, ou connectez-vous avec votre courriel et votre mot de passe.',
+  passkey_refused:
+    'Cette clé d’accès n’a pas pu être ajoutée. Recommencez; si elle sert déjà à un compte, choisissez-en une autre.',
+  too_many_passkeys: 'Vous avez déjà dix clés d’accès. Retirez-en une, puis réessayez.',
   has_password:
     'Cette personne a déjà un mot de passe\u00a0: aucune invitation n’a été envoyée. Au besoin, elle peut en demander un nouveau à la page de connexion.',
   unknown_email: "Ce courriel n'est associé à aucun utilisateur",

@@ -1,11 +1,7 @@
-import { type contract, CurrentUser } from '@octroi/domain'
-import { sql } from 'kysely'
+import type { contract } from '@octroi/domain'
 import { recordAudit } from '../trail/record.ts'
-import type { Db } from '../db/client.ts'
-import { AppError } from '../errors/app-error.ts'
-import type { CallContext, Handlers } from '../access/call.ts'
-import { sessionEnd } from '../access/session-end.ts'
-import { findUser } from '../users/index.ts'
+import type { Handlers } from '../access/call.ts'
+import { currentUser } from './current-user.ts'
 import { openSession } from './login.ts'
 import { hashToken } from '../access/token.ts'
 
@@ -32,43 +28,4 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
   },
 
   current: (call) => currentUser(call, { id: call.actor.id, token: call.token ?? '' }),
-}
-
-interface Logged {
-  readonly id: number
-  readonly token: string
-}
-
-/** The person logged in, with the logo of the region of their organisation, and how long this session goes on. */
-async function currentUser(call: CallContext, { id, token }: Logged): Promise<CurrentUser> {
-  const { db } = call
-  const user = await findUser(db, id)
-  const session = await db
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  if (!user || !session) throw new AppError('session_ended')
-  const end = sessionEnd(call.config, { ...session, rank: user.user_type.rang })
-  const region = await db
-    .selectFrom('organizations as o')
-    .innerJoin('lookups as l', (join) => join.onRef('l.label', '=', 'o.region').on('l.kind', '=', 'regions'))
-    .select(sql`l.data ->> 'logo'`.as('logo'))
-    .where('o.id', '=', user.organization?.id ?? 0)
-    .executeTakeFirst()
-  const session_ends_in = Math.floor((end.getTime() - call.clock().getTime()) / 1000)
-  const { data: logo = 'default' } = CurrentUser.shape.logo.safeParse(region?.logo)
-  return { ...user, logo, must_set_up_second_factor: await mustSetUp(db, id), session_ends_in }
-}
-
-async function mustSetUp(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users as u')
-    .innerJoin('user_types as t', 't.id', 'u.type_id')
-    .select('u.id')
-    .where('u.id', '=', id)
-    .where('t.second_factor', '=', true)
-    .where('u.second_factor_since', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -63,7 +63,11 @@ const findAccount = (db: Db, account: string) =>
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** The token of a new session; undefined when the account changed since its password was found right. */
-async function keepSession(call: CallContext, found: Account, account: string): Promise<string | undefined> {
+export async function keepSession(
+  call: CallContext,
+  found: Pick<Account, 'id' | 'password_hash'>,
+  account: string,
+): Promise<string | undefined> {
   const user_id = found.id
   const { address, userAgent: user_agent } = call
   const now = call.clock()
@@ -88,7 +92,7 @@ async function keepSession(call: CallContext, found: Account, account: string): 
  * Holds the account's row, before anything else as whoever changes an account does: a change of its password, or
  * disabling, comes before this session, and is seen, or after it, and ends it.
  */
-async function holdUnchanged(tx: Db, { id, password_hash }: Account): Promise<boolean> {
+async function holdUnchanged(tx: Db, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<boolean> {
   const query = tx.selectFrom('users').select(['password_hash', 'disabled']).where('id', '=', id).forShare()
   const now = await query.executeTakeFirst()
   return now?.password_hash === password_hash && !now.disabled

@@ -33,6 +33,7 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'remarks.write': 'what is being written is told once it leaves with a return',
   'remarks.mark': 'the history of its request tells it',
   'logs.create': 'a report of a browser changes nothing',
+  'passkeys.loginOptions': 'a challenge that nobody has answered changes nothing',
   'views.chooseDefault': 'how one’s own list opens is nobody else’s concern',
   'security.startSecondFactor': 'a secret counts only once a code of it has been given',
 }

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'second_factor_on',
   'second_factor_off',
   'recovery_codes',
+  'passkey_add',
+  'passkey_remove',
   'invite',
   'export',
   'read',

@@ -35,6 +35,7 @@ import * as envelopes from './0045-envelopes.ts'
 import * as figuresThatAreOutOfDate from './0046-figures-that-are-out-of-date.ts'
 import * as sealsOfTheTrail from './0047-seals-of-the-trail.ts'
 import * as outletsOfTheTrail from './0048-outlets-of-the-trail.ts'
+import * as passkeys from './0049-passkeys.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0046-figures-that-are-out-of-date': figuresThatAreOutOfDate,
   '0047-seals-of-the-trail': sealsOfTheTrail,
   '0048-outlets-of-the-trail': outletsOfTheTrail,
+  '0049-passkeys': passkeys,
 }

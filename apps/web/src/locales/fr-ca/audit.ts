@@ -46,6 +46,8 @@ export const audit = {
       second_factor_on: 'Activation de la validation en deux étapes',
       second_factor_off: 'Retrait de la validation en deux étapes',
       recovery_codes: 'Nouveaux codes de secours',
+      passkey_add: 'Ajout d’une clé d’accès',
+      passkey_remove: 'Retrait d’une clé d’accès',
       invite: 'Invitation',
       export: 'Exportation',
       read: 'Consultation',

@@ -1,0 +1,147 @@
+import { type contract, MOST_PASSKEYS, type Passkey, PASSKEY_NAME, textFault } from '@octroi/domain'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import { lockUsers } from '../access/lock-users.ts'
+import { ensureOwnPassword, selfOf } from '../access/own-proof.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { findFunder } from '../mail/texts.ts'
+import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
+import { challengeOf, newChallenge, passkeysOf, refusing, relyingParty } from './ceremony.ts'
+
+type Own = Pick<typeof contract.passkeys, 'list' | 'start' | 'add' | 'rename' | 'remove'>
+type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
+
+/** One's own passkeys: nobody sees those of somebody else. */
+export const ownPasskeyHandlers: Handlers<Own> = {
+  list: async (call) => {
+    ensureMay(call)
+    return (await passkeysOf(call.db, call.actor.id)).map(told)
+  },
+
+  start: async (call) => {
+    ensureMay(call)
+    // Before a device is asked: a session left open must not be enough to leave a key of one's own in the account.
+    await ensureOwnPassword(call, call.body.password)
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+    const { email } = await selfOf(call.db, call)
+    const kept = await passkeysOf(call.db, call.actor.id)
+    if (kept.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
+    const challenge = await newChallenge(call, call.actor.id)
+    const { funder_name = '' } = await findFunder(call.db)
+    return {
+      ...(await generateRegistrationOptions({
+        rpName: funder_name || 'Octroi',
+        rpID: relyingParty(call).id,
+        userName: email,
+        userDisplayName: email,
+        userID: Buffer.from(`user ${call.actor.id}`),
+        challenge: Buffer.from(challenge, 'base64url'),
+        excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })),
+    }
+  },
+
+  add: async (call) => {
+    ensureMay(call)
+    const name = goodName(call.body.name)
+    const found = await registered(call)
+    if (!found) throw new AppError('passkey_refused')
+    const { id: credential_id, publicKey, counter, transports = [] } = found
+    return call.db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [call.actor.id])
+      if ((await passkeysOf(tx, call.actor.id)).length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
+      const row = await tx
+        .insertInto('passkeys')
+        .values({
+          user_id: call.actor.id,
+          credential_id,
+          public_key: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports: JSON.stringify(transports),
+          name,
+          created_at: call.clock(),
+        })
+        // One that is kept already, perhaps of another account.
+        .onConflict((on) => on.column('credential_id').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw new AppError('passkey_refused')
+      await tell(tx, call, 'passkey_add', changesOf({}, { name }))
+      return told(row)
+    })
+  },
+
+  rename: async (call) => {
+    ensureMay(call)
+    const name = goodName(call.body.name)
+    return call.db.transaction().execute(async (tx) => {
+      const before = await heldOwn(tx, call)
+      await tx.updateTable('passkeys').set({ name }).where('id', '=', before.id).execute()
+      const changes = changesOf({ passkey: before.name }, { passkey: name })
+      if (Object.keys(changes).length > 0) await tell(tx, call, 'update', changes)
+      return told({ ...before, name })
+    })
+  },
+
+  remove: async (call) => {
+    ensureMay(call)
+    await ensureOwnPassword(call, call.body.password)
+    await call.db.transaction().execute(async (tx) => {
+      const { id, name } = await heldOwn(tx, call)
+      await tx.deleteFrom('passkeys').where('id', '=', id).execute()
+      await tell(tx, call, 'passkey_remove', { name: { from: name, to: null } })
+    })
+    return undefined
+  },
+}
+
+const ensureMay = ({ actor }: CallContext): void => ensureCan(actor, 'user.security', { user_id: actor.id })
+
+/** The credential that a device made for us and for who calls; undefined when it is not one. */
+async function registered(call: Parameters<Handlers<Own>['add']>[0]) {
+  const { credential } = call.body
+  const expectedChallenge = await challengeOf(call, {
+    clientDataJSON: credential.response.clientDataJSON,
+    user_id: call.actor.id,
+  })
+  if (expectedChallenge === undefined) return undefined
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(call)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { clientDataJSON, attestationObject, transports = [] } = credential.response
+  const response = { ...credential, response: { clientDataJSON, attestationObject, transports } }
+  const expected = { expectedChallenge, expectedRPID, expectedOrigin, requireUserVerification: true }
+  const result = await refusing(() => verifyRegistrationResponse({ response, ...expected }))
+  return result?.registrationInfo?.credential
+}
+
+function goodName(text: string): string {
+  const code = textFault(text, { required: true, most: PASSKEY_NAME })
+  if (code) throw new AppError('invalid', { details: [{ path: 'name', code, message: CONTENT_MESSAGES[code] }] })
+  return text.trim()
+}
+
+async function heldOwn(tx: Db, { actor, params }: CallContext & { params: { id: number } }): Promise<Row> {
+  const query = tx.selectFrom('passkeys').selectAll().where('id', '=', params.id).where('user_id', '=', actor.id)
+  const row = await query.forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function tell(
+  tx: Db,
+  call: CallContext,
+  ...[action, changes]: ['passkey_add' | 'passkey_remove' | 'update', Changes]
+): Promise<void> {
+  const { id, email } = await selfOf(tx, call)
+  await recordAudit(tx, call, { action, subject: 'user', subject_id: id, subject_label: email, changes })
+}
+
+const told = ({ id, name, created_at, used_at }: Row): Passkey => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null,
+})

@@ -1,0 +1,86 @@
+import type { contract } from '@octroi/domain'
+import { countAttempt, forgetAttempt } from '../access/attempts.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { AppError } from '../errors/app-error.ts'
+import { contactOf } from '../mail/office.ts'
+import { currentUser, keepSession } from '../session/index.ts'
+import { recordAudit } from '../trail/record.ts'
+import { challengeOf, newChallenge, refusing, relyingParty } from './ceremony.ts'
+
+type Login = Pick<typeof contract.passkeys, 'loginOptions' | 'login'>
+type Call = Parameters<Handlers<Login>['login']>[0]
+
+/**
+ * Logging in with a passkey alone: the device asks its person to show that it is they, which makes it two factors, and
+ * it answers to our name only, which a page that looks like ours has not.
+ */
+export const passkeyLoginHandlers: Handlers<Login> = {
+  loginOptions: async (call) => {
+    const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+    const challenge = Buffer.from(await newChallenge(call, null), 'base64url')
+    const rpID = relyingParty(call).id
+    return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })) }
+  },
+
+  login: async (call) => {
+    const { db, address, clock } = call
+    // Counted by where it comes from: who guesses has to answer for keys that they do not hold.
+    const attempt = await countAttempt(db, { account: 'PASSKEY', address, now: clock() })
+    const found = await ownerOf(call)
+    if (!found) return refuse(call, null)
+    if (found.disabled) throw new AppError('disabled', { contact: await contactOf(db, found.id) })
+    const token = await keepSession(call, found, found.email.toLowerCase())
+    if (token === undefined) return refuse(call, found)
+    await forgetAttempt(db, attempt)
+    call.setHeader('authorization', `Bearer ${token}`)
+    return currentUser(call, { id: found.id, token })
+  },
+}
+
+/** Whose passkey answered; undefined when what came is no answer of one that is kept. */
+async function ownerOf(call: Call) {
+  const { db, clock, body } = call
+  const { credential } = body
+  const { clientDataJSON, userHandle } = credential.response
+  const expectedChallenge = await challengeOf(call, { clientDataJSON, user_id: null })
+  const kept = await db
+    .selectFrom('passkeys as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id as passkey_id', 'p.credential_id', 'p.public_key', 'p.counter'])
+    .select(['u.id', 'u.email', 'u.password_hash', 'u.disabled'])
+    .where('p.credential_id', '=', credential.id)
+    .executeTakeFirst()
+  if (!kept || expectedChallenge === undefined) return undefined
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(call)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const result = await refusing(() =>
+    verifyAuthenticationResponse({
+      response: { ...credential, response: { ...credential.response, userHandle: userHandle ?? undefined } },
+      expectedChallenge,
+      expectedRPID,
+      expectedOrigin,
+      requireUserVerification: true,
+      credential: {
+        id: kept.credential_id,
+        publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
+        counter: Number(kept.counter),
+      },
+    }),
+  )
+  if (result?.verified !== true) return undefined
+  const { newCounter } = result.authenticationInfo
+  const used = { counter: newCounter, used_at: clock() }
+  await db.updateTable('passkeys').set(used).where('id', '=', kept.passkey_id).execute()
+  return kept
+}
+
+async function refuse(call: CallContext, user: { readonly id: number; readonly email: string } | null): Promise<never> {
+  await recordAudit(call.db, call, {
+    action: 'login_failure',
+    subject: 'user',
+    subject_id: user?.id ?? null,
+    subject_label: user?.email ?? '—',
+    actor_id: null,
+  })
+  throw new AppError('bad_passkey')
+}
