@@ -85,8 +85,9 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // In this order: a watched clock goes back to what it was when it was watched, which is the clock that a test held.
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** @behaviour dashboard.statistics-charts, dashboard.statistics-tables */
