@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresPrograms } from '../apps/api/src/testing/postgres-programs.ts'
+import { pythonProgram } from '../packages/forms/src/testing/python-program.ts'
 import { officeProgram } from '../packages/workbooks/src/testing/office-program.ts'
 import { CHROMIUM } from './chromium.ts'
 import { RANDOM_RUNS } from './random-runs.ts'
@@ -24,6 +25,7 @@ const MACHINE = {
   chromium: existsSync(CHROMIUM.executablePath),
   postgres: postgresPrograms() !== undefined,
   libreoffice: officeProgram() !== undefined,
+  python: pythonProgram() !== undefined,
 }
 
 /**

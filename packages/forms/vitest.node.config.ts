@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { pythonProgram } from './src/testing/python-program.ts'
 import { PATIENCE } from '../../scripts/patience.ts'
 import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
+
+/** The JSON Schema is held against Python too, where it is installed. */
+const OF_PYTHON_ALONE = pythonProgram() === undefined ? ['src/**/*.python.test.ts'] : []
 
 /** Tests of the engine, which need no browser. */
 export default defineConfig({
@@ -14,6 +18,6 @@ export default defineConfig({
     isolate: false,
     ...PATIENCE,
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/**/*.browser.test.*', '**/node_modules/**'],
+    exclude: ['src/**/*.browser.test.*', '**/node_modules/**', ...OF_PYTHON_ALONE],
   },
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { missingPrograms } from './missing-programs.ts'
 import { STEPS } from './steps.ts'
 
-const decide = (chromium: boolean, postgres: boolean, libreoffice = true) =>
-  missingPrograms({ chromium, postgres, libreoffice }, STEPS)
+const decide = (chromium: boolean, postgres: boolean, others = { libreoffice: true, python: true }) =>
+  missingPrograms({ chromium, postgres, ...others }, STEPS)
 
 test('a machine that has all is told nothing', () => {
   expect(decide(true, true)).toEqual({ said: [], refused: false, leftOut: [] })
@@ -23,11 +23,18 @@ test('without PostgreSQL the embedded database stands in, which is said before a
 })
 
 test('without LibreOffice its tests are left out, which is said before and beside the count', () => {
-  const { said, refused, leftOut } = decide(true, true, false)
+  const { said, refused, leftOut } = decide(true, true, { libreoffice: false, python: true })
   expect(refused).toBe(false)
   expect(said).toEqual([
     expect.stringMatching(/LibreOffice is missing: [^]*apt-get install -y libreoffice[^]*Left out/),
   ])
+  expect(leftOut).toEqual([expect.stringContaining('left out')])
+})
+
+test('without Python’s jsonschema its tests are left out, which is said before and beside the count', () => {
+  const { said, refused, leftOut } = decide(true, true, { libreoffice: true, python: false })
+  expect(refused).toBe(false)
+  expect(said).toEqual([expect.stringMatching(/jsonschema is missing: [^]*apt-get install -y python3-jsonschema/)])
   expect(leftOut).toEqual([expect.stringContaining('left out')])
 })
 
@@ -39,8 +46,8 @@ test('both are named at once: nobody installs one to be told of the other', () =
 })
 
 test('steps that use neither run anywhere', () => {
-  const plain = STEPS.filter(({ name }) => name === 'lint' || name === 'forms')
-  expect(missingPrograms({ chromium: false, postgres: false, libreoffice: false }, plain)).toEqual({
+  const plain = STEPS.filter(({ name }) => name === 'lint' || name === 'domain')
+  expect(missingPrograms({ chromium: false, postgres: false, libreoffice: false, python: false }, plain)).toEqual({
     said: [],
     refused: false,
     leftOut: [],

@@ -25,26 +25,38 @@ const NO_LIBREOFFICE = `LibreOffice is missing: formulas of workbooks are worked
   Install it with \`apt-get install -y libreoffice-calc-nogui\`, or set OFFICE_PATH to its soffice.
   Left out: the tests in which LibreOffice works them out (*.libreoffice.test.ts).`
 
+const NO_PYTHON = `Python’s jsonschema is missing: the JSON Schema of a form is held against validators in JavaScript alone.
+  Install it with \`apt-get install -y python3-jsonschema\`, or set PYTHON_PATH to a Python that has it.
+  Left out: the tests in which it validates (*.python.test.ts).`
+
 const POSTGRES_LEFT_OUT =
   'PostgreSQL is missing: the API was tested on the embedded database only (*.postgres.test.ts left out).'
 const LIBREOFFICE_LEFT_OUT =
   'LibreOffice is missing: no spreadsheet worked the formulas of workbooks out (*.libreoffice.test.ts left out).'
+const PYTHON_LEFT_OUT =
+  'Python’s jsonschema is missing: no other language validated by the JSON Schema (*.python.test.ts left out).'
 
 /**
  * What steps miss on a machine. Without Chromium nothing runs: a count without what people see would be taken for the
- * whole. Without PostgreSQL the embedded database stands in for it; without LibreOffice its tests are left out, and that is
- * said.
+ * whole. Without PostgreSQL the embedded database stands in for it; without LibreOffice or Python's jsonschema their tests are
+ * left out, and that is said.
  */
 export function missingPrograms(machine: Machine, asked: readonly Step[]): MissingPrograms {
   const isMissing = (program: Program) => !machine[program] && asked.some(({ uses }) => uses?.includes(program))
-  const [noChromium, noPostgres, noOffice] = [isMissing('chromium'), isMissing('postgres'), isMissing('libreoffice')]
+  const [noChromium, noPostgres] = [isMissing('chromium'), isMissing('postgres')]
+  const [noOffice, noPython] = [isMissing('libreoffice'), isMissing('python')]
   return {
     said: [
       ...(noPostgres ? [NO_POSTGRES] : []),
       ...(noOffice ? [NO_LIBREOFFICE] : []),
+      ...(noPython ? [NO_PYTHON] : []),
       ...(noChromium ? [NO_CHROMIUM] : []),
     ],
     refused: noChromium,
-    leftOut: [...(noPostgres ? [POSTGRES_LEFT_OUT] : []), ...(noOffice ? [LIBREOFFICE_LEFT_OUT] : [])],
+    leftOut: [
+      ...(noPostgres ? [POSTGRES_LEFT_OUT] : []),
+      ...(noOffice ? [LIBREOFFICE_LEFT_OUT] : []),
+      ...(noPython ? [PYTHON_LEFT_OUT] : []),
+    ],
   }
 }

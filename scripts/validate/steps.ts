@@ -10,7 +10,7 @@ export interface Step extends Task {
 }
 
 /** What must be installed on the machine. */
-export type Program = 'chromium' | 'postgres' | 'libreoffice'
+export type Program = 'chromium' | 'postgres' | 'libreoffice' | 'python'
 
 const check = (name: string, ...command: string[]): Step => ({ name, command })
 
@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
   tests('stories', 'stories/vitest.config.ts', BROWSER),
   tests('proof', 'packages/forms/vitest.proof.config.ts', { after: ['build'], ...BROWSER }),
   tests('book', 'stories/vitest.book.config.ts', { after: ['build'], ...BROWSER }),
-  tests('forms', 'packages/forms/vitest.node.config.ts'),
+  tests('forms', 'packages/forms/vitest.node.config.ts', { uses: ['python'] }),
   // Each checker works the types that files share out anew: beside other lanes, one takes the least processor time.
   check('types-browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1'),
   check('types', 'pnpm', '-r', ...ELSEWHERE, '--workspace-concurrency=1', 'run', 'types', '--checkers', '1'),

@@ -39,7 +39,14 @@ export { parseDecimal } from './numbers/parse-number.ts'
 export { type DateOrder, parseDate, readDate, type WrittenDate } from './numbers/read-date.ts'
 export { readPostalCode, readTelephone, readTime } from './numbers/read-line.ts'
 export { compileValidator } from './json-schema/compile-validator.ts'
-export { formSchema, QUESTION_FIELD, questionKey, type SchemaPair, sectionSchema } from './json-schema/form-schema.ts'
+export {
+  formSchema,
+  QUESTION_FIELD,
+  type SchemaOptions,
+  type SchemaPair,
+  sectionSchema,
+} from './json-schema/form-schema.ts'
+export { questionKey } from './json-schema/keys.ts'
 export { type FormData, toData } from './json-schema/to-data.ts'
 export type { JsonSchema } from './engine/field-value.ts'
 

@@ -113,10 +113,14 @@ export function fieldValue(field: Field): FieldValue {
   }
 }
 
-/** Length and pattern bear on texts; for numbers `toData` leaves a faulty text as it is, which the type refuses. */
+/**
+ * Length and pattern bear on texts. Of a number they bear on how it is written, which no JSON number says: `toData` leaves
+ * a faulty text as it is, which the type refuses.
+ */
 function withTextRules(schema: JsonSchema, field: Field, pattern: string | undefined): JsonSchema {
-  if (schema['type'] !== 'string') return schema
   const own = field.length === null ? {} : { maxLength: field.length }
+  if (schema['type'] !== 'string')
+    return 'maxLength' in own || pattern ? { ...schema, 'x-octroi': { written: { ...own, pattern } } } : schema
   if (pattern === undefined) return { ...schema, ...own }
   return 'pattern' in schema ? { ...schema, ...own, allOf: [{ pattern }] } : { ...schema, ...own, pattern }
 }

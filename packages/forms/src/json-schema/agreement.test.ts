@@ -1,26 +1,28 @@
 import { REQUEST_1 } from '@octroi/fixtures'
 import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Form } from '../description/index-form.ts'
 import { evaluate } from '../engine/evaluate.ts'
-import { answersTo } from '../testing/arbitraries/answers.ts'
+import { fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
+import { answer, field, form, option, question } from '../testing/builders.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
+import { randomRuns } from '../testing/random-runs.ts'
+import { findingsIn, missingKeys } from '../testing/schema-findings.ts'
 import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
-import { formSchema, questionKey, sectionSchema } from './form-schema.ts'
+import { formSchema, sectionSchema } from './form-schema.ts'
+import { questionKey } from './keys.ts'
+import { fromData } from './from-data.ts'
 import { toData } from './to-data.ts'
 
 function ajvOf(schema: object) {
-  const ajv = new Ajv({ strict: true, allErrors: true })
-  addFormats.default(ajv)
-  return ajv.compile(schema)
+  return new Ajv({ strict: true, allErrors: true }).addKeyword('x-octroi').compile(schema)
 }
 
-/** Keys of the questions that ajv refuses something of. */
-function refusedBy(validate: ReturnType<typeof ajvOf>, data: unknown): string[] {
+/** What ajv finds in answers. */
+function foundBy(validate: ReturnType<typeof ajvOf>, data: unknown) {
   validate(data)
-  return [...new Set(validate.errors?.map(({ instancePath }) => instancePath.split('/')[1] ?? ''))].toSorted()
+  return findingsIn(validate.errors)
 }
 
 describe.each([
@@ -28,30 +30,72 @@ describe.each([
   ['the real form of 169 questions', readFixture(REQUEST_1)],
 ])('the schema of %s', (_, form: Form) => {
   const validate = ajvOf(formSchema(form).schema)
+  const validateDraft = ajvOf(formSchema(form, { draft: true }).schema)
 
-  test('refuses the questions that the engine calls invalid, and no other', () => {
+  test('refuses what the engine calls invalid or left to answer, and nothing else', () => {
     assert(
-      property(answersTo(form), (answers) => {
-        const invalid = new Set(evaluate(form, answers).faults.map(({ question_id }) => questionKey(question_id)))
-        expect(refusedBy(validate, toData(form, answers))).toEqual([...invalid].toSorted())
+      property(fewOrManyAnswersTo(form), (answers) => {
+        const { faults, isReadyToSubmit } = evaluate(form, answers)
+        const wrong = [...new Set(faults.map(({ question_id }) => questionKey(question_id)))].toSorted()
+        const { invalid, missing } = foundBy(validate, toData(form, answers))
+        expect(invalid).toEqual(wrong)
+        if (wrong.length === 0) expect(missing).toEqual(missingKeys(form, answers))
+        expect(invalid.length + missing.length === 0).toBe(isReadyToSubmit)
+        expect(foundBy(validateDraft, toData(form, answers))).toEqual({ invalid: wrong, missing: [] })
       }),
+      randomRuns(30, 1000),
     )
   })
 
   test('of a section says of its answers what that of the form says', () => {
     const sections = form.sections.map(({ id }) => ({ id, validate: ajvOf(sectionSchema(form, id).schema) }))
     assert(
-      property(answersTo(form), (answers) => {
-        const bySection = sections.flatMap(({ id, validate }) => refusedBy(validate, toData(form, answers, id)))
-        expect(bySection.toSorted()).toEqual(refusedBy(validate, toData(form, answers)))
+      property(fewOrManyAnswersTo(form), (answers) => {
+        const found = sections.map(({ id, validate }) => foundBy(validate, toData(form, answers, id)))
+        const whole = foundBy(validate, toData(form, answers))
+        expect(found.flatMap(({ invalid }) => invalid).toSorted()).toEqual(whole.invalid)
+        expect(found.flatMap(({ missing }) => missing).toSorted()).toEqual(whole.missing)
       }),
+      randomRuns(30, 1000),
     )
   })
 })
 
-test('the answers of the complete request are accepted', () => {
+test('the answers of the complete request are accepted, and not without any one of them that counts', () => {
   const form = readFixture(REQUEST_1)
-  expect(refusedBy(ajvOf(formSchema(form).schema), toData(form, fixtureAnswers('answers-1-complete.json')))).toEqual([])
+  const validate = ajvOf(formSchema(form).schema)
+  const complete = fixtureAnswers('answers-1-complete.json')
+  expect(foundBy(validate, toData(form, complete))).toEqual({ invalid: [], missing: missingKeys(form, complete) })
+  for (let place = 0; place < complete.length; place += 5) {
+    const others = complete.filter((_, other) => other !== place)
+    expect(foundBy(validate, toData(form, others)).missing).toEqual(missingKeys(form, others))
+  }
+})
+
+test('details come and go with the choices that ask for them', () => {
+  const options = [option(101), option(102, { detail: 1 })]
+  const asked = form(question('radio', 1, { options }))
+  const answers = [answer(102, '1', ' parce que ')]
+  expect(toData(asked, answers)).toEqual({ q1: 102, q1_details: { o102: 'parce que' } })
+  expect(fromData(asked, toData(asked, answers))).toEqual([answer(102, '1', 'parce que')])
+  expect(toData(asked, [answer(101, '1', 'rien')])).toEqual({ q1: 101 })
+  expect(ajvOf(formSchema(asked).schema)({ q1: 102 })).toBe(false)
+  expect(ajvOf(formSchema(asked).schema)({ q1: 102, q1_details: { o102: ' ' } })).toBe(false)
+})
+
+test('what repeats is stated once, and what JSON Schema has no words for stands in x-octroi', () => {
+  const text = { fields: [field('t', 'text', { length: 7, validation: '\\d\\w*|\\u{1F600}' })] }
+  const asked = form(question('text', 1, text), question('text', 2, text), question('formule', 3), question('file', 4))
+  const { properties, $defs } = formSchema(asked).schema
+  expect($defs).toMatchObject({
+    shared1: { type: 'string', maxLength: 7, pattern: '^(?:[0-9][A-Za-z0-9_]*|\u{1F600})$(?!\\n)' },
+  })
+  expect(properties).toMatchObject({
+    q1: { title: 'Question 1', $ref: '#/$defs/shared1' },
+    q2: { title: 'Question 2', $ref: '#/$defs/shared1' },
+    q3: { 'x-octroi': { formulas: expect.anything() }, required: ['a', 'b'] },
+    q4: { 'x-octroi': { document: { kinds: ['pdf'] } } },
+  })
 })
 
 test('data is typed: numbers are numbers, choices are option ids, rows are objects', () => {
@@ -69,6 +113,7 @@ test('data is typed: numbers are numbers, choices are option ids, rows are objec
     q5: 12.5,
     q21: 2102,
     q25: [2501, 2503],
+    q25_details: { o2503: 'Autre' },
     q41: { a: 3 },
     q61: [{ nom: 'Vis', prix: 2.5, actif: '1' }],
     q64: { o6402: { reel: 100 } },

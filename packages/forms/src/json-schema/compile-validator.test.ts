@@ -7,10 +7,12 @@ import { assert, property } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { REQUEST_1 } from '@octroi/fixtures'
 import { evaluate } from '../engine/evaluate.ts'
-import { answersTo } from '../testing/arbitraries/answers.ts'
+import { fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
 import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
+import { findingsIn, missingKeys } from '../testing/schema-findings.ts'
 import { compileValidator } from './compile-validator.ts'
+import { questionKey } from './keys.ts'
 import { toData } from './to-data.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'octroi-validator-'))
@@ -20,12 +22,17 @@ test('the module agrees with the engine', async () => {
   const form = everyTypeForm()
   const file = join(folder, 'every-type.mjs')
   writeFileSync(file, await compileValidator(form))
-  const { validateForm, validateSection1 } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  const { validateForm, validateDraft, validateSection1 } = await import(/* @vite-ignore */ pathToFileURL(file).href)
   assert(
-    property(answersTo(form), (answers) => {
-      const isValid = evaluate(form, answers).faults.length === 0
-      expect(validateForm(toData(form, answers))).toBe(isValid)
-      expect(validateSection1(toData(form, answers))).toBe(isValid)
+    property(fewOrManyAnswersTo(form), (answers) => {
+      const { faults } = evaluate(form, answers)
+      const data = toData(form, answers)
+      validateForm(data)
+      const { invalid, missing } = findingsIn(validateForm.errors)
+      expect(invalid).toEqual([...new Set(faults.map(({ question_id }) => questionKey(question_id)))].toSorted())
+      if (faults.length === 0) expect(missing).toEqual(missingKeys(form, answers))
+      expect(validateSection1(data)).toBe(validateForm(data))
+      expect(validateDraft(data)).toBe(faults.length === 0)
     }),
   )
 })
@@ -37,8 +44,10 @@ test('it runs by itself where code must not be generated, on the real form', asy
   writeFileSync(join(folder, 'data.json'), JSON.stringify(sets.map((answers) => toData(form, answers))))
   const script = `
     import { readFileSync } from 'node:fs'
-    import { validateForm } from './request-1.mjs'
-    const results = JSON.parse(readFileSync('data.json', 'utf8')).map((data) => validateForm(data) ? [] : validateForm.errors.map((error) => error.instancePath))
+    import { validateDraft, validateForm } from './request-1.mjs'
+    const read = (validate) => (data) => validate(data) ? [] : validate.errors.map((error) => error.instancePath)
+    const [complete, partial] = JSON.parse(readFileSync('data.json', 'utf8'))
+    const results = [read(validateForm)(complete), read(validateDraft)(partial)]
     console.log(JSON.stringify(results))`
   writeFileSync(join(folder, 'run.mjs'), script)
   const output = execFileSync(process.execPath, ['--disallow-code-generation-from-strings', 'run.mjs'], { cwd: folder })

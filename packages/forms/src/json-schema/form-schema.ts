@@ -1,54 +1,123 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { JsonSchema } from '../engine/field-value.ts'
+import { type Asking, completenessOf, detailOptions, isAsked } from './completeness.ts'
+import { detailKey, detailsKey, questionKey } from './keys.ts'
+import { portable } from './portable-schema.ts'
+import { withSharedDefinitions } from './shared-definitions.ts'
 
-/** A JSON Schema (draft 7, with the `formatMinimum` and `formatMaximum` of ajv-formats) and its RJSF uiSchema. */
+/**
+ * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its one keyword beyond the draft, `x-octroi`, says what JSON
+ * Schema has no words for and refuses nothing: a validator that is strict about keywords is told of it
+ * (`ajv.addKeyword('x-octroi')`).
+ */
 export interface SchemaPair {
   readonly schema: JsonSchema
   readonly uiSchema: Readonly<Record<string, unknown>>
 }
 
-/** The name under which the adapter registers the one field that renders every question. */
-export const QUESTION_FIELD = 'question'
-
-/** The key of a question in the schema and in the data. */
-export function questionKey(questionId: number): string {
-  return `q${questionId}`
+/** What a schema asks for. */
+export interface SchemaOptions {
+  /** Accepts what is valid, complete or not: what a draft should be, and may be kept without. */
+  readonly draft?: boolean
 }
+
+/** The name of the one field that renders every question, in the uiSchema. */
+export const QUESTION_FIELD = 'question'
 
 /**
  * The schema of the answers of a form, as `toData` gives them: one property per question, at whatever depth it stands.
- * It accepts exactly the answers that the engine calls valid. Nothing is required in it: completion is apart from
- * validity, and hidden answers are not in the data.
+ * It accepts exactly the answers that the engine calls ready to submit: valid, complete, no document missing, what is
+ * asked for under a choice included. With `draft`, those that it calls valid.
  */
-export function formSchema(form: Form): SchemaPair {
-  return pairOf(form.description.name, form.questions)
+export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
+  const { id, name, version } = form.description
+  return pairOf({ title: name, 'x-octroi': { form: id, version } }, form.questions, options)
 }
 
 /** The schema of one section's answers. Throws when the form has no such section. */
-export function sectionSchema(form: Form, sectionId: number): SchemaPair {
+export function sectionSchema(form: Form, sectionId: number, options: SchemaOptions = {}): SchemaPair {
   const section = form.sections.find(({ id }) => id === sectionId)
   if (section === undefined) throw new Error(`form ${form.description.id} has no section ${sectionId}`)
-  return pairOf(
-    section.label,
-    form.questions.filter((indexed) => indexed.section.id === sectionId),
+  const { id, version } = form.description
+  const asked = form.questions.filter((indexed) => indexed.section.id === sectionId)
+  return pairOf({ title: section.label, 'x-octroi': { form: id, version, section: sectionId } }, asked, options)
+}
+
+/** The schemas of questions by their keys, and of the details that their choices ask for. */
+export function propertiesOf(
+  questions: readonly IndexedQuestion[],
+  { draft = false }: SchemaOptions = {},
+): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    questions.flatMap((indexed) => {
+      const { question, model } = indexed
+      const answered = !draft && isAsked(indexed) ? model.answered : undefined
+      const schema = { title: question.label, ...portable(model.schema), ...answered, ...whatIsLeftToSay(indexed) }
+      const own = [questionKey(question.id), schema] as const
+      const details = detailOptions(indexed)
+      if (details.length === 0) return [own]
+      const each = details.map((option) => [detailKey(option), { title: option.label, ...DETAIL }] as const)
+      const properties = Object.fromEntries(each)
+      return [own, [detailsKey(question.id), { type: 'object', properties, additionalProperties: false }] as const]
+    }),
   )
 }
 
-function pairOf(title: string, questions: readonly IndexedQuestion[]): SchemaPair {
-  const keys = questions.map(({ question }) => questionKey(question.id))
-  const properties = questions.map(
-    ({ question, model }) => [questionKey(question.id), { title: question.label, ...model.schema }] as const,
-  )
+/** What JSON Schema has no words for: what is worked out, what nobody fills in, what a document may be. */
+function whatIsLeftToSay({ question, definition, model }: IndexedQuestion): JsonSchema {
+  const { fields, options, computed } = question
+  const formulas = fields.filter(({ type }) => type === 'formula').map(({ id, values }) => [id, values?.[0]])
+  const lines = options.filter((option) => definition.isComputedLine?.(option)).map(({ id, custom }) => [id, custom])
+  const before = model.schema['x-octroi']
+  const said = {
+    ...(typeof before === 'object' && before),
+    ...(formulas.length > 0 && { formulas: Object.fromEntries(formulas) }),
+    ...(lines.length > 0 && { lines: Object.fromEntries(lines) }),
+    ...(computed?.readOnly && { readOnly: true }),
+    ...(definition.holdsDocument && { document: { kinds: fields[0]?.values, type: options[0]?.document_type?.label } }),
+  }
+  return Object.keys(said).length === 0 ? {} : { 'x-octroi': said }
+}
+
+const DETAIL = { type: 'string', pattern: '\\S' }
+
+function pairOf(head: JsonSchema, questions: readonly IndexedQuestion[], options: SchemaOptions): SchemaPair {
+  const { properties, $defs } = withSharedDefinitions(propertiesOf(questions, options))
+  const { required, asking } = options.draft ? NOTHING_ASKED : completenessOf(questions)
   return {
     schema: {
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',
-      title,
-      properties: Object.fromEntries(properties),
+      ...head,
+      properties,
+      required,
+      ...(asking.length > 0 && { allOf: asking.map(conditional) }),
       additionalProperties: false,
+      ...(Object.keys($defs).length > 0 && { $defs }),
     },
-    uiSchema: { 'ui:order': keys, ...Object.fromEntries(questions.map(uiEntry)) },
+    uiSchema: {
+      'ui:order': questions.map(({ question }) => questionKey(question.id)),
+      ...Object.fromEntries(questions.map(uiEntry)),
+    },
   }
+}
+
+const NOTHING_ASKED = { required: [], asking: [] }
+
+function conditional({ key, isList, values, within, asked }: Asking): JsonSchema {
+  const chosen = isList ? { type: 'array', contains: { enum: values } } : { enum: values }
+  const then = { type: 'object', ...having(asked) }
+  const inside = { type: 'object', properties: within === undefined ? {} : { [within]: then }, required: [within] }
+  const parts = [{ properties: { [key]: chosen }, required: [key] }, within === undefined ? then : inside]
+  return Object.fromEntries(IF_THEN.map((word, place) => [word, parts[place]]))
+}
+
+/** By name: an object that is written with a `then` is taken for a promise. */
+const IF_THEN = ['if', 'then']
+
+/** An object that has these keys, which are named for validators that are strict about it. */
+function having(keys: readonly string[]): JsonSchema {
+  return { properties: Object.fromEntries(keys.map((key) => [key, true])), required: keys }
 }
 
 function uiEntry({ question }: IndexedQuestion): [string, Readonly<Record<string, unknown>>] {

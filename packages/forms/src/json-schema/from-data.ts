@@ -1,19 +1,23 @@
 import type { Form } from '../description/index-form.ts'
 import type { Answer } from '../engine/answer.ts'
-import { questionKey } from './form-schema.ts'
+import { isChosen } from '../engine/value.ts'
+import { isRecord, own } from '../questions/data-parts.ts'
+import { detailKey, detailsKey, questionKey } from './keys.ts'
 import type { FormData } from './to-data.ts'
 
 /**
  * Typed JSON, as `toData` gives it, as answers: the inverse. Questions that the data does not name have no answer; what
- * is of the wrong shape becomes an answer that the engine calls invalid. Details of options are not in the data.
+ * is of the wrong shape becomes an answer that the engine calls invalid.
  */
 export function fromData(form: Form, data: FormData): Answer[] {
   return form.questions.flatMap(({ question, model }) => {
-    const key = questionKey(question.id)
-    const texts = model.fromData(Object.hasOwn(data, key) ? data[key] : undefined)
+    const texts = model.fromData(own(data, questionKey(question.id)))
+    const details = own(data, detailsKey(question.id))
     return question.options.flatMap((option): Answer[] => {
       const value = model.write(option, model.read(option, texts[option.id] ?? ''))
-      return value === '' ? [] : [{ option_id: option.id, value, details: null }]
+      const detail =
+        option.detail === 1 && isChosen(value) && isRecord(details) ? own(details, detailKey(option)) : null
+      return value === '' ? [] : [{ option_id: option.id, value, details: typeof detail === 'string' ? detail : null }]
     })
   })
 }

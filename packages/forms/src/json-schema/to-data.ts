@@ -1,24 +1,37 @@
-import type { Form } from '../description/index-form.ts'
+import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { Answer } from '../engine/answer.ts'
 import { createStore } from '../engine/create-store.ts'
-import type { FormStore } from '../engine/form-store.ts'
-import { questionKey } from './form-schema.ts'
+import type { FormStore, QuestionState } from '../engine/form-store.ts'
+import { isChosen, textOf } from '../engine/value.ts'
+import { detailOptions } from './completeness.ts'
+import { detailKey, detailsKey, questionKey } from './keys.ts'
 
 /** Answers as typed JSON, by `q<question id>`. */
 export type FormData = Readonly<Record<string, unknown>>
 
 /**
- * Answers as typed JSON for the JSON Schema: numbers are numbers, choices are option ids, rows are objects. Hidden and
- * blank answers are left out; a value that cannot be read stays a text, which the schema refuses. With a section's id,
+ * Answers as typed JSON for the JSON Schema: numbers are numbers, choices are option ids, rows are objects, and
+ * the details of choices stand beside them (`q5_details`). Hidden and blank answers are left out; a value that cannot be read stays a text, which the schema refuses. With a section's id,
  * the answers of that section only.
  */
 export function toData(form: Form, source: FormStore | readonly Answer[], sectionId?: number): FormData {
   const store = 'question' in source ? source : createStore(form, source)
-  const entries = form.questions.flatMap(({ question, section, model }) => {
+  const entries = form.questions.flatMap((indexed) => {
+    const { question, section, model } = indexed
     const state = store.question(question.id)
     const isWanted = state.visible && (sectionId === undefined || section.id === sectionId)
     const data = isWanted ? model.toData(state) : undefined
-    return data === undefined ? [] : [[questionKey(question.id), data] as const]
+    if (data === undefined) return []
+    return [[questionKey(question.id), data] as const, ...detailsOf(indexed, state)]
   })
   return Object.fromEntries(entries)
+}
+
+/** The details of the choices that ask for one, when there are some. */
+function detailsOf(indexed: IndexedQuestion, { values, details }: QuestionState) {
+  const given = detailOptions(indexed)
+    .filter(({ id }) => isChosen(values[id]))
+    .map((option) => [detailKey(option), textOf(details[option.id])] as const)
+    .filter(([, text]) => text !== '')
+  return given.length === 0 ? [] : [[detailsKey(indexed.question.id), Object.fromEntries(given)] as const]
 }

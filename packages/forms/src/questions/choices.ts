@@ -9,6 +9,7 @@ export function oneChoice(question: Question): QuestionModel {
   return {
     ...choiceModel(question, 1),
     schema: { type: 'integer', oneOf: question.options.map(asConstant) },
+    chosen: (ids) => ids,
     toData: (answers) => {
       const data = chosenData(question.options, answers)
       return data.length > 1 ? data : data[0]
@@ -28,6 +29,7 @@ export function severalChoices(question: Question): QuestionModel {
   return {
     ...choiceModel(question, limit),
     schema,
+    chosen: (ids) => ids,
     toData: (answers) => {
       const data = chosenData(question.options, answers)
       return data.length === 0 ? undefined : data

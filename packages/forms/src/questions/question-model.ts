@@ -43,6 +43,13 @@ export interface QuestionModel {
   refusals(option: Option, text: string): readonly Refusal[]
   /** JSON Schema of `toData`: accepts exactly what has no fault. */
   readonly schema: JsonSchema
+  /** What the schema of an answered question has besides: nothing where any data at all answers it. */
+  readonly answered?: JsonSchema
+  /**
+   * What the data is, or has in its list, when one of these options is chosen, of types that can make other questions
+   * appear: without it, the JSON Schema does not ask for those.
+   */
+  chosen?(optionIds: readonly number[]): readonly unknown[]
   /** The answers as typed JSON, undefined when there are none. */
   toData(answers: QuestionAnswers): unknown
   /** Of options whose values are rows: what two people changed is then merged by cell. Without it, one of both is chosen. */

@@ -40,6 +40,7 @@ export function valuesPerOption(question: Question, settings: PerOptionSettings)
       ),
       additionalProperties: false,
     },
+    answered: { required: options.map(key) },
     toData: (answers) => {
       const entries = filled(answers).map((option) => {
         const text = textOf(answers.values[option.id])

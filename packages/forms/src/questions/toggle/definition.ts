@@ -21,6 +21,7 @@ function toggleModel({ id, options }: Question): QuestionModel {
   if (option === undefined) throw new Error(`question ${id} has no option`)
   return {
     ...oneText(option, fieldValue(plainField('checkbox'))),
+    chosen: () => ['1'],
     refusals: (_, text) => (/^\s*[01]\s*$/.test(text) ? [] : [{ path: '', code: 'not_a_choice', detail: '' }]),
   }
 }

@@ -1,7 +1,7 @@
 import type { Form, IndexedQuestion } from '../../description/index-form.ts'
 import type { Answer } from '../../engine/answer.ts'
 import { normaliseAnswers } from '../../engine/normalise-answers.ts'
-import { questionKey } from '../../json-schema/form-schema.ts'
+import { questionKey } from '../../json-schema/keys.ts'
 import { isRecord } from '../../questions/data-parts.ts'
 
 /**

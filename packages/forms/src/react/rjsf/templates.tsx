@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Form } from '../../description/index-form.ts'
-import { questionKey } from '../../json-schema/form-schema.ts'
+import { questionKey } from '../../json-schema/keys.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { AuthorText } from '../markdown.tsx'
 import { focusQuestion } from '../page/focus-question.ts'

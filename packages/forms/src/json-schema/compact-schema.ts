@@ -1,0 +1,91 @@
+import type { JsonSchema } from '../engine/field-value.ts'
+import { isRecord } from '../questions/data-parts.ts'
+import { COMPACT } from './compact-keywords.ts'
+
+/** A schema that says the same to a compiler with the compact keywords, in few words. */
+export function compact(schema: JsonSchema): JsonSchema {
+  const { title: _, 'x-octroi': __, ...rest } = schema
+  const { properties, patternProperties, additionalProperties, ...others } = rest
+  const isClosed = additionalProperties === false && patternProperties === undefined
+  const words = withSimpleItems(withoutImpliedType(Object.fromEntries(Object.entries(others).map(compactEntry))))
+  return {
+    ...words,
+    ...(isRecord(properties) && { properties: compactAll(properties) }),
+    ...(isRecord(patternProperties) && { patternProperties: compactAll(patternProperties) }),
+    ...(isClosed
+      ? { [COMPACT.additionalProperties]: Object.keys(isRecord(properties) ? properties : {}) }
+      : additionalProperties !== undefined && { additionalProperties }),
+  }
+}
+
+/** Properties go by names of an author's own, which may be those of keywords. */
+function compactAll(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, compactPart(each)]))
+}
+
+function compactEntry([keyword, value]: [string, unknown]): [string, unknown] {
+  if (!Array.isArray(value)) return [keyword, compactPart(value)]
+  if (keyword === 'oneOf' && value.every(isConstant)) return [COMPACT.enum, value.map((each) => each.const)]
+  if (keyword === 'enum') return [value.every(isSimple) ? COMPACT.enum : keyword, value]
+  if (keyword === 'required') return [COMPACT.required, value]
+  return [keyword, value.map(compactPart)]
+}
+
+function compactPart(part: unknown): unknown {
+  return isRecord(part) ? compact(part) : part
+}
+
+function isConstant(each: unknown): each is { readonly const: unknown } {
+  return isRecord(each) && 'const' in each && isSimple(each['const'])
+}
+
+function isSimple(value: unknown): boolean {
+  return typeof value !== 'object'
+}
+
+/** Simple values are told apart without looking into them. */
+function withSimpleItems({ uniqueItems, ...schema }: JsonSchema): JsonSchema {
+  if (uniqueItems === undefined) return schema
+  const isSimpleList = uniqueItems === true && isRecord(schema['items']) && COMPACT.enum in schema['items']
+  return { ...schema, [isSimpleList ? COMPACT.uniqueItems : 'uniqueItems']: uniqueItems }
+}
+
+/** A list of values says of which type they are; of an integer, `1.0` is the same number. */
+function withoutImpliedType(schema: JsonSchema): JsonSchema {
+  const { type, ...rest } = schema
+  const values = rest[COMPACT.enum]
+  const isImplied =
+    Array.isArray(values) &&
+    ((type === 'integer' && values.every(Number.isInteger)) ||
+      (type === 'string' && values.every((value) => typeof value === 'string')))
+  return isImplied ? rest : schema
+}
+
+/** The same with properties of one schema checked by one loop: by a pattern that names them. */
+export function grouped(schema: JsonSchema): JsonSchema {
+  const { properties, patternProperties, items, ...rest } = schema
+  const within = { ...rest, ...(items !== undefined && { items: isRecord(items) ? grouped(items) : items }) }
+  if (!isRecord(properties)) return patternProperties === undefined ? within : { ...within, patternProperties }
+  if (patternProperties !== undefined) return { ...within, properties, patternProperties }
+  const [alone, several] = groupsOf(properties)
+  return { ...within, properties: Object.fromEntries(alone), patternProperties: Object.fromEntries(several) }
+}
+
+type Entry = readonly [key: string, schema: unknown]
+
+/** Properties with a schema of their own, and patterns of those that share one. */
+function groupsOf(properties: Readonly<Record<string, unknown>>): readonly [alone: Entry[], several: Entry[]] {
+  const groups = new Map<string, { readonly schema: unknown; readonly keys: string[] }>()
+  for (const [key, each] of Object.entries(properties)) {
+    const schema = isRecord(each) ? grouped(each) : each
+    const text = /^\w+$/.test(key) ? JSON.stringify(schema) : key
+    const group = groups.get(text)
+    if (group === undefined) groups.set(text, { schema, keys: [key] })
+    else group.keys.push(key)
+  }
+  const all = [...groups.values()]
+  return [
+    all.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''], schema }) => [key, schema]),
+    all.filter(({ keys }) => keys.length > 1).map(({ keys, schema }) => [`^(?:${keys.join('|')})$`, schema]),
+  ]
+}

@@ -1,0 +1,29 @@
+/** What a class of characters means to JavaScript, written out: elsewhere it may hold digits and letters of all scripts. */
+const CLASSES: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_' }
+const SPECIAL = /[\\^$.*+?()[\]{}|/-]/
+
+/** An escape, or a bracket that opens or closes a class of characters. */
+const PART = /\\u\{([0-9a-fA-F]+)\}|\\(.)|([[\]])/gsu
+
+/**
+ * A pattern of JavaScript's unicode dialect, written so that the dialects of other languages read the same: Python's
+ * knows neither `\u{1F600}` nor that `\d` means ten digits, and lets `$` match before a last line break. What no other
+ * dialect has (`\p{L}`) stays as it is.
+ */
+export function portablePattern(source: string): string {
+  let isInClass = false
+  const written = source.replaceAll(PART, (whole: string, ...groups: (string | undefined)[]) => {
+    const [point, escaped, bracket] = groups
+    if (bracket !== undefined) isInClass = bracket === '['
+    if (point !== undefined) return literal(String.fromCodePoint(Number.parseInt(point, 16)))
+    const known = CLASSES[escaped?.toLowerCase() ?? '']
+    if (escaped === undefined || known === undefined) return whole
+    if (isInClass) return escaped in CLASSES ? known : whole
+    return `[${escaped in CLASSES ? '' : '^'}${known}]`
+  })
+  return written.replace(/\$$/, '$(?!\\n)')
+}
+
+function literal(character: string): string {
+  return SPECIAL.test(character) ? `\\${character}` : character
+}

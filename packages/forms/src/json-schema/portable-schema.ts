@@ -1,0 +1,34 @@
+import type { JsonSchema } from '../engine/field-value.ts'
+import { isRecord } from '../questions/data-parts.ts'
+import { DATE_PATTERN, fromDate, untilDate } from './date-pattern.ts'
+import { portablePattern } from './portable-pattern.ts'
+
+/**
+ * A schema in words that every validator knows and every language reads alike. Models say what a date is by `format`,
+ * `formatMinimum` and `formatMaximum`: formats are an annotation to some validators and an unknown word to others, so that
+ * these become patterns.
+ */
+export function portable(schema: JsonSchema): JsonSchema {
+  const { format, formatMinimum, formatMaximum, pattern, allOf, properties, items, ...rest } = schema
+  const isDate = format === 'date'
+  const own = typeof pattern === 'string' ? portablePattern(pattern) : undefined
+  const all = [
+    ...(typeof formatMinimum === 'string' ? [{ pattern: fromDate(formatMinimum) }] : []),
+    ...(typeof formatMaximum === 'string' ? [{ pattern: untilDate(formatMaximum) }] : []),
+    ...(Array.isArray(allOf) ? allOf.map((each) => (isRecord(each) ? portable(each) : each)) : []),
+  ]
+  return {
+    ...rest,
+    ...(format !== undefined && !isDate && { format }),
+    ...((isDate || own !== undefined) && { pattern: isDate ? DATE_PATTERN : own }),
+    ...(all.length > 0 && { allOf: all }),
+    ...(isRecord(properties) && { properties: portableAll(properties) }),
+    ...(items !== undefined && { items: isRecord(items) ? portable(items) : items }),
+  }
+}
+
+function portableAll(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, each]) => [key, isRecord(each) ? portable(each) : each]),
+  )
+}

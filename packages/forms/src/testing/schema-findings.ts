@@ -1,0 +1,27 @@
+import type { ErrorObject } from 'ajv'
+import type { Form } from '../description/index-form.ts'
+import type { Answer } from '../engine/answer.ts'
+import { evaluate } from '../engine/evaluate.ts'
+import { questionKey } from '../json-schema/keys.ts'
+
+/** What a validator found, by the keys of questions: what is not valid, and what is left to answer. */
+export interface SchemaFindings {
+  readonly invalid: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** What ajv found. A detail that is missing, or one input of several, leaves its question unanswered. */
+export function findingsIn(errors: readonly ErrorObject[] | null | undefined): SchemaFindings {
+  const all = (errors ?? []).filter(({ keyword }) => keyword !== 'if')
+  const isMissing = ({ keyword }: ErrorObject) => keyword === 'required'
+  const keyOf = ({ instancePath, params }: ErrorObject) =>
+    (instancePath.split('/')[1] ?? String(params['missingProperty'])).replace(/_details$/, '')
+  const keys = (found: readonly ErrorObject[]) => [...new Set(found.map(keyOf))].toSorted()
+  return { invalid: keys(all.filter((each) => !isMissing(each))), missing: keys(all.filter(isMissing)) }
+}
+
+/** Keys of the questions that the engine finds left to answer, with the documents. */
+export function missingKeys(form: Form, answers: readonly Answer[]): string[] {
+  const { unanswered, missingDocuments } = evaluate(form, answers)
+  return [...unanswered, ...missingDocuments].map(questionKey).toSorted()
+}
