@@ -20,7 +20,7 @@ export function BoundedText({ text, onChange, most, ...props }: BoundedTextProps
     <Textarea
       {...props}
       // Clear of the ring of the focus.
-      descriptionProps={{ mb: 6 }}
+      descriptionProps={{ mb: 10 }}
       value={text}
       error={excess > 0 && t('form.tooLong', { count: excess, max: formatNumber(most) })}
       onChange={(event) => onChange(event.currentTarget.value)}

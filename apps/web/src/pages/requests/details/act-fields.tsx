@@ -44,7 +44,7 @@ interface ActFieldProps {
 }
 
 /** A help that stands right above an input would touch the ring of its focus. */
-const CLEAR_OF_RING = { mb: 6 }
+const CLEAR_OF_RING = { mb: 10 }
 
 /** The input of one field that an act asks for. */
 export function ActField({ name, required, first, words, value, onChange }: ActFieldProps) {
