@@ -49,7 +49,8 @@ const typeColumn = (header: string, choices: readonly Choice[], archived: string
   ...choiceColumn<RequestRow>('type_id', header, { width: 186, choices, numbers: true, of: typeOf }),
   card: true,
   cell: (row) => (
-    <>
+    // Under its name, whatever the cell does with what stands beside each other: never cut.
+    <div>
       <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>
       {row.archived && (
         <Badge
@@ -57,12 +58,13 @@ const typeColumn = (header: string, choices: readonly Choice[], archived: string
           variant="light"
           leftSection={<IconArchive size={12} aria-hidden />}
           display="flex"
+          mt={2}
           w="fit-content"
         >
           {archived}
         </Badge>
       )}
-    </>
+    </div>
   ),
 })
 
