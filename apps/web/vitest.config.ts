@@ -29,6 +29,7 @@ export default defineConfig({
       '@octroi/forms > mdast-util-from-markdown',
       '@octroi/forms > mdast-util-gfm-autolink-literal',
       '@octroi/forms > micromark-extension-gfm-autolink-literal',
+      '@simplewebauthn/browser',
       '@octroi/workbooks > xlsx/dist/xlsx.mini.min',
       '@tanstack/react-query',
       'axe-core',

@@ -3,6 +3,7 @@ import { useApi } from '../api/use-api.ts'
 
 const SESSIONS = ['security', 'sessions'] as const
 const SECOND_FACTOR = ['security', 'second-factor'] as const
+const PASSKEYS = ['security', 'passkeys'] as const
 const RANKS = ['security', 'ranks'] as const
 
 /** One's own sessions, the last used first. */
@@ -38,6 +39,19 @@ export function useSecondFactor() {
 export function useSecondFactorChanged() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: SECOND_FACTOR })
+}
+
+/** One's own passkeys, the first made first. */
+export function usePasskeys() {
+  const api = useApi()
+  const queryFn = ({ signal }: { signal: AbortSignal }) => api.passkeys.list({}, { signal })
+  return useQuery({ queryKey: PASSKEYS, queryFn, throwOnError: false })
+}
+
+/** Reads one's passkeys anew: there is one more, or one less. */
+export function usePasskeysChanged() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: PASSKEYS })
 }
 
 /** Takes the second factor off somebody else's account. Refused where there is none by now: they are read anew. */

@@ -55,6 +55,12 @@ export function useSession() {
       /** `code`: of the second factor, asked for by `second_factor_needed`. */
       login: async (user: { email: string; password: string; code?: string }) =>
         store.open(await api.session.login({ body: { user } })),
+      /** Has the device answer with a passkey. Rejects with the browser’s error, or the server’s. */
+      loginWithPasskey: async () => {
+        const { answerWithPasskey } = await import('../security/passkey-device.ts')
+        const credential = await answerWithPasskey(await api.passkeys.loginOptions())
+        store.open(await api.passkeys.login({ body: { credential } }))
+      },
       /** Learns what changed of the person or of what their session may do. */
       refresh: async () => {
         const token = store.token()

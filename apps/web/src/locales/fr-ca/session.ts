@@ -17,6 +17,10 @@ export const session = {
     codeHint:
       'Entrez le code à six chiffres affiché par votre application d’authentification, ou un de vos codes de secours.',
     otherAccount: 'Utiliser un autre compte',
+    or: 'ou',
+    passkey: 'Se connecter avec une clé d’accès',
+    passkeyFailed:
+      'Votre appareil n’a pas pu utiliser de clé d’accès. Connectez-vous avec votre courriel et votre mot de passe.',
     pitch: 'Vos demandes de soutien, du premier mot à la décision.',
     pitchText:
       'Remplissez vos formulaires à votre rythme, joignez vos documents et suivez l’avancement de chaque demande au même endroit.',

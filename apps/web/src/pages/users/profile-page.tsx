@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { OtherSessionsPanel } from '../../security/other-sessions-panel.tsx'
 import { SecondFactorResetPanel } from '../../security/reset-panel.tsx'
+import { PasskeysPanel } from '../../security/passkeys-panel.tsx'
 import { SecondFactorPanel } from '../../security/second-factor-panel.tsx'
 import { SessionsPanel } from '../../security/sessions-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -63,6 +64,7 @@ function Profile({ id }: { readonly id: number }) {
       {id === me.id && (
         <>
           <SecondFactorPanel />
+          <PasskeysPanel />
           <SessionsPanel />
           <MailChoicesPanel />
         </>
