@@ -83,13 +83,13 @@ describe('one’s own passkeys', () => {
     expect(challengeIn(credential)).toBe(CHALLENGE)
     await screen.unmount()
     const login = await renderPage(<PasskeyButton />, '/login')
-    await login.screen.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await login.screen.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
     await expect.poll(() => made.some(({ call }) => call === 'POST /login/passkey')).toBe(true)
     const sent = made.find(({ call }) => call === 'POST /login/passkey')?.body as { credential: Credential }
     expect(sent.credential).toMatchObject({ id: credential.id, type: 'public-key' })
   })
 
-  test('say in words that the device has one already', async () => {
+  test('say in words why the server refuses one', async () => {
     serverAnswers({
       'GET /passkeys': { body: [] },
       'POST /passkeys/options': { body: making },
@@ -126,6 +126,6 @@ describe('one’s own passkeys', () => {
 test('a passkey that the server refuses is said, and the password still serves', async () => {
   serverAnswers({ 'POST /login/passkey/options': refused(429, 'too_many_tries', 'Réessayez dans 9 minutes.') })
   const { screen } = await renderPage(<PasskeyButton />, '/login')
-  await screen.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+  await screen.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Réessayez dans 9 minutes.')
 })

@@ -18,7 +18,7 @@ export const session = {
       'Entrez le code à six chiffres affiché par votre application d’authentification, ou un de vos codes de secours.',
     otherAccount: 'Utiliser un autre compte',
     or: 'ou',
-    passkey: 'Se connecter avec une clé d’accès',
+    passkey: 'Utiliser une clé d’accès',
     passkeyFailed:
       'Votre appareil n’a pas pu utiliser de clé d’accès. Connectez-vous avec votre courriel et votre mot de passe.',
     pitch: 'Vos demandes de soutien, du premier mot à la décision.',

@@ -20,13 +20,11 @@ export function PasskeyButton() {
       <Text ta="center" c="dimmed">
         {t('login.or')}
       </Text>
-      <div role="alert">
-        {error && !isGivenUp(error) && (
-          <Alert color="red" role="presentation">
-            {words}
-          </Alert>
-        )}
-      </div>
+      {error && !isGivenUp(error) && (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
       <Button
         variant="default"
         size="md"
