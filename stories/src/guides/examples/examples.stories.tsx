@@ -122,9 +122,13 @@ export const PrecompiledValidator: Story = {
   play: async ({ loaded }) => {
     const { module } = loaded['published'] as { readonly module: string }
     const address = URL.createObjectURL(new Blob([module], { type: 'text/javascript' }))
-    const { validateForm } = await import(/* @vite-ignore */ address)
-    await waitFor(() => expect(validateForm({ q1: 'Ressources Nord' })).toBe(true))
-    await expect(validateForm({ q3: 0 })).toBe(false)
+    const { validateDraft, validateForm } = await import(/* @vite-ignore */ address)
+    await waitFor(() => expect(validateForm({ q1: 'Ressources Nord', q2: '0' })).toBe(true))
+    await expect([validateDraft({ q1: 'Ressources Nord' }), validateForm({ q1: 'Ressources Nord' })]).toEqual([
+      true,
+      false,
+    ])
+    await expect(validateDraft({ q3: 0 })).toBe(false)
     await expect(module).not.toMatch(/\beval\(|new Function/)
   },
 }
