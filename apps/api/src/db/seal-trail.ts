@@ -50,42 +50,59 @@ export const sealOf = (previous: string, line: TrailLine): string =>
     .digest('hex')
 
 /** Whether lines wait for their seal. */
-export async function hasUnsealed(db: Db): Promise<boolean> {
+async function hasUnsealed(db: Db): Promise<boolean> {
   return (await db.selectFrom('audit_unsealed').select('event_id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * Seals the lines that wait, a few hundred at most, in the transaction: after those that were committed and sealed
- * before. Others who seal wait for its end; nobody who writes does. Gives how many.
+ * Seals lines that wait, a few hundred at most, in the transaction: after those that were committed and sealed before.
+ * Others who seal wait for its end; nobody who writes does. Looks at those with an id after `after`, and tells how
+ * many it sealed and the last that it looked at, undefined when none was left: the next turn goes on there, and need not
+ * pass over the rows that went. A line that is gone before its seal stays waiting: the check of the chain tells of it.
  */
-export async function sealSome(tx: Db): Promise<number> {
+export async function sealSome(tx: Db, after = 0): Promise<{ readonly sealed: number; readonly last?: number }> {
   const head = await tx.selectFrom('audit_chain').select(['place', 'hash']).forUpdate().executeTakeFirstOrThrow()
-  const { rows } = await sql<TrailLine>`select ${LINE_COLUMNS} from audit_unsealed u
-    join audit_events e on e.id = u.event_id order by e.id limit ${AT_ONCE}`.execute(tx)
+  const waiting = await tx
+    .selectFrom('audit_unsealed')
+    .select('event_id')
+    .where('event_id', '>', after)
+    .orderBy('event_id')
+    .limit(AT_ONCE)
+    .execute()
+  const ids = waiting.map(({ event_id }) => Number(event_id))
+  const last = ids.at(-1)
+  if (last === undefined) return { sealed: 0 }
+  const { rows } = await sql<TrailLine>`select ${LINE_COLUMNS} from audit_events e
+    where e.id = any(${ids}::bigint[]) order by e.id`.execute(tx)
   let { place, hash } = head
   const seals = rows.map((line) => {
     place += 1
     hash = sealOf(hash, line)
     return { place, event_id: line.id, hash }
   })
-  if (seals.length === 0) return 0
+  if (seals.length === 0) return { sealed: 0, last }
   await sql`insert into audit_seals (place, event_id, hash)
     select x.place, x.event_id, x.hash
     from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) x (place bigint, event_id bigint, hash text)`.execute(tx)
-  const ids = seals.map(({ event_id }) => event_id)
-  await sql`delete from audit_unsealed where event_id = any(${ids}::bigint[])`.execute(tx)
+  const sealed = seals.map(({ event_id }) => event_id)
+  await sql`delete from audit_unsealed where event_id = any(${sealed}::bigint[])`.execute(tx)
   await tx.updateTable('audit_chain').set({ place, hash }).execute()
-  return seals.length
+  return { sealed: seals.length, last }
 }
 
 /** Seals all that waits, a few hundred lines in each transaction. Gives how many. */
 export async function sealTrail(db: Db): Promise<number> {
-  let sealed = 0
-  while (await hasUnsealed(db)) {
-    const some = await db.transaction().execute(sealSome)
-    // A line that is gone before its seal stays waiting: the check of the chain tells of it.
-    if (some === 0) break
-    sealed += some
+  if (!(await hasUnsealed(db))) return 0
+  return sealAll((after) => db.transaction().execute((tx) => sealSome(tx, after)))
+}
+
+/** Seals one lot after the other, until none is left. Gives how many lines. */
+export async function sealAll(seals: (after: number) => ReturnType<typeof sealSome>): Promise<number> {
+  let total = 0
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { sealed, last }: Awaited<ReturnType<typeof sealSome>> = await seals(after)
+    total += sealed
+    after = last
   }
-  return sealed
+  return total
 }

@@ -37,7 +37,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'notes.authors',
     'audit.authors',
   ],
-  'one’s own': ['session.current', 'security.sessions', 'security.secondFactor', 'mailChoices.list', 'views.list'],
+  'one’s own': [
+    'session.current',
+    'security.sessions',
+    'security.secondFactor',
+    'passkeys.list',
+    'mailChoices.list',
+    'views.list',
+  ],
   'made for who asked for it, which was told as an export': ['dossiers.read', 'dossiers.download'],
   'figures of many requests together': [
     'statistics.requestNumber',

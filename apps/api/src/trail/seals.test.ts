@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'
-import { LINE_COLUMNS, NOTHING_BEFORE, sealOf, sealSome, sealTrail, textOf, type TrailLine } from '../db/seal-trail.ts'
+import {
+  LINE_COLUMNS,
+  NOTHING_BEFORE,
+  sealAll,
+  sealOf,
+  sealSome,
+  sealTrail,
+  textOf,
+  type TrailLine,
+} from '../db/seal-trail.ts'
 import { openTestDatabase } from '../testing/open-database.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { recordAudit } from './record.ts'
@@ -161,7 +170,7 @@ describe('whoever owns the database and', () => {
     ]
     const sealed = {
       execute: async (tx: Db) => {
-        while ((await sealSome(tx)) > 0);
+        await sealAll((after) => sealSome(tx, after))
       },
     }
     expect(await brokenBy([...anew, sealed])).toBeNull()
