@@ -10,6 +10,9 @@ import { findFunder } from '../mail/texts.ts'
 import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
 import { challengeOf, newChallenge, passkeysOf, refusing, relyingParty } from './ceremony.ts'
 
+/** EdDSA, ES256, RS256: what every device signs with one of, and what every version of Node checks. */
+const ALGORITHMS = [-8, -7, -257]
+
 type Own = Pick<typeof contract.passkeys, 'list' | 'start' | 'add' | 'rename' | 'remove'>
 type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
 
@@ -38,6 +41,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
         userDisplayName: email,
         userID: Buffer.from(`user ${call.actor.id}`),
         challenge: Buffer.from(challenge, 'base64url'),
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })),
@@ -69,7 +73,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
         .returningAll()
         .executeTakeFirst()
       if (!row) throw new AppError('passkey_refused')
-      await tell(tx, call, 'passkey_add', changesOf({}, { name }))
+      await tell(tx, call, 'passkey_add', changesOf({}, { passkey: name }))
       return told(row)
     })
   },
@@ -92,7 +96,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
     await call.db.transaction().execute(async (tx) => {
       const { id, name } = await heldOwn(tx, call)
       await tx.deleteFrom('passkeys').where('id', '=', id).execute()
-      await tell(tx, call, 'passkey_remove', { name: { from: name, to: null } })
+      await tell(tx, call, 'passkey_remove', { passkey: { from: name, to: null } })
     })
     return undefined
   },
@@ -112,7 +116,13 @@ async function registered(call: Parameters<Handlers<Own>['add']>[0]) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { clientDataJSON, attestationObject, transports = [] } = credential.response
   const response = { ...credential, response: { clientDataJSON, attestationObject, transports } }
-  const expected = { expectedChallenge, expectedRPID, expectedOrigin, requireUserVerification: true }
+  const expected = {
+    expectedChallenge,
+    expectedRPID,
+    expectedOrigin,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }
   const result = await refusing(() => verifyRegistrationResponse({ response, ...expected }))
   return result?.registrationInfo?.credential
 }

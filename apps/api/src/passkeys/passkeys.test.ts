@@ -14,6 +14,7 @@ const NAME = 'Téléphone de Lise'
 
 interface Options {
   readonly challenge: string
+  readonly pubKeyCredParams?: readonly { readonly alg: number }[]
   readonly rp?: { readonly id: string }
   readonly excludeCredentials?: readonly { readonly id: string }[]
 }
@@ -98,7 +99,12 @@ describe('making a passkey', () => {
     const { person, device } = await withPasskey()
     const other = await someone()
     expect(await adds(other, device.registers((await starts(other)).body))).toBeRefused('passkey_refused')
-    expect((await starts(person)).body.excludeCredentials).toHaveLength(1)
+    expect((await starts(person)).body).toMatchObject({ excludeCredentials: [{ type: 'public-key' }] })
+  })
+
+  test('asks for signatures that fit what a login may send', async () => {
+    const { body } = await starts(await someone())
+    expect(body.pubKeyCredParams?.map(({ alg }) => alg)).toEqual([-8, -7, -257])
   })
 
   test('stops at ten', async () => {

@@ -87,6 +87,7 @@ export const audit = {
         code: 'Code du refus',
       },
       user: {
+        passkey: 'Clé d’accès',
         user_type: 'Type d’utilisateur',
         name: 'Prénom',
         surname: 'Nom',
