@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { rjsfTexts } from './rjsf-texts.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import type { FormStore, QuestionState } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
-import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
+import type { RjsfTexts } from '../../locales/react/rjsf-fr-ca.ts'
+import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
-import { FormMessagesProvider } from '../form-messages.tsx'
+import { FormMessagesProvider, useFormMessages } from '../form-messages.tsx'
 import { FaultText } from '../question/fault-text.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import { type OwnWidgets, questionDomId } from '../widget-props.ts'
-import { useSource } from '../use-source.ts'
 import type { RjsfFieldProps } from './field-props.ts'
 import { questionIdIn } from './rjsf-schema.ts'
 import { type Followed, useDataOfRjsf } from './use-data-of-rjsf.ts'
@@ -41,8 +41,7 @@ export function QuestionField({ shared, ...props }: QuestionFieldProps) {
         disabled={props.disabled === true}
       >
         <RevealedBy questionId={questionId} errors={props.rawErrors} />
-        <QuestionView questionId={questionId} />
-        <ErrorsOfRjsf questionId={questionId} errors={props.rawErrors ?? NO_ERRORS} messages={messages} />
+        <VisibleQuestion questionId={questionId} errors={props.rawErrors ?? NO_ERRORS} />
       </FormEnvironmentProvider>
     </FormMessagesProvider>
   )
@@ -50,28 +49,34 @@ export function QuestionField({ shared, ...props }: QuestionFieldProps) {
 
 const NO_ERRORS: string[] = []
 
-interface ErrorsProps {
-  readonly questionId: number
-  readonly errors: readonly string[]
-  readonly messages: FormMessages
-}
-
 /**
  * Errors that RJSF holds of a question, beside those that its inputs show by themselves. RJSF validates when the form is
  * submitted: what it asked for then is not asked for any more once it is there.
  */
-function ErrorsOfRjsf({ questionId, errors, messages }: ErrorsProps) {
-  const { store } = useFormEnvironment()
-  const state = useSource(
-    (listener) => store.subscribe(questionId, listener),
-    () => store.question(questionId),
-  )
-  if (!state.visible || state.faults.length > 0) return null
-  const texts = rjsfTexts(messages)
+function stillSaid(state: QuestionState, errors: readonly string[], texts: RjsfTexts): readonly string[] {
+  if (state.faults.length > 0) return NO_ERRORS
   const over = new Set(Object.values(texts))
   const left = leftToAnswer(state, texts)
   if (left !== null) over.delete(left)
-  return <FaultText id={`${questionDomId(questionId)}-rjsf`} texts={errors.filter((text) => !over.has(text))} />
+  return errors.filter((text) => !over.has(text))
+}
+
+interface VisibleQuestionProps {
+  readonly questionId: number
+  readonly errors: readonly string[]
+}
+
+/** A question and what RJSF says of it, while it is shown: a hidden one leaves no gap. */
+function VisibleQuestion({ questionId, errors }: VisibleQuestionProps) {
+  const state = useQuestionState(questionId)
+  const texts = rjsfTexts(useFormMessages())
+  if (!state.visible) return null
+  return (
+    <div className="octroi-rjsf">
+      <QuestionView questionId={questionId} />
+      <FaultText id={`${questionDomId(questionId)}-rjsf`} texts={stillSaid(state, errors, texts)} />
+    </div>
+  )
 }
 
 /** Once RJSF found something wrong, so do we, also in inputs that nobody left yet. */

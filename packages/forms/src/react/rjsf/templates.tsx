@@ -43,15 +43,16 @@ export function questionTemplate(above: ReadonlyMap<number, AboveQuestion>) {
 }
 
 function SectionHead({ section: { label, description }, isTitled }: AboveQuestion) {
+  if (!isTitled && description === '') return null
   return (
-    <>
+    <div className="octroi-rjsf">
       {isTitled && <h2 className="octroi-section-title">{label}</h2>}
       {description !== '' && (
         <div className="octroi-section-description">
           <AuthorText>{description}</AuthorText>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -61,7 +62,7 @@ export function errorListTemplate(form: Form, messages: FormMessages) {
   return function ErrorListTemplate({ errors }: RjsfErrorListProps) {
     const titleId = useId()
     return (
-      <section className="octroi-summary" aria-labelledby={titleId}>
+      <section className="octroi-rjsf octroi-summary" aria-labelledby={titleId}>
         <div className="octroi-summary-head">
           <h2 className="octroi-summary-title" id={titleId}>
             <IconAlertCircle size={22} stroke={1.8} aria-hidden />
