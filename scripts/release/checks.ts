@@ -5,7 +5,7 @@ import type { Manifest, Packed, PackedFile } from './packed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ALLOWED =
-  /^(package\.json|README\.md|API\.md|LICENSE|NOTICE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(js|css|d\.ts|map))$/
+  /^(package\.json|description\.schema\.json|README\.md|API\.md|LICENSE|NOTICE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(js|css|d\.ts|map))$/
 const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bnpm_[A-Za-z0-9]{36}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|_authToken\s*=/
 

@@ -86,5 +86,14 @@ test('the command runs', async () => {
 
 test('the package brings nothing but what it is made of', () => {
   const top = readdirSync(join(outside.folder, 'node_modules/@octroi/forms')).toSorted()
-  expect(top).toEqual(['API.md', 'LICENSE', 'NOTICE', 'README.md', 'bin', 'dist', 'package.json'])
+  expect(top).toEqual([
+    'API.md',
+    'LICENSE',
+    'NOTICE',
+    'README.md',
+    'bin',
+    'description.schema.json',
+    'dist',
+    'package.json',
+  ])
 })

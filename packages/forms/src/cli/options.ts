@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { ReadOptions } from '../description/read-form.ts'
 import { enCA } from '../locales/en-ca.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'
@@ -13,6 +14,8 @@ export interface Options {
   readonly types: readonly string[]
   /** The language of faults. */
   readonly messages: Messages
+  /** What to do with properties that the contract has not. */
+  readonly unknownKeys: NonNullable<ReadOptions['unknownKeys']>
 }
 
 const LOCALES: Readonly<Record<string, Messages>> = { 'fr-CA': frCA, 'en-CA': enCA }
@@ -24,7 +27,12 @@ export function readOptions(args: readonly string[]): Options {
   const messages = Object.hasOwn(LOCALES, values.locale) ? LOCALES[values.locale] : undefined
   if (messages === undefined)
     throw new InputError(`unknown locale: ${values.locale}; there are ${Object.keys(LOCALES).join(' and ')}`)
-  return { name, files, types: values.types, messages }
+  return { name, files, types: values.types, messages, unknownKeys: switchOf(values['unknown-keys']) }
+}
+
+function switchOf(value: string): Options['unknownKeys'] {
+  if (value === 'refuse' || value === 'ignore') return value
+  throw new InputError(`--unknown-keys is refuse or ignore, not ${value}`)
 }
 
 function parsed(args: readonly string[]) {
@@ -34,6 +42,7 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         types: { type: 'string', multiple: true, default: [] },
+        'unknown-keys': { type: 'string', default: 'refuse' },
         locale: { type: 'string', default: 'fr-CA' },
       },
     })

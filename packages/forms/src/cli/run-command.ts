@@ -26,6 +26,8 @@ const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads stan
 
   --types MODULE                    an ES module that exports \`${TYPES_EXPORT}\`, a list of question types made with
                                     defineQuestion, which the description may then use; may be given more than once
+  --unknown-keys refuse|ignore      what to do with properties that a description does not have; refuse unless told
+                                    otherwise
   --locale fr-CA|en-CA              the language of faults; fr-CA unless told otherwise
 
 Output is JSON, but for the validator. Exit 1: the description has faults; exit 2: the command could not run.`
@@ -64,7 +66,7 @@ async function run(options: Options): Promise<Outcome> {
     return refused(`${name} takes ${command.files} file(s), got ${files.length}\n\n${USAGE}`)
   if (files.filter((file) => file === '-').length > 1) return refused('only one file can be read from standard input')
   const questionTypes = await readQuestionTypes(options.types)
-  const read = readForm(readJson(files[0] ?? ''), { questionTypes, messages: options.messages })
+  const read = readForm(readJson(files[0] ?? ''), { ...options, questionTypes })
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
 }
 

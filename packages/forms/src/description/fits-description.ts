@@ -19,7 +19,8 @@ export const fitsDescription: Fits = (form) =>
   isText(form.name) &&
   isId(form.version) &&
   isListOf(isSection, form.sections) &&
-  hasNoMore(form, 5)
+  isAbsentOr(isText, form.$schema) &&
+  hasNoMore(form, 5, ['$schema'])
 
 const isSection: Fits = (section) =>
   isRecord(section) &&

@@ -6,7 +6,8 @@ import { FIELD_TYPES, type Computed, type Field, type FormDescription, type Opti
  * more than one property (an option that does not exist, a formula over unknown variables) stand in `rules/`.
  */
 
-const flag = z.union([z.literal(0), z.literal(1)])
+/** A number in what was read; a description may say `true` and `false` as well. */
+export const flag = z.union([z.literal(0), z.literal(1)])
 const id = z.int().check(z.positive())
 const text = z.string()
 
@@ -61,15 +62,15 @@ export const questionShape = {
 export const sectionShape = { id, label: text, icon: text, description: text }
 
 /** The properties of a form, but for its sections. */
-export const formShape = { id, url: z.nullable(text), name: text, version: id }
+export const formShape = { $schema: z.optional(text), id, url: z.nullable(text), name: text, version: id }
 
-const questionSchema: z.ZodMiniType<Question> = z.strictObject({
+export const questionSchema: z.ZodMiniType<Question> = z.strictObject({
   ...questionShape,
   get children_question() {
     return z.array(questionSchema)
   },
 })
-const sectionSchema = z.strictObject({ ...sectionShape, questions: z.array(questionSchema) })
+export const sectionSchema = z.strictObject({ ...sectionShape, questions: z.array(questionSchema) })
 
 /** A whole form. */
 export const formSchema = z.strictObject({

@@ -1,7 +1,8 @@
 /**
- * The form description: the wire contract between any backend and the engine, as the JSON is. Every property that is not
- * marked optional must be there, `null` or empty when there is nothing to say; no other property is taken. Ids are
- * integers above 0. Markdown is CommonMark without HTML.
+ * The form description: the wire contract between any backend and the engine, as the reader gives it. A description that is
+ * read may leave out what is `null`, and say `true` for 1 and `false` for 0; everything else that is not marked optional
+ * must be there. No other property is taken, unless the reader is told to ignore them. Ids are integers above 0. Markdown
+ * is CommonMark without HTML.
  */
 
 /** The kinds of fields, which say what one value may be. */
@@ -123,6 +124,8 @@ export interface Section {
 
 /** A form as a backend describes it, before it is read. */
 export interface FormDescription {
+  /** For editors: the address of `description.schema.json`, by which they complete and check what is written. */
+  $schema?: string | undefined
   id: number
   /** Address of a guide, which the application may show; the form page does not. */
   url: string | null

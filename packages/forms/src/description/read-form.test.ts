@@ -103,7 +103,7 @@ describe('a fault of structure is named where it stands', () => {
   test.each([
     ['id', 0, 'wrong_shape'],
     ['id', '7', 'wrong_shape'],
-    ['required', true, 'wrong_shape'],
+    ['required', 'yes', 'wrong_shape'],
     ['order', 1.5, 'wrong_shape'],
     ['help', 3, 'wrong_shape'],
     ['fields', {}, 'wrong_shape'],
@@ -188,7 +188,7 @@ test('questions are in display order at every depth, and keep the path that they
 })
 
 const ENGLISH_FAULTS: readonly (readonly [change: object, path: string, words: string])[] = [
-  [{ required: true }, 'required', 'This should be 0 or 1.'],
+  [{ required: 2 }, 'required', 'This should be 0 or 1.'],
   [{ order: '1' }, 'order', 'This should be a whole number.'],
   [{ help: 5 }, 'help', 'This should be a text or null.'],
   [{ parent_option_id: [] }, 'parent_option_id', 'a whole number above 0 or a list that is not empty or null.'],

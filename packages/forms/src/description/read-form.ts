@@ -7,7 +7,7 @@ import { type DescriptionFault, FaultReport } from './description-fault.ts'
 import type { FormDescription, Question } from './form.ts'
 import type { Form } from './index-form.ts'
 import { checkForm } from './rules/check-form.ts'
-import { salvageForm } from './salvage.ts'
+import { salvageForm, type UnknownKeys } from './salvage.ts'
 import { withoutBrokenQuestions } from './without-broken-questions.ts'
 
 /** Settings of the readers. */
@@ -16,6 +16,11 @@ export interface ReadOptions {
   readonly messages?: Messages
   /** Question types of the application's own, which descriptions may use beside the twenty; see `defineQuestion`. */
   readonly questionTypes?: readonly QuestionDefinition[]
+  /**
+   * Properties that the contract has not: `refuse`, unless told otherwise, names each of them as a fault; `ignore` reads
+   * the description without them, for a backend that sends more than forms need.
+   */
+  readonly unknownKeys?: UnknownKeys
 }
 
 /** A form, or everything that is wrong with its description. */
@@ -35,7 +40,7 @@ export interface LenientForm {
 /**
  * Reads a description as a backend sends it (parsed JSON). Refused as a whole when anything is wrong: every fault of
  * structure and of rules is listed by path, in one pass. The rules are those of the form description contract. What is
- * read is not copied: leave the description as it is.
+ * `null` may be left out, and `true` stands for 1; a description that does neither is not copied: leave it as it is.
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = findAlso(options.questionTypes ?? [])
@@ -51,9 +56,9 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
   return { form: buildForm(rest, find), faults, broken }
 }
 
-function inspect(input: unknown, find: FindDefinition, { messages = frCA }: ReadOptions) {
+function inspect(input: unknown, find: FindDefinition, { messages = frCA, unknownKeys }: ReadOptions) {
   const report = new FaultReport()
-  const description: FormDescription = salvageForm(input, report)
+  const description: FormDescription = salvageForm(input, report, unknownKeys)
   checkForm(description, report, { messages, find })
   const faults = report.found().map(({ path, code, detail }): DescriptionFault => {
     const question = questionAt(description, path)

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import * as z from 'zod/mini'
+import { computedSchema, fieldSchema, flag, formSchema, optionSchema } from '../src/description/form-schemas.ts'
+import { questionSchema, questionShape, sectionSchema } from '../src/description/form-schemas.ts'
+import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
+import { FIRST_OWN_TYPE_ID } from '../src/questions/own-question.ts'
+
+const FORM_TYPES = join(import.meta.dirname, '../src/description/form.ts')
+
+/** The parts of a description, by the name of their type, whose docstrings editors show. */
+const PARTS = new Map<z.core.$ZodType, string>([
+  [formSchema, 'FormDescription'],
+  [sectionSchema, 'Section'],
+  [questionSchema, 'Question'],
+  [fieldSchema, 'Field'],
+  [optionSchema, 'Option'],
+  [computedSchema, 'Computed'],
+])
+
+type Schema = z.core.JSONSchema.JSONSchema
+
+/**
+ * The JSON Schema of what `readForm` takes, as far as structure goes: from the schemas that it reads by, with what it
+ * reads besides (null left out, `true` for 1), and the words of the types. Draft 7, which every editor knows.
+ */
+export function descriptionSchema(): Schema {
+  const names = z.registry<{ id: string }>()
+  for (const [schema, id] of PARTS) if (schema !== formSchema && schema !== computedSchema) names.add(schema, { id })
+  const docs = docstrings()
+  const { $schema, ...schema } = z.toJSONSchema(formSchema, {
+    target: 'draft-7',
+    metadata: names,
+    override: ({ zodSchema, jsonSchema }) => {
+      const part = PARTS.get(zodSchema)
+      // The pattern says the same, and a validator needs nothing added to know it.
+      if (jsonSchema.format === 'date') delete jsonSchema.format
+      if (part !== undefined) describePart(zodSchema, jsonSchema, docs.get(part) ?? new Map())
+    },
+  })
+  return { $schema, title: 'Form description of @octroi/forms', ...schema }
+}
+
+function describePart(schema: z.core.$ZodType, found: Schema, docs: ReadonlyMap<string, string>): void {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type !== 'object') throw new Error('a part of a description is an object')
+  const { properties = {} } = found
+  // What may be null may be left out.
+  found.required = found.required?.filter((key) => !z.safeParse(def.shape[key] ?? z.never(), null).success) ?? []
+  for (const [key, property] of Object.entries(properties)) {
+    const words = docs.get(key)
+    const shape = asWritten(def.shape[key]) ?? property
+    if (typeof shape === 'object') properties[key] = words === undefined ? shape : { description: words, ...shape }
+  }
+}
+
+/** What may be written in another way than it is read; undefined for everything else. */
+function asWritten(schema: z.core.$ZodType | undefined): Schema | undefined {
+  if (schema === flag) return { enum: [0, 1, false, true] }
+  return schema === questionShape.question_type ? { anyOf: questionTypes() } : undefined
+}
+
+/** Ids and labels go together; those of an application's own are known to it alone. */
+function questionTypes(): Schema[] {
+  const typeOf = (id: Schema, label: Schema): Schema => ({
+    type: 'object',
+    properties: { id, label },
+    required: ['id', 'label'],
+    additionalProperties: false,
+  })
+  const ours = Object.entries(QUESTION_TYPE_IDS).map(([label, id]) => typeOf({ const: id }, { const: label }))
+  return [...ours, typeOf({ type: 'integer', minimum: FIRST_OWN_TYPE_ID }, { type: 'string' })]
+}
+
+/** What the types of a description say of each property, in one line. */
+function docstrings(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const source = ts.createSourceFile(FORM_TYPES, readFileSync(FORM_TYPES, 'utf8'), ts.ScriptTarget.Latest, true)
+  const interfaces = source.statements.filter(ts.isInterfaceDeclaration)
+  return new Map(
+    interfaces.map(({ name, members }) => {
+      const said = members.flatMap((member): [string, string][] => {
+        const [comment] = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc)
+        const words = ts.getTextOfJSDocComment(comment?.comment)?.replaceAll(/\s+/g, ' ')
+        return member.name && words ? [[member.name.getText(source), words]] : []
+      })
+      return [name.text, new Map(said)]
+    }),
+  )
+}
