@@ -1,4 +1,4 @@
-import { arriveAs, emailOf, newTokenOf, tokenOf } from '../support/accounts.ts'
+import { emailOf, holdSession, newTokenOf, tokenOf } from '../support/accounts.ts'
 import { follow } from '../support/follow.ts'
 import { REQUEST } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 const STRANGER = emailOf('organisme2')
 
 test('another organisation reaches the request by no address', async ({ page }) => {
-  await arriveAs(page, STRANGER)
+  await holdSession(page, STRANGER)
   for (const path of ['', '/form', '/form/print']) {
     await page.goto(`/requests/${REQUEST}${path}`)
     await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
