@@ -14,20 +14,40 @@ export interface Options {
   readonly types: readonly string[]
   /** The language of faults. */
   readonly messages: Messages
+  readonly isFrench: boolean
   /** What to do with properties that the contract has not. */
   readonly unknownKeys: NonNullable<ReadOptions['unknownKeys']>
 }
 
-const LOCALES: Readonly<Record<string, Messages>> = { 'fr-CA': frCA, 'en-CA': enCA }
+const LOCALES: Readonly<Record<string, Messages>> = { 'fr-CA': frCA, 'en-CA': enCA, fr: frCA, en: enCA }
 
-/** Reads the arguments of the command. Throws InputError for an option that there is not, or without its value. */
-export function readOptions(args: readonly string[]): Options {
+/** What says the language of the terminal, as POSIX orders them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The language of the terminal when it is English, and French (Quebec) otherwise. */
+function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): string {
+  return /^en/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'en-CA' : 'fr-CA'
+}
+
+/**
+ * Reads the arguments of the command; words are in the language of the terminal unless `--lang` says otherwise. Throws
+ * InputError for an option that there is not, or without its value.
+ */
+export function readOptions(args: readonly string[], environment: Environment): Options {
   const { positionals, values } = parsed(args)
   const [name = '', ...files] = positionals
-  const messages = Object.hasOwn(LOCALES, values.locale) ? LOCALES[values.locale] : undefined
+  const locale = values.lang ?? values.locale ?? localeOf(environment)
+  const messages = Object.hasOwn(LOCALES, locale) ? LOCALES[locale] : undefined
   if (messages === undefined)
-    throw new InputError(`unknown locale: ${values.locale}; there are ${Object.keys(LOCALES).join(' and ')}`)
-  return { name, files, types: values.types, messages, unknownKeys: switchOf(values['unknown-keys']) }
+    throw new InputError(`unknown locale: ${locale}; there are ${Object.keys(LOCALES).join(', ')}`)
+  return {
+    name,
+    files,
+    types: values.types,
+    messages,
+    isFrench: messages === frCA,
+    unknownKeys: switchOf(values['unknown-keys']),
+  }
 }
 
 function switchOf(value: string): Options['unknownKeys'] {
@@ -43,7 +63,8 @@ function parsed(args: readonly string[]) {
       options: {
         types: { type: 'string', multiple: true, default: [] },
         'unknown-keys': { type: 'string', default: 'refuse' },
-        locale: { type: 'string', default: 'fr-CA' },
+        lang: { type: 'string' },
+        locale: { type: 'string' },
       },
     })
   } catch (error) {

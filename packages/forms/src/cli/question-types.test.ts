@@ -104,7 +104,7 @@ describe('ends with 2 and a clear message', () => {
   test.each([
     [['check', form, '--type', types], /^octroi-forms: Unknown option '--type'/],
     [['check', form, '--types'], /^octroi-forms: Option '--types <value>' argument missing/],
-    [['check', form, '--locale', 'fr'], /^octroi-forms: unknown locale: fr; there are fr-CA and en-CA$/],
+    [['check', form, '--locale', 'de'], /^octroi-forms: unknown locale: de; there are fr-CA, en-CA, fr, en$/],
   ])('for %j', async (args, message) => {
     expect(await command(...args)).toMatchObject({ exitCode: 2, notes: expect.stringMatching(message) })
   })

@@ -24,9 +24,14 @@ const command = (args: readonly string[]) => runCommand(args, '1.2.3')
 /** The command as a person runs it from the sources. */
 function run(args: readonly string[], input = ''): Promise<{ code: number; output: string; notes: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['src/cli.ts', ...args], { cwd: PACKAGE }, (error, output, notes) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, notes })
-    })
+    const child = execFile(
+      process.execPath,
+      ['src/cli.ts', ...args],
+      { cwd: PACKAGE, env: { ...process.env, LC_ALL: 'fr_CA.UTF-8' } },
+      (error, output, notes) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, notes })
+      },
+    )
     child.stdin?.end(input)
   })
 }
@@ -138,6 +143,27 @@ describe('ends with 2 and a clear message', () => {
     const outcome = await command(args())
     expect(outcome).toMatchObject({ exitCode: 2, output: '', notes: expect.stringMatching(message) })
   })
+})
+
+test.each([
+  [{}, 'Ma demande'],
+  [{ LANG: 'fr_CA.UTF-8' }, 'Ma demande'],
+  [{ LANG: 'en_GB.UTF-8' }, 'My request'],
+  [{ LANG: 'en_GB.UTF-8', LC_ALL: 'fr_FR' }, 'Ma demande'],
+])('a first form is in the language of the terminal, %j, and has no fault', async (environment, name) => {
+  const begun = await runCommand(['init'], '1.2.3', environment)
+  expect(begun).toMatchObject({ exitCode: 0, notes: expect.stringContaining('octroi-forms check') })
+  expect(JSON.parse(begun.output).name).toBe(name)
+  expect(await command(['check', fileOf('first.json', begun.output)])).toMatchObject({ exitCode: 0 })
+})
+
+test('faults are in the language that is asked for, whatever the terminal has', async () => {
+  const file = fileOf('bare-form.json', { id: 1, extra: 1 })
+  const { output } = await runCommand(['check', file, '--lang', 'en'], '1.2.3', { LANG: 'fr_CA' })
+  expect(output).toContain('This property is unknown. Remove it.')
+  const rest = await runCommand(['check', file, '--unknown-keys', 'ignore'], '1.2.3', { LANG: 'en_CA' })
+  expect(rest.output).toContain('This property is missing. Add it.')
+  expect(rest.output).not.toContain('unknown')
 })
 
 test('help is no error', async () => {

@@ -5,7 +5,9 @@ import { compileValidator } from '../json-schema/compile-validator.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 import { evaluationReport } from './evaluation-report.ts'
 import { InputError, readAnswers, readJson } from './input.ts'
-import { type Options, readOptions } from './options.ts'
+import { firstForm } from './first-form.ts'
+import { formTypes } from './form-types.ts'
+import { type Environment, type Options, readOptions } from './options.ts'
 import { readQuestionTypes, TYPES_EXPORT } from './question-types.ts'
 
 /** What a command gives: the text for standard output, notes for standard error, and the exit code. */
@@ -18,19 +20,22 @@ export interface Outcome {
 
 const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads standard input)
 
+  init                              a small first form, which check accepts: octroi-forms init > form.json
   check FORM.json                   list what is wrong with a form description; exit 1 when anything is
   evaluate FORM.json ANSWERS.json   completion, validity and computed results of a set of answers
   schema FORM.json                  the JSON Schema and uiSchema of the answers
   validator FORM.json               the precompiled validator, as a module
+  types FORM.json                   TypeScript types of its answers and of their data
   --version                         the version of the package
 
   --types MODULE                    an ES module that exports \`${TYPES_EXPORT}\`, a list of question types made with
                                     defineQuestion, which the description may then use; may be given more than once
   --unknown-keys refuse|ignore      what to do with properties that a description does not have; refuse unless told
                                     otherwise
-  --locale fr-CA|en-CA              the language of faults; fr-CA unless told otherwise
+  --lang fr|en                      the language of faults and of the first form; that of the terminal (LC_ALL,
+                                    LC_MESSAGES, LANG) unless told otherwise, and French where it says neither
 
-Output is JSON, but for the validator. Exit 1: the description has faults; exit 2: the command could not run.`
+Output is JSON, but for the validator and the types. Exit 1: the description has faults; exit 2: the command could not run.`
 
 /** How many files each command reads, and what it does with the form. */
 const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: Command }>> = {
@@ -38,6 +43,7 @@ const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: 
   evaluate: { files: 2, run: evaluateAnswers },
   schema: { files: 1, run: (form) => json(formSchema(form)) },
   validator: { files: 1, run: async (form) => ({ output: await compileValidator(form), notes: '', exitCode: 0 }) },
+  types: { files: 1, run: (form) => ({ output: formTypes(form), notes: '', exitCode: 0 }) },
 }
 
 type Command = (form: Form, options: Options) => Outcome | Promise<Outcome>
@@ -46,12 +52,16 @@ type Command = (form: Form, options: Options) => Outcome | Promise<Outcome>
  * Runs `octroi-forms` of this version with these arguments. The contract's page on form descriptions says what each
  * command gives.
  */
-export async function runCommand(args: readonly string[], version: string): Promise<Outcome> {
+export async function runCommand(
+  args: readonly string[],
+  version: string,
+  environment: Environment = {},
+): Promise<Outcome> {
   const [first] = args
   if (first === '--version') return { output: version, notes: '', exitCode: 0 }
   if (first === '--help' || first === '-h' || first === 'help') return { output: USAGE, notes: '', exitCode: 0 }
   try {
-    return await run(readOptions(args))
+    return await run(readOptions(args, environment))
   } catch (error) {
     if (error instanceof InputError) return refused(error.message)
     throw error
@@ -60,6 +70,7 @@ export async function runCommand(args: readonly string[], version: string): Prom
 
 async function run(options: Options): Promise<Outcome> {
   const { name, files } = options
+  if (name === 'init' && files.length === 0) return begun(options)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) return refused(name === '' ? USAGE : `unknown command: ${name}\n\n${USAGE}`)
   if (files.length !== command.files)
@@ -68,6 +79,14 @@ async function run(options: Options): Promise<Outcome> {
   const questionTypes = await readQuestionTypes(options.types)
   const read = readForm(readJson(files[0] ?? ''), { ...options, questionTypes })
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
+}
+
+/** The form goes where the person sends it; what to do next, to them. */
+function begun({ isFrench }: Options): Outcome {
+  const notes = isFrench
+    ? 'Enregistrez ce formulaire dans un fichier, puis vérifiez-le\u00a0: octroi-forms check form.json'
+    : 'Save this form in a file, then check it: octroi-forms check form.json'
+  return { ...json(firstForm(isFrench)), notes }
 }
 
 /** Answers that a backend would refuse are named on standard error; what can be evaluated is evaluated all the same. */

@@ -1,0 +1,84 @@
+import type { Form } from '../description/index-form.ts'
+import type { JsonSchema } from '../engine/field-value.ts'
+import { isRecord } from '../questions/data-parts.ts'
+import { formSchema } from '../json-schema/form-schema.ts'
+
+/**
+ * TypeScript types of the answers of a form, as they travel (`FormAnswer`), and of its data, as `toData` gives them
+ * (`FormData`): what an application that stores or reads them compiles against. Every property of the data is optional,
+ * since a draft may hold none.
+ */
+export function formTypes(form: Form): string {
+  const options = form.questions.filter(takesAnswers).flatMap(({ question }) => question.options.map(({ id }) => id))
+  return [
+    `// Written by octroi-forms types, from ${JSON.stringify(form.description.name)}, version ${form.description.version}.`,
+    '',
+    '/** What answers attach to. */',
+    `export type OptionId = ${options.map(String).join(' | ') || 'never'}`,
+    '',
+    '/** One answer, as it travels. */',
+    'export interface FormAnswer {',
+    '  option_id: OptionId',
+    '  value: string',
+    '  details: string | null',
+    '}',
+    '',
+    '/** Answers as typed JSON. */',
+    `export interface FormData ${dataType(formSchema(form).schema)}`,
+  ].join('\n')
+}
+
+/** Titles hold nothing. */
+function takesAnswers({ definition }: Form['questions'][number]): boolean {
+  return definition.options !== 'none'
+}
+
+function dataType(schema: JsonSchema): string {
+  return typeOf(schema, { definitions: isRecord(schema['$defs']) ? schema['$defs'] : {}, indent: '' })
+}
+
+interface Place {
+  /** What `$ref` leads to, by name. */
+  readonly definitions: Readonly<Record<string, unknown>>
+  readonly indent: string
+}
+
+/** The type of what a part of the schema accepts: shapes and choices; patterns and bounds have no types. */
+function typeOf(schema: unknown, place: Place): string {
+  if (!isRecord(schema)) return 'unknown'
+  const { $ref: reference, enum: choices, const: only, oneOf, type } = schema
+  if (typeof reference === 'string') return typeOf(place.definitions[reference.replace(/^.*\//, '')], place)
+  if (only !== undefined) return JSON.stringify(only)
+  if (Array.isArray(choices)) return union(choices.map((choice: unknown) => JSON.stringify(choice)))
+  if (Array.isArray(oneOf)) return union(oneOf.map((each: unknown) => typeOf(each, place)))
+  if (type === 'array') return `Array<${typeOf(schema['items'], place)}>`
+  if (type === 'object') return objectType(schema, place)
+  return type === 'integer' ? 'number' : typeof type === 'string' ? type : 'unknown'
+}
+
+function objectType({ properties }: JsonSchema, { definitions, indent }: Place): string {
+  if (!isRecord(properties)) return 'Record<string, unknown>'
+  const deeper = { definitions, indent: `${indent}  ` }
+  const lines = Object.entries(properties).flatMap(([key, property]) => {
+    const type = typeOf(property, deeper)
+    // Titles: there is never anything there.
+    if (type === 'null') return []
+    return [...commentOf(property, deeper.indent), `${deeper.indent}${keyOf(key)}?: ${type}`]
+  })
+  return ['{', ...lines, `${indent}}`].join('\n')
+}
+
+/** The label of a question or of an input, which ends no comment. */
+function commentOf(property: unknown, indent: string): string[] {
+  const title = isRecord(property) ? property['title'] : undefined
+  if (typeof title !== 'string' || title === '') return []
+  return [`${indent}/** ${title.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/')} */`]
+}
+
+function keyOf(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)
+}
+
+function union(types: readonly string[]): string {
+  return [...new Set(types)].join(' | ') || 'never'
+}
