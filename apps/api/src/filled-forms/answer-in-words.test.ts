@@ -17,8 +17,7 @@ const optionOf = (id: number) => {
 const label = (id: number) => optionOf(id).option.label
 const given = (value: string, details: string | null = null) => ({ value, details })
 
-/** @behaviour history.choices */
-test.each([
+const CHANGES = [
   ['one choice', 101, given(''), given('1'), { was: null, became: label(101) }],
   ['one choice taken back', 101, given('1', 'autre'), given(''), { was: `${label(101)} (autre)`, became: null }],
   ['a choice that joins others', 201, given(''), given('1'), { was: null, became: `${label(201)}, choix ajouté` }],
@@ -32,7 +31,10 @@ test.each([
   ],
   ['a number of a formula', 301, given('1200'), given('1500.5'), { was: '1\u00a0200', became: '1\u00a0500,5' }],
   ['an amount', 401, given('1200'), given(''), { was: '1\u00a0200,00\u00a0$', became: null }],
-] as const)('%s is told as it is read', (_, option, before, after, words) => {
+] as const
+
+/** @behaviour history.choices */
+test.each(CHANGES)('%s is told as it is read', (_, option, before, after, words) => {
   expect(changeInWords(optionOf(option), before, after)).toEqual(words)
 })
 
