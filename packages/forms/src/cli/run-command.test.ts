@@ -166,6 +166,16 @@ test('faults are in the language that is asked for, whatever the terminal has', 
   expect(rest.output).not.toContain('unknown')
 })
 
+test('diff ends with 1 when saved answers are not kept as they are', async () => {
+  const next = fixtureForm(REQUEST_1)
+  expect(await command(['diff', FORM, fileOf('same.json', next)])).toMatchObject({ exitCode: 0 })
+  next.sections.pop()
+  const outcome = await command(['diff', FORM, fileOf('next.json', next)])
+  expect(outcome.exitCode).toBe(1)
+  expect(JSON.parse(outcome.output).answers).toContainEqual(expect.objectContaining({ fate: 'dropped' }))
+  expect(await command(['diff', FORM, fileOf('none.json', {})])).toMatchObject({ exitCode: 1 })
+})
+
 test('help is no error', async () => {
   expect(await command(['--help'])).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Usage: /) })
   expect(await command(['--version'])).toEqual({ output: '1.2.3', notes: '', exitCode: 0 })

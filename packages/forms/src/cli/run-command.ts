@@ -5,6 +5,7 @@ import { compileValidator } from '../json-schema/compile-validator.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 import { evaluationReport } from './evaluation-report.ts'
 import { InputError, readAnswers, readJson } from './input.ts'
+import { formDiff } from './form-diff.ts'
 import { firstForm } from './first-form.ts'
 import { formTypes } from './form-types.ts'
 import { type Environment, type Options, readOptions } from './options.ts'
@@ -14,7 +15,7 @@ import { readQuestionTypes, TYPES_EXPORT } from './question-types.ts'
 export interface Outcome {
   readonly output: string
   readonly notes: string
-  /** 0: done; 1: the description has faults; 2: the command could not run. */
+  /** 0: done; 1: the description has faults, or another version of it does not keep all answers; 2: the command could not run. */
   readonly exitCode: 0 | 1 | 2
 }
 
@@ -26,6 +27,8 @@ const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads stan
   schema FORM.json                  the JSON Schema and uiSchema of the answers
   validator FORM.json               the precompiled validator, as a module
   types FORM.json                   TypeScript types of its answers and of their data
+  diff OLD.json NEW.json            what is added, gone and changed, and what becomes of saved answers; exit 1 when some
+                                    are not kept as they are
   --version                         the version of the package
 
   --types MODULE                    an ES module that exports \`${TYPES_EXPORT}\`, a list of question types made with
@@ -43,6 +46,7 @@ const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: 
   evaluate: { files: 2, run: evaluateAnswers },
   schema: { files: 1, run: (form) => json(formSchema(form)) },
   validator: { files: 1, run: async (form) => ({ output: await compileValidator(form), notes: '', exitCode: 0 }) },
+  diff: { files: 2, run: compare },
   types: { files: 1, run: (form) => ({ output: formTypes(form), notes: '', exitCode: 0 }) },
 }
 
@@ -79,6 +83,15 @@ async function run(options: Options): Promise<Outcome> {
   const questionTypes = await readQuestionTypes(options.types)
   const read = readForm(readJson(files[0] ?? ''), { ...options, questionTypes })
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
+}
+
+/** Faults of the new version stand in place of what is different. */
+async function compare(form: Form, { files, types, ...settings }: Options): Promise<Outcome> {
+  const questionTypes = await readQuestionTypes(types)
+  const next = readForm(readJson(files[1] ?? ''), { ...settings, questionTypes })
+  if ('faults' in next) return { ...json({ faults: next.faults }), exitCode: 1 }
+  const found = formDiff(form, next.form)
+  return { ...json(found), exitCode: found.answers.length > 0 ? 1 : 0 }
 }
 
 /** The form goes where the person sends it; what to do next, to them. */
