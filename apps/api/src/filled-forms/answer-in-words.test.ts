@@ -17,25 +17,55 @@ const optionOf = (id: number) => {
 const label = (id: number) => optionOf(id).option.label
 const given = (value: string, details: string | null = null) => ({ value, details })
 
-const CHANGES = [
-  ['one choice', 101, given(''), given('1'), { was: null, became: label(101) }],
-  ['one choice taken back', 101, given('1', 'autre'), given(''), { was: `${label(101)} (autre)`, became: null }],
-  ['a choice that joins others', 201, given(''), given('1'), { was: null, became: `${label(201)}, choix ajouté` }],
-  ['a choice that leaves others', 201, given('1'), given(''), { was: null, became: `${label(201)}, choix retiré` }],
-  [
-    'what is told of a choice',
-    201,
-    given('1', 'a'),
-    given('1', 'b'),
-    { was: `${label(201)} (a)`, became: `${label(201)} (b)` },
-  ],
-  ['a number of a formula', 301, given('1200'), given('1500.5'), { was: '1\u00a0200', became: '1\u00a0500,5' }],
-  ['an amount', 401, given('1200'), given(''), { was: '1\u00a0200,00\u00a0$', became: null }],
-] as const
+const TOLD = [
+  { name: 'one choice', id: 101, before: given(''), after: given('1'), words: { was: null, became: label(101) } },
+  {
+    name: 'one choice taken back',
+    id: 101,
+    before: given('1', 'autre'),
+    after: given(''),
+    words: { was: `${label(101)} (autre)`, became: null },
+  },
+  {
+    name: 'a choice that joins others',
+    id: 201,
+    before: given(''),
+    after: given('1'),
+    words: { was: null, became: `${label(201)}, choix ajouté` },
+  },
+  {
+    name: 'a choice that leaves others',
+    id: 201,
+    before: given('1'),
+    after: given(''),
+    words: { was: null, became: `${label(201)}, choix retiré` },
+  },
+  {
+    name: 'what is told of a choice',
+    id: 201,
+    before: given('1', 'a'),
+    after: given('1', 'b'),
+    words: { was: `${label(201)} (a)`, became: `${label(201)} (b)` },
+  },
+  {
+    name: 'a number of a formula',
+    id: 301,
+    before: given('1200'),
+    after: given('1500.5'),
+    words: { was: '1\u00a0200', became: '1\u00a0500,5' },
+  },
+  {
+    name: 'an amount',
+    id: 401,
+    before: given('1200'),
+    after: given(''),
+    words: { was: '1\u00a0200,00\u00a0$', became: null },
+  },
+]
 
 /** @behaviour history.choices */
-test.each(CHANGES)('%s is told as it is read', (_, option, before, after, words) => {
-  expect(changeInWords(optionOf(option), before, after)).toEqual(words)
+test.each(TOLD)('$name is told as it is read', ({ id, before, after, words }) => {
+  expect(changeInWords(optionOf(id), before, after)).toEqual(words)
 })
 
 /** @behaviour history.choices */

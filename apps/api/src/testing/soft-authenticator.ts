@@ -61,8 +61,12 @@ export function softAuthenticator(site: { readonly rpId: string; readonly origin
       const credential = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, cose])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-        ...[cborText('authData'), cborBytes(authData(twist, credential))],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData(twist, credential)),
       ])
       const clientDataJSON = text(clientData('webauthn.create', challenge, twist))
       return { ...named, response: { clientDataJSON, attestationObject: text(attestation), transports: ['internal'] } }

@@ -48,12 +48,20 @@ export async function withOwnPassword({ db }: Pick<TestApp, 'db'>, person: Perso
 }
 
 /** Edits somebody's record, with one's own password. */
-export const editsProven = (who: Person, id: number, user: object, current_password = OWN_PASSWORD) =>
-  who.calls<SeenUser>('PATCH', `/users/${id}`, { body: { user, current_password } })
+export const editsProven = (who: Person, id: number, user: object) => editsWith(who, `/users/${id}`, { user })
+
+/** Edits the record at an address, with a password that may be wrong. */
+export const editsWith = (who: Person, path: string, { user, password = OWN_PASSWORD }: Proven) =>
+  who.calls<SeenUser>('PATCH', path, { body: { user, current_password: password } })
+
+interface Proven {
+  readonly user: object
+  readonly password?: string
+}
 
 /** Edits one's own record, with one's password. */
 export const editsOwn = (who: Person, user: object, current_password = OWN_PASSWORD): Promise<Reply<SeenUser>> =>
-  editsProven(who, who.id, user, current_password)
+  editsWith(who, `/users/${who.id}`, { user, password: current_password })
 
 /** Edits from the state that has this version. */
 export const editsFrom = (who: Person, { id, version }: { id: number; version: number }, user: object) =>

@@ -51,7 +51,7 @@ async function collect(
   port = 0,
 ): Promise<Collector> {
   const chunks: Buffer[] = []
-  const server = make((socket) => socket.on('data', (chunk) => void chunks.push(chunk as Buffer)))
+  const server = make((socket) => socket.on('data', (chunk) => void chunks.push(chunk)))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const messages = (): string[] => {

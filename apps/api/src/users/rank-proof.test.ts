@@ -3,7 +3,7 @@ import { addPerson, testApp } from '../testing/test-app.ts'
 import {
   creates,
   edits,
-  editsProven,
+  editsWith,
   GOOD_PASSWORD,
   messageAt,
   OWN_PASSWORD,
@@ -19,7 +19,8 @@ const administrator = await withOwnPassword(here, here.administrator)
 const RANKS = [1, 2, 3, 4, 5]
 const PAIRS = RANKS.flatMap((from) => RANKS.map((to) => ({ from, to, raises: to < from })))
 const someone = async (type_id: number) => addPerson(here, { name: 'Alix', type_id })
-const proven = (id: number, user: object, password = OWN_PASSWORD) => editsProven(administrator, id, user, password)
+const proven = (id: number, user: object, password = OWN_PASSWORD) =>
+  editsWith(administrator, `/users/${id}`, { user, password })
 const expectAsked = (reply: Awaited<ReturnType<typeof edits>>) => {
   expect(reply).toBeRefused('invalid', 'current_password')
   expect(messageAt(reply, 'current_password')).toBe('Entrez votre mot de passe actuel pour confirmer ce changement.')

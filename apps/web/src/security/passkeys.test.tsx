@@ -79,7 +79,8 @@ describe('one’s own passkeys', () => {
     await name.fill('Ordinateur')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^Ordinateur.*Jamais utilisée/)
-    const { credential } = made.find(({ call }) => call === 'POST /passkeys')?.body as { credential: Credential }
+    const { body } = made.find(({ call }) => call === 'POST /passkeys') ?? {}
+    const { credential } = body as { credential: Credential }
     expect(challengeIn(credential)).toBe(CHALLENGE)
     await screen.unmount()
     const login = await renderPage(<PasskeyButton />, '/login')

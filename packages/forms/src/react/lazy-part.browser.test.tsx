@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { frCA } from '../locales/react/fr-ca.ts'
@@ -6,11 +6,8 @@ import { FormMessagesProvider } from './form-messages.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Bonjour {name}</p>
-const drawn = { waiting: 0 }
-const Waiting = () => {
-  drawn.waiting += 1
-  return <p>Un instant</p>
-}
+const drawn = vi.fn<() => string>(() => 'Un instant')
+const Waiting = () => <p>{drawn()}</p>
 
 /** A part whose code comes, or does not, when the test says so. */
 function slowPart() {
@@ -36,10 +33,10 @@ const show = (Part: ReturnType<typeof slowPart>['Part']) =>
 test('a part is asked for when it is shown, and stands in its place when it comes', async () => {
   const { Part, tries } = slowPart()
   expect(tries).toHaveLength(0)
-  drawn.waiting = 0
+  drawn.mockClear()
   await show(Part)
   await expect.element(page.getByText('Un instant')).toBeVisible()
-  expect(drawn.waiting).toBe(1)
+  expect(drawn).toHaveBeenCalledTimes(1)
   tries[0]?.come()
   await expect.element(page.getByText('Bonjour Rose')).toBeVisible()
   expect(tries).toHaveLength(1)

@@ -46,25 +46,16 @@ export function useUserForm(user?: User) {
     ...(user && { version: user.version }),
     check: userRules(isNew),
     send: ({ values, changed, version }) =>
-      user
-        ? sendConfirmed((current_password) =>
-            api.users.update({
-              params: { id: user.id },
-              body: {
-                user: patchOf(changed, values),
-                ...(version !== null && { version }),
-                ...(current_password !== undefined && { current_password }),
-              },
-            }),
-          )
-        : sendConfirmed((current_password) =>
-            api.users.create({
-              body: {
-                user: newUserOf(values, isOrganization(values.type_id)),
-                ...(current_password !== undefined && { current_password }),
-              },
-            }),
-          ),
+      sendConfirmed((current_password) => {
+        const proof = current_password !== undefined && { current_password }
+        if (!user)
+          return api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)), ...proof } })
+        const known = version !== null && { version }
+        return api.users.update({
+          params: { id: user.id },
+          body: { user: patchOf(changed, values), ...known, ...proof },
+        })
+      }),
     onSaved: (saved) => void onSaved(saved),
     ...(user && {
       reread: async () => {
