@@ -24,10 +24,11 @@ export const passkeyLoginHandlers: Handlers<Login> = {
 
   login: async (call) => {
     const { db, address, clock } = call
-    // Counted by where it comes from: who guesses has to answer for keys that they do not hold.
-    const attempt = await countAttempt(db, { account: 'PASSKEY', address, now: clock() })
+    // Counted by the key and by where it comes from, as passwords are: a key that fails closes no other one.
+    const account = `PASSKEY ${call.body.credential.id.slice(0, 100)}`
+    const attempt = await countAttempt(db, { account, address, now: clock() })
     const found = await ownerOf(call)
-    if (!found) return refuse(call, null)
+    if (!found) return refuse(call, await holderOf(call))
     if (found.disabled) throw new AppError('disabled', { contact: await contactOf(db, found.id) })
     const token = await keepSession(call, found, found.email.toLowerCase())
     if (token === undefined) return refuse(call, found)
@@ -74,7 +75,19 @@ async function ownerOf(call: Call) {
   return kept
 }
 
-async function refuse(call: CallContext, user: { readonly id: number; readonly email: string } | null): Promise<never> {
+/** Whose passkey it claims to be: what the trail says of one that failed. */
+const holderOf = ({ db, body }: Call) =>
+  db
+    .selectFrom('passkeys as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', 'u.email'])
+    .where('p.credential_id', '=', body.credential.id)
+    .executeTakeFirst()
+
+async function refuse(
+  call: CallContext,
+  user: { readonly id: number; readonly email: string } | undefined,
+): Promise<never> {
   await recordAudit(call.db, call, {
     action: 'login_failure',
     subject: 'user',

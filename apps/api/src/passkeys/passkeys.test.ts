@@ -151,10 +151,13 @@ describe('logging in with a passkey', () => {
     expect(await logsIn(device.signs(await asks()))).toBeRefused('bad_passkey')
   })
 
-  test('is paused from where it failed ten times', async () => {
-    for (let turn = 0; turn < 10; turn += 1) await logsIn(softAuthenticator(SITE).signs({ challenge: 'x' }))
-    const { device } = await withPasskey()
+  test('is paused from where it failed ten times, or where fifty of others did', async () => {
+    const [{ device }, other] = [await withPasskey(), await withPasskey()]
+    for (let turn = 0; turn < 10; turn += 1) await logsIn(device.signs({ challenge: 'x' }))
     expect(await logsIn(device.signs(await asks()))).toBeRefused('too_many_tries')
+    expect((await logsIn(other.device.signs(await asks()))).status).toBe(200)
+    for (let turn = 0; turn < 40; turn += 1) await logsIn(softAuthenticator(SITE).signs({ challenge: 'x' }))
+    expect(await logsIn(other.device.signs(await asks()))).toBeRefused('too_many_tries')
     clock.pass({ minutes: 16 })
     expect((await logsIn(device.signs(await asks()))).status).toBe(200)
   })

@@ -37,7 +37,10 @@ export interface AccessTeller {
 const TOLD_FOR_MS = 3_600_000
 /** So many people and things are remembered: whoever is forgotten is told once more. */
 const MOST_REMEMBERED = 50_000
-/** Refusals of one person within the hour: who tries every number there is does not fill the trail. */
+/**
+ * Refusals of one person within the hour: who tries every number there is does not fill the trail. The first of each
+ * call is told beyond them, so that it does not hide what is tried next either.
+ */
 const MOST_REFUSALS = 200
 /** Lines are written together, so long after the first of them. */
 const GATHERS_MS = 200
@@ -93,7 +96,10 @@ export function tellAccesses(db: Db, report: (error: unknown) => void): AccessTe
   }
 }
 
-/** Lets pass what was not told of the same person within the hour, and refusals up to a number, the last of which says so. */
+/**
+ * Lets pass what was not told of the same person within the hour; of refusals the first of each call, and others up to a
+ * number, the last of which says so.
+ */
 function oncePerHour(): (line: Line) => Line | undefined {
   const told = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   const refusals = new LRUCache<number, { since: number; count: number }>({ max: MOST_REMEMBERED })
@@ -101,9 +107,13 @@ function oncePerHour(): (line: Line) => Line | undefined {
     const { action, actor_id, subject, subject_id, label, changes } = line
     const key = JSON.stringify([actor_id, action, subject, subject_id, label, changes])
     const now = line.at.getTime()
-    if (now - (told.get(key) ?? -Infinity) < TOLD_FOR_MS) return undefined
-    told.set(key, now)
-    if (action !== 'refusal') return line
+    const isNew = (what: string): boolean => {
+      if (now - (told.get(what) ?? -Infinity) < TOLD_FOR_MS) return false
+      told.set(what, now)
+      return true
+    }
+    if (!isNew(key)) return undefined
+    if (action !== 'refusal' || isNew(JSON.stringify([actor_id, changes?.['call']]))) return line
     const known = refusals.get(actor_id)
     const of = known && now - known.since < TOLD_FOR_MS ? known : { since: now, count: 0 }
     of.count += 1
