@@ -43,9 +43,16 @@ export interface FoundFault {
 export class FaultReport {
   readonly #faults: FoundFault[] = []
   readonly #broken = new Set<string>()
+  /** Whether properties that the contract has not are no faults. */
+  readonly ignoresUnknown: boolean
+
+  constructor(ignoresUnknown = false) {
+    this.ignoresUnknown = ignoresUnknown
+  }
 
   /** A property that is missing, unknown or of the wrong shape. */
   structure(path: string, code: DescriptionFaultCode, detail = ''): void {
+    if (this.ignoresUnknown && code === 'unknown_property') return
     this.#broken.add(path)
     this.#faults.push({ path, code, detail })
   }

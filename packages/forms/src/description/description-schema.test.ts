@@ -110,6 +110,13 @@ describe('properties that the contract has not', () => {
     const read = readForm(spoilt(), { unknownKeys })
     return 'faults' in read ? read.faults.map(({ path, code }) => `${path} ${code}`) : []
   }
+  test('hide no type that is unknown', () => {
+    const form = spoilt()
+    Object.assign(form.sections[0]?.questions[0]?.question_type ?? {}, { id: 99 })
+    const read = readForm(form, { unknownKeys: 'ignore' })
+    expect('faults' in read && read.faults.map(({ code }) => code)).toEqual(['unknown_type'])
+  })
+
   const rule = 'sections[0].questions[0].options[0].document_type misplaced'
 
   test('are refused by path', () => {
@@ -124,8 +131,8 @@ describe('properties that the contract has not', () => {
 
   test('are left out when they are to be ignored, and nothing else is', () => {
     expect(codesOf('ignore')).toEqual([rule])
-    const report = new FaultReport()
-    const form = salvageForm(spoilt(), report, 'ignore')
+    const report = new FaultReport(true)
+    const form = salvageForm(spoilt(), report)
     expect(report.found()).toEqual([])
     expect(JSON.stringify(form)).not.toMatch(/created_by|colour|icon":"x|slug/)
   })

@@ -7,7 +7,7 @@ import { type DescriptionFault, FaultReport } from './description-fault.ts'
 import type { FormDescription, Question } from './form.ts'
 import type { Form } from './index-form.ts'
 import { checkForm } from './rules/check-form.ts'
-import { salvageForm, type UnknownKeys } from './salvage.ts'
+import { salvageForm } from './salvage.ts'
 import { withoutBrokenQuestions } from './without-broken-questions.ts'
 
 /** Settings of the readers. */
@@ -20,7 +20,7 @@ export interface ReadOptions {
    * Properties that the contract has not: `refuse`, unless told otherwise, names each of them as a fault; `ignore` reads
    * the description without them, for a backend that sends more than forms need.
    */
-  readonly unknownKeys?: UnknownKeys
+  readonly unknownKeys?: 'refuse' | 'ignore'
 }
 
 /** A form, or everything that is wrong with its description. */
@@ -57,8 +57,8 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
 }
 
 function inspect(input: unknown, find: FindDefinition, { messages = frCA, unknownKeys }: ReadOptions) {
-  const report = new FaultReport()
-  const description: FormDescription = salvageForm(input, report, unknownKeys)
+  const report = new FaultReport(unknownKeys === 'ignore')
+  const description: FormDescription = salvageForm(input, report)
   checkForm(description, report, { messages, find })
   const faults = report.found().map(({ path, code, detail }): DescriptionFault => {
     const question = questionAt(description, path)

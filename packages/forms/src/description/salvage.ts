@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FaultReport } from './description-fault.ts'
-import { isRecord } from '../questions/data-parts.ts'
+import { isRecord, own } from '../questions/data-parts.ts'
 import { expectedShape } from './expected-shape.ts'
 import { fitsDescription } from './fits-description.ts'
 import type { Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
@@ -42,24 +42,14 @@ const BLANK_QUESTION: Question = {
 const BLANK_SECTION: Section = { id: 0, label: '', icon: '', description: '', questions: [] }
 const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
 
-/** What to do with properties that the contract has not. */
-export type UnknownKeys = 'refuse' | 'ignore'
-
-/** What reading a description goes by, at every depth. */
-interface Reading {
-  readonly report: FaultReport
-  readonly unknownKeys: UnknownKeys
-}
-
 /**
  * The description in any value: what is missing or wrong is reported by path and replaced by a blank. Most descriptions
  * are whole, and are taken as they are; others are read property by property, with `null` where nothing was said of what
  * may be null, and numbers for `true` and `false`.
  */
-export function salvageForm(input: unknown, report: FaultReport, unknownKeys: UnknownKeys = 'refuse'): FormDescription {
+export function salvageForm(input: unknown, report: FaultReport): FormDescription {
   if (isWhole(input)) return input
-  const lists = { sections: salvageSection }
-  return salvage(input, { shape: formShape, blank: BLANK_FORM, lists, path: '', reading: { report, unknownKeys } })
+  return salvage(input, { shape: formShape, blank: BLANK_FORM, lists: { sections: salvageSection }, path: '', report })
 }
 
 function isWhole(input: unknown): input is FormDescription {
@@ -74,63 +64,63 @@ interface Target<T> {
   /** Properties that hold one part. */
   readonly parts?: Readonly<Record<string, PartReader>>
   readonly path: string
-  readonly reading: Reading
+  readonly report: FaultReport
 }
 
-type PartReader = (raw: unknown, path: string, reading: Reading) => unknown
+type PartReader = (raw: unknown, path: string, report: FaultReport) => unknown
 
-function salvageSection(raw: unknown, path: string, reading: Reading): Section {
+function salvageSection(raw: unknown, path: string, report: FaultReport): Section {
   return salvage(raw, {
     shape: sectionShape,
     blank: BLANK_SECTION,
     lists: { questions: salvageQuestion },
     path,
-    reading,
+    report,
   })
 }
 
 const INPUTS = { fields: salvageField, options: salvageOption }
 
-function salvageQuestion(raw: unknown, path: string, reading: Reading): Question {
+function salvageQuestion(raw: unknown, path: string, report: FaultReport): Question {
   return salvage(raw, {
     shape: questionShape,
     blank: BLANK_QUESTION,
     lists: { ...INPUTS, children_question: salvageQuestion },
     parts: { computed: salvageComputed },
     path,
-    reading,
+    report,
   })
 }
 
-function salvageComputed(raw: unknown, path: string, reading: Reading): Computed {
-  return salvage<Computed>(raw, { shape: computedSchema.shape, blank: {}, lists: INPUTS, path, reading })
+function salvageComputed(raw: unknown, path: string, report: FaultReport): Computed {
+  return salvage<Computed>(raw, { shape: computedSchema.shape, blank: {}, lists: INPUTS, path, report })
 }
 
-function salvageField(raw: unknown, path: string, reading: Reading): Field {
-  return salvage(raw, { shape: fieldSchema.shape, blank: BLANK_FIELD, path, reading })
+function salvageField(raw: unknown, path: string, report: FaultReport): Field {
+  return salvage(raw, { shape: fieldSchema.shape, blank: BLANK_FIELD, path, report })
 }
 
-function salvageOption(raw: unknown, path: string, reading: Reading): Option {
-  return salvage(raw, { shape: optionSchema.shape, blank: BLANK_OPTION, path, reading })
+function salvageOption(raw: unknown, path: string, report: FaultReport): Option {
+  return salvage(raw, { shape: optionSchema.shape, blank: BLANK_OPTION, path, report })
 }
 
 function salvage<T extends object>(raw: unknown, target: Target<T>): T {
-  const { shape, blank, lists = {}, parts = {}, path, reading } = target
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    reading.report.structure(path, 'wrong_shape', path === '' && typeof raw === 'string' ? 'parsed' : 'object')
+  const { shape, blank, lists = {}, parts = {}, path, report } = target
+  if (!isRecord(raw)) {
+    report.structure(path, 'wrong_shape', path === '' && typeof raw === 'string' ? 'parsed' : 'object')
     return blank
   }
   const known = new Set([...Object.keys(shape), ...Object.keys(lists)])
   for (const key of Object.keys(raw)) {
-    if (!known.has(key)) reportUnknown(at(path, key), reading)
+    if (!known.has(key)) report.structure(at(path, key), 'unknown_property')
   }
   const found: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
   for (const key of known) {
-    const value: unknown = Object.hasOwn(raw, key) ? Reflect.get(raw, key) : undefined
+    const value = own(raw, key)
     const place = at(path, key)
     // What may be null may be left out, and is null in the blank.
     if (value === undefined && found[key] === null) continue
-    if (value === undefined) requirePresence(shape[key], place, reading)
+    if (value === undefined) requirePresence(shape[key], place, report)
     else
       found[key] = readProperty({
         value,
@@ -139,7 +129,7 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
         list: lists[key],
         part: parts[key],
         blank: found[key],
-        reading,
+        report,
       })
   }
   // Every property of T was read by its schema or stands as in the blank.
@@ -153,49 +143,37 @@ interface Property {
   readonly list: PartReader | undefined
   readonly part: PartReader | undefined
   readonly blank: unknown
-  readonly reading: Reading
+  readonly report: FaultReport
 }
 
-function readProperty({ value, place, schema, list, part, blank, reading }: Property): unknown {
-  if (part !== undefined) return part(value, place, reading)
+function readProperty({ value, place, schema, list, part, blank, report }: Property): unknown {
+  if (part !== undefined) return part(value, place, report)
   if (list !== undefined && Array.isArray(value))
-    return value.map((item, index) => list(item, `${place}[${index}]`, reading))
-  const result = schema === undefined ? undefined : z.safeParse(schema, asRead(value, schema, reading))
+    return value.map((item, index) => list(item, `${place}[${index}]`, report))
+  const result = schema === undefined ? undefined : z.safeParse(schema, asRead(value, schema, report))
   if (result?.success) return result.data
-  if (schema === fieldSchema.shape.type) reading.report.structure(place, 'unknown_type', String(value))
-  else reportIssues(result?.error.issues ?? [], { value, place, schema, reading })
+  if (schema === fieldSchema.shape.type) report.structure(place, 'unknown_type', String(value))
+  else reportIssues(result?.error.issues ?? [], { value, place, schema, report })
   return blank
 }
 
-/** A value as its schema takes it: 1 for `true`; a type of question or of document without keys that are to be ignored. */
-function asRead(value: unknown, schema: z.core.$ZodType, { unknownKeys }: Reading): unknown {
+/** A value as its schema takes it: 1 for `true`; a type of question or of document without what is ignored there. */
+function asRead(value: unknown, schema: z.core.$ZodType, { ignoresUnknown }: FaultReport): unknown {
   if (schema === flag && typeof value === 'boolean') return Number(value)
-  const keys = unknownKeys === 'ignore' ? NAMED.get(schema) : undefined
-  if (keys === undefined || !isRecord(value)) return value
-  return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]]] : [])))
-}
-
-/** Parts that have a schema of their own, and their keys. */
-const NAMED: ReadonlyMap<z.core.$ZodType, readonly string[]> = new Map<z.core.$ZodType, readonly string[]>([
-  [questionShape.question_type, ['id', 'label']],
-  [optionSchema.shape.document_type, ['id', 'label']],
-])
-
-function reportUnknown(path: string, { report, unknownKeys }: Reading): void {
-  if (unknownKeys === 'refuse') report.structure(path, 'unknown_property')
+  return ignoresUnknown && isRecord(value) ? { id: value['id'], label: value['label'] } : value
 }
 
 /** Faults below a property that has a schema of its own: a type of question or of document. */
 function reportIssues(
   issues: readonly z.core.$ZodIssue[],
-  { value, place, schema, reading }: Pick<Property, 'value' | 'place' | 'schema' | 'reading'>,
+  { value, place, schema, report }: Pick<Property, 'value' | 'place' | 'schema' | 'report'>,
 ): void {
-  const { report } = reading
   if (issues.length === 0) report.structure(place, 'wrong_shape', 'list')
   const whole = schema === undefined ? '' : expectedShape(schema)
   for (const issue of issues) {
     const path = issue.path.reduce(at, place)
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) reportUnknown(at(path, key), reading)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) report.structure(at(path, key), 'unknown_property')
     else if (isAbsent(value, issue.path)) report.structure(path, 'missing_property')
     else report.structure(path, 'wrong_shape', issue.path.length === 0 ? whole : expectedOf(issue))
   }
@@ -216,7 +194,7 @@ function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
 }
 
 /** Lists of parts that have no schema of their own (sections, questions) are never optional. */
-function requirePresence(schema: z.core.$ZodType | undefined, place: string, { report }: Reading): void {
+function requirePresence(schema: z.core.$ZodType | undefined, place: string, report: FaultReport): void {
   const isOptional = schema !== undefined && z.safeParse(schema, undefined).success
   if (!isOptional) report.structure(place, 'missing_property')
 }
