@@ -225,7 +225,7 @@ describe('what is entered', () => {
         return body.saved[0]?.value
       }),
     )
-    expect(kept).toEqual(['12.35', '0', '1.5', '1234.56', '1234.56', '5', '-100', '-3', '1234.5', '1\n2', '1,234,567'])
+    expect(kept).toEqual(['12.35', '0', '1.5', '1234.56', '1234.56', '5', '-100', '-3', '1234.5', '1\n2', '1234567'])
   })
 
   test('begins no budget where nothing can be kept', async () => {

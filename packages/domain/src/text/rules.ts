@@ -40,7 +40,7 @@ const DOMAIN =
   /[\p{L}\p{N}]\.(?:com|ca|org|net|info|biz|quebec|fr|io|co|me|app|dev|link|click|xyz|top|site|online|ru|cn)(?![\p{L}\p{N}])/iu
 
 /** Words joined by a dot of any script, the second in small letters; numbers joined by dots; and marks of links. */
-const JOINED = /[\p{L}\p{N}]{2}[.\u3002\uFF0E\uFF61]\p{Ll}{2}|\d[.\u3002\uFF0E\uFF61]\d|[<>[\]{}|\\]/u
+const JOINED = /[\p{L}\p{N}]{2}[.\u3002\uFF0E\uFF61]\p{Ll}{2}|\d[.\u3002\uFF0E\uFF61]\d|[[\]{}|\\]/u
 
 /** Whether a name of a person holds an address or a link, which mails that greet them by it would carry. */
 export const holdsLink = (name: string): boolean => /@|\/\/|www\./i.test(name) || DOMAIN.test(name) || JOINED.test(name)

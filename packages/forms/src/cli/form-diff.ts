@@ -51,8 +51,13 @@ function fateOf(one: IndexedOption, other: IndexedOption | undefined): AnswerFat
 
 /** What says how an answer is read: its type, its columns and their kinds. */
 function shapeOf({ question: { question }, option }: IndexedOption): unknown {
-  const columns = question.fields.map(({ id, type }) => [id, type])
-  return [question.question_type.id, columns.toSorted(), option.title, option.custom]
+  const columns = question.fields.map(({ id, type }) => `${id} ${type}`)
+  return [
+    question.question_type.id,
+    columns.toSorted((one, other) => (one < other ? -1 : 1)),
+    option.title,
+    option.custom,
+  ]
 }
 
 /** What says whether an answer is valid. */

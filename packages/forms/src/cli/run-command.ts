@@ -3,6 +3,7 @@ import type { Form } from '../description/index-form.ts'
 import { checkAnswers } from '../engine/check-answers.ts'
 import { compileValidator } from '../json-schema/compile-validator.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
+import { CLI_TEXTS } from '../locales/cli.ts'
 import { evaluationReport } from './evaluation-report.ts'
 import { InputError, readAnswers, readJson } from './input.ts'
 import { formDiff } from './form-diff.ts'
@@ -96,10 +97,7 @@ async function compare(form: Form, { files, types, ...settings }: Options): Prom
 
 /** The form goes where the person sends it; what to do next, to them. */
 function begun({ isFrench }: Options): Outcome {
-  const notes = isFrench
-    ? 'Enregistrez ce formulaire dans un fichier, puis vérifiez-le\u00a0: octroi-forms check form.json'
-    : 'Save this form in a file, then check it: octroi-forms check form.json'
-  return { ...json(firstForm(isFrench)), notes }
+  return { ...json(firstForm(isFrench)), notes: CLI_TEXTS[isFrench ? 'fr' : 'en'].next }
 }
 
 /** Answers that a backend would refuse are named on standard error; what can be evaluated is evaluated all the same. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORM_NAMES, fixtureText } from '@octroi/fixtures'
 import { Ajv } from 'ajv'
-import { assert, constantFrom, nat, property } from 'fast-check'
+import { assert, constantFrom, nat, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptionSchema } from '../../docs/description-schema.ts'
 import { description, question } from '../testing/builders.ts'
@@ -79,7 +79,7 @@ test('a form with anything in place of anything, or without it, fits the schema 
   const forms = [everyType, asWritten(everyType)]
   let refused = 0
   assert(
-    property(constantFrom(...forms), nat(), nat(), constantFrom(...values), (source, holder, key, value) => {
+    property(tuple(constantFrom(...forms), nat(), nat(), constantFrom(...values)), ([source, holder, key, value]) => {
       const form = structuredClone(source)
       const all = holders(form)
       const one = all[holder % all.length] ?? Object(form)

@@ -1,0 +1,21 @@
+/** What the command writes of its own: the form that `init` begins with, and what to do with it. */
+export const CLI_TEXTS = {
+  fr: {
+    form: 'Ma demande',
+    section: 'Votre demande',
+    before: 'Avez-vous déjà fait une demande\u00a0?',
+    yes: 'Oui',
+    no: 'Non',
+    amount: 'Quel montant avez-vous reçu\u00a0?',
+    next: 'Enregistrez ce formulaire dans un fichier, puis vérifiez-le\u00a0: octroi-forms check form.json',
+  },
+  en: {
+    form: 'My request',
+    section: 'Your request',
+    before: 'Have you applied before?',
+    yes: 'Yes',
+    no: 'No',
+    amount: 'How much were you granted?',
+    next: 'Save this form in a file, then check it: octroi-forms check form.json',
+  },
+} as const satisfies Record<'fr' | 'en', Record<string, string>>
