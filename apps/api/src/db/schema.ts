@@ -89,6 +89,17 @@ export interface Database {
     created: JSONColumnType<{ id: number; organization_id: number }[]>
     at: Moment
   }
+  creations: {
+    user_id: number
+    kind: string
+    key: string
+    /** Null while it is being created. */
+    record_id: number | null
+    /** As who created it left it. */
+    version: number | null
+    sent_hash: string
+    at: Moment
+  }
   request_events: {
     id: GeneratedAlways<number>
     request_id: number

@@ -109,24 +109,6 @@ describe('the frequently asked questions', () => {
   })
 })
 
-describe('what is sent again because its answer got lost', () => {
-  /** @behaviour faq.edit-once */
-  test('is added once; what another adds in the same words, or oneself in others, is added', async () => {
-    const one = { question: 'Deux fois?', answer: 'Non.' }
-    const first = await addsQuestion(administrator, one)
-    expect(await addsQuestion(administrator, { ...one, question: ' Deux fois? ' })).toEqual({
-      ...first,
-      headers: expect.anything(),
-    })
-    const contact = { label: 'Deux fois', regions: ['Bas-Saint-Laurent'] }
-    const { contacts } = (await addsContact(administrator, contact)).body
-    expect((await addsContact(administrator, contact)).body.contacts).toEqual(contacts)
-    await addsQuestion(administrator, { ...one, answer: 'Oui.' })
-    const { questions } = (await addsQuestion(second, one)).body
-    expect(questions).toHaveLength(first.body.questions.length + 2)
-  })
-})
-
 describe('two administrators at once', () => {
   /** @behaviour faq.edit-conflict */
   test('do not overwrite each other, whatever they change', async () => {

@@ -43,7 +43,13 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
   order: (call) => edit(call, (tx) => orderItems({ tx, call }, `faq_${call.body.list}`, call.body)),
 
   addQuestion: (call) =>
-    edit(call, (tx) => addItem({ tx, call }, 'faq_questions', validQuestion(NEW_QUESTION, call.body.question))),
+    edit(call, (tx) =>
+      addItem<QuestionRow>({ tx, call }, 'faq_questions', {
+        key: call.body.key,
+        blank: NEW_QUESTION,
+        write: (before) => validQuestion(before, call.body.question),
+      }),
+    ),
 
   changeQuestion: (call) =>
     edit(call, (tx) =>
@@ -60,7 +66,11 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
   addContact: (call) =>
     edit(call, async (tx) => {
       const sent = { sent: call.body.contact, regions: await regionNames(tx) }
-      await addItem({ tx, call }, 'faq_contacts', validContact(NEW_CONTACT, sent))
+      await addItem<ContactRow>({ tx, call }, 'faq_contacts', {
+        key: call.body.key,
+        blank: NEW_CONTACT,
+        write: (before) => validContact(before, sent),
+      })
     }),
 
   changeContact: (call) =>

@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { MOST_FAQ_ITEMS } from '@octroi/domain'
+import { type Creating, createOnce, type Made } from '../access/create-once.ts'
+import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { lookupRows } from '../db/lookup-rows.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -30,9 +31,12 @@ export async function holdFaq(tx: Db): Promise<void> {
 /** Throws `version_conflict` when somebody changed it since. */
 async function ensureVersion({ tx }: Writing, kind: FaqList | 'faq', { id, version }: Versioned): Promise<void> {
   if (version === undefined) return
-  const now = (await editedOf(tx, kind === 'faq' ? 'faq' : FAQ_LISTS[kind])).get(id)?.version ?? 0
+  const now = await versionOf(tx, kind === 'faq' ? 'faq' : FAQ_LISTS[kind], id)
   if (version !== now) throw new AppError('version_conflict')
 }
+
+const versionOf = async (tx: Db, subject: 'faq' | Creating['kind'], id: number): Promise<number> =>
+  (await editedOf(tx, subject)).get(id)?.version ?? 0
 
 interface Versioned {
   readonly id: number
@@ -68,34 +72,38 @@ export async function changeHead(
 
 const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 
-/**
- * Whether the very same row stands, added by the same person: they send it again because its answer got lost, and a
- * question that stands twice would be of use to nobody.
- */
-async function isAdded({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<boolean> {
-  const added = fieldsOf({ ...item, id: 0 })
-  const same = (await rowsOf(tx, list)).filter((row) => isDeepStrictEqual(fieldsOf(row), added))
-  if (same.length === 0) return false
-  const own = await tx
-    .selectFrom('audit_events')
-    .select('id')
-    .where('subject', '=', FAQ_LISTS[list])
-    .where('action', '=', 'create')
-    .where('actor_id', '=', call.actor.id)
-    .where(
-      'subject_id',
-      'in',
-      same.map(({ id }) => id),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return own !== undefined
+interface Adding<Kept> {
+  readonly key: Creating['key']
+  readonly blank: Omit<Kept, 'id'>
+  /** Checks what was sent, over what stands. */
+  readonly write: <Before extends Omit<Kept, 'id'>>(before: Before) => Before
 }
 
-/** Adds a row after the others, once however often it is sent. Throws `invalid` where there are enough of them. */
-export async function addItem(writing: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<void> {
+/**
+ * Adds a row after the others, once for each key; sent again with other words, it is changed. Throws `invalid`, also where
+ * there are enough of them, and `version_conflict`.
+ */
+export async function addItem<Kept extends Row>(
+  writing: Writing & { readonly call: CallContext },
+  list: FaqList,
+  { key, blank, write }: Adding<Kept>,
+): Promise<void> {
   const { tx, call } = writing
-  if (await isAdded(writing, list, item)) return
+  const madeOf = async (id: number): Promise<Made> => ({ id, version: await versionOf(tx, FAQ_LISTS[list], id) })
+  const item = write(blank)
+  await createOnce(tx, call, {
+    kind: FAQ_LISTS[list],
+    key,
+    sent: item,
+    create: async () => madeOf(await insertItem(writing, list, item)),
+    change: async (made) => {
+      await changeItem<Kept>(writing, list, { ...made, write })
+      return madeOf(made.id)
+    },
+  })
+}
+
+async function insertItem({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<number> {
   const last = await tx
     .selectFrom('lookups')
     .select((eb) => [
@@ -117,6 +125,7 @@ export async function addItem(writing: Writing, list: FaqList, item: Omit<Row, '
     .values({ kind: list, id, position, label: item.label, data: JSON.stringify(row) })
     .execute()
   await recordAudit(tx, call, { action: 'create', ...toldOf(list, row), changes: changesOf({}, fieldsOf(row)) })
+  return id
 }
 
 /** A number that nothing of the list ever had: the trail tells of what was removed under its own. */

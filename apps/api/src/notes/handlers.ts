@@ -2,10 +2,11 @@ import { type contract, NOTE_FILE_KINDS } from '@octroi/domain'
 import { AppError } from '../errors/app-error.ts'
 import { attachedReply, withAttached } from '../access/attached-file.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
+import { createOnce } from '../access/create-once.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { listNotes, noteAuthors } from './list.ts'
 import { findNote, shownNote, targetOf } from './queries.ts'
-import { insertNote, updateNote } from './write-note.ts'
+import { insertNote, updateNote, type Writing } from './write-note.ts'
 
 const ATTACHING = { kinds: NOTE_FILE_KINDS, path: 'note.url' } as const
 
@@ -16,6 +17,28 @@ async function readable({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: nu
   if (!row) throw new AppError('not_found')
   ensureCanSee(actor, 'note.read', targetOf(row))
   return row
+}
+
+/** Writes a note once for each key; `removed`: the key of a file that no note has, once this is through. */
+async function noteOnce(writing: Writing, key: string | undefined) {
+  const { call, tx, sent, attached } = writing
+  const { file_key = null, ...file } = attached ?? {}
+  let removed: string | null = file_key
+  const madeOf = async (id: number) => ({ id, version: (await readable({ ...call, db: tx }, id)).version })
+  const id = await createOnce(tx, call, {
+    kind: 'note',
+    key,
+    sent: { ...sent, ...file },
+    create: async () => {
+      removed = null
+      return madeOf(await insertNote(writing))
+    },
+    change: async ({ id, version }) => {
+      removed = await updateNote({ ...writing, sent: { ...sent, version } }, id)
+      return madeOf(id)
+    },
+  })
+  return { note: shownNote(await readable({ ...call, db: tx }, id)), removed }
 }
 
 export const noteHandlers: Handlers<typeof contract.notes> = {
@@ -32,14 +55,14 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
   read: async (call) => shownNote(await readable(call, call.params.id)),
 
   create: async (call) => {
-    const { db, files, actor, body, file } = call
-    ensureCan(actor, 'note.create')
-    return withAttached({ files, file, ...ATTACHING }, (attached) =>
-      db.transaction().execute(async (tx) => {
-        const id = await insertNote({ call, tx, sent: body.note, attached })
-        return shownNote(await readable({ db: tx, actor }, id))
-      }),
+    const { db, files, file } = call
+    const { key, ...sent } = call.body.note
+    ensureCan(call.actor, 'note.create')
+    const { note, removed } = await withAttached({ files, file, ...ATTACHING }, (attached) =>
+      db.transaction().execute((tx) => noteOnce({ call, tx, sent, attached }, key)),
     )
+    if (removed !== null) await files.remove(removed)
+    return note
   },
 
   update: async (call) => {

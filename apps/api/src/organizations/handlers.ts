@@ -2,6 +2,7 @@ import type { Actor, contract, Organization } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
+import { createOnce } from '../access/create-once.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { listOrganizations } from './list.ts'
 import { findOrganization } from './queries.ts'
@@ -24,8 +25,21 @@ export const organizationHandlers: Handlers<typeof contract.organizations> = {
 
   create: async (call) => {
     ensureCan(call.actor, 'organization.create')
-    const { organization } = call.body
-    return { id: await call.db.transaction().execute((tx) => createOrganization(tx, call, organization)) }
+    const { organization, key } = call.body
+    const once = (tx: Db) => {
+      const madeOf = async (id: number) => ({ id, version: (await readable(tx, call.actor, id)).version })
+      return createOnce(tx, call, {
+        kind: 'organization',
+        key,
+        sent: organization,
+        create: async () => madeOf(await createOrganization(tx, call, organization)),
+        change: async (made) => {
+          await changeOrganization(tx, call, { ...made, sent: organization })
+          return madeOf(made.id)
+        },
+      })
+    }
+    return { id: await call.db.transaction().execute(once) }
   },
 
   update: async (call) => {

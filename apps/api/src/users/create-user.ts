@@ -2,6 +2,8 @@ import { type NewUser, ORGANIZATION_RANK, type User } from '@octroi/domain'
 import { recordCreation } from '../trail/change-record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
+import { type Creating, createOnce } from '../access/create-once.ts'
+import { AppError } from '../errors/app-error.ts'
 import { organizationFaults, tieOrganization } from './organization/tie.ts'
 import { inviteUser } from '../password/index.ts'
 import { hashPassword } from '../access/password.ts'
@@ -9,12 +11,22 @@ import { ensureMayCreate, proofOf } from './own-proof.ts'
 import { ensureNone, faultsOf, rankOf } from './faults.ts'
 import { describeUser, existingUser, refusingUsedEmail, written } from './record.ts'
 
+interface Asked {
+  readonly user: NewUser
+  /** Of who calls. */
+  readonly current_password?: string | undefined
+  readonly creating: Creating
+}
+
+/** Somebody with two windows sent two contents under one key at once: sent again, the second one finds the first. */
+const refuseMeanwhile = () => Promise.reject(new AppError('version_conflict'))
+
 /**
  * Creates a user, with the organisation of an organisation's user, and with the password given or an invitation to
  * choose one; an administrator only with the password of who calls. Throws `invalid` with every fault by path, and
  * `too_many_tries`.
  */
-export async function createUser(call: CallContext, user: NewUser, current_password?: string): Promise<User> {
+export async function createUser(call: CallContext, { user, current_password, creating }: Asked): Promise<User> {
   const { db } = call
   const invited = user.send_invitation === true
   const proof = await proofOf(call, current_password)
@@ -32,14 +44,18 @@ export async function createUser(call: CallContext, user: NewUser, current_passw
   await ensureMayCreate(db, call, { rank, proof })
   const password_hash = invited ? null : await hashPassword(user.password ?? '')
   return db.transaction().execute(async (tx) => {
-    const id = await insertUser(tx, call, { ...user, password_hash })
-    await tieOrganization(tx, call, { ...tie, user_id: id })
-    const { disabled: _, ...fields } = (await describeUser(tx, id)).fields
-    const created = await existingUser(tx, id)
-    const described = { label: `${created.name} ${created.surname}`, fields }
-    await recordCreation(tx, call, { subject: 'user', id, described })
-    if (invited) await inviteUser(tx, call, created)
-    return created
+    const create = async (): Promise<User> => {
+      const id = await insertUser(tx, call, { ...user, password_hash })
+      await tieOrganization(tx, call, { ...tie, user_id: id })
+      const { disabled: _, ...fields } = (await describeUser(tx, id)).fields
+      const created = await existingUser(tx, id)
+      const described = { label: `${created.name} ${created.surname}`, fields }
+      await recordCreation(tx, call, { subject: 'user', id, described })
+      if (invited) await inviteUser(tx, call, created)
+      return created
+    }
+    const id = await createOnce(tx, call, { ...creating, create, change: refuseMeanwhile })
+    return existingUser(tx, id)
   })
 }
 

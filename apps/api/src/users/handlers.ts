@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { changeUser } from './change-user.ts'
-import { createUser } from './create-user.ts'
+import { createUserOnce } from './create-user-once.ts'
 import { inviteAgain } from './invite-again.ts'
 import { findUser, listUsers } from './queries.ts'
 
@@ -20,7 +20,8 @@ export const userHandlers: Handlers<typeof contract.users> = {
   },
   create: async (call) => {
     ensureCan(call.actor, 'user.create')
-    return createUser(call, call.body.user, call.body.current_password)
+    const { user, current_password, key } = call.body
+    return createUserOnce(call, { user, current_password, key })
   },
   update: async (call) => {
     const { actor, body, params } = call

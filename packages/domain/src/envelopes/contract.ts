@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
 import { digits, Id, IdParams, Label, Year } from '../paging.ts'
 import { ENVELOPE_LIMITS } from './limits.ts'
 
@@ -116,9 +117,9 @@ export const envelopes = {
   createSimulation: endpoint({
     method: 'POST',
     path: '/envelopes/:type/:year/simulations',
-    summary: 'Begins a simulation of an envelope',
+    summary: 'Begins a simulation of an envelope, once for each `key`',
     params: z.object({ type: Id, year: Year }),
-    body: z.object({ simulation: NewSimulation }),
+    body: z.object({ simulation: NewSimulation, key: CreationKey.optional() }),
     reply: Simulation,
   }),
   readSimulation: endpoint({

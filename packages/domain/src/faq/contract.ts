@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
 import { digits, Id, IdParams } from '../paging.ts'
 import { FAQ_LENGTHS, MOST_FAQ_ITEMS } from './limits.ts'
 
@@ -105,8 +106,8 @@ export const faq = {
   addQuestion: endpoint({
     method: 'POST',
     path: '/faq/questions',
-    summary: 'Adds a question after the others',
-    body: z.object({ question: FaqQuestionInput }),
+    summary: 'Adds a question after the others, once for each `key`',
+    body: z.object({ question: FaqQuestionInput, key: CreationKey.optional() }),
     ...question,
   }),
   changeQuestion: endpoint({
@@ -128,9 +129,9 @@ export const faq = {
   addContact: endpoint({
     method: 'POST',
     path: '/faq/contacts',
-    summary: 'Adds whom to contact',
+    summary: 'Adds whom to contact, once for each `key`',
     bodyBytes: CONTACT_BYTES,
-    body: z.object({ contact: FaqContactInput }),
+    body: z.object({ contact: FaqContactInput, key: CreationKey.optional() }),
     reply: FaqEdition,
   }),
   changeContact: endpoint({

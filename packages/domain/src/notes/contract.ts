@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
 import { digits, Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 
 /** What of it reaches the server in full, so that a text that is too long gets its own message. */
@@ -90,8 +91,9 @@ export const notes = {
   create: endpoint({
     method: 'POST',
     path: '/notes',
-    summary: 'Writes a note, with a file or without',
+    summary: 'Writes a note, with a file or without, once for each `key`',
     ...form,
+    body: z.object({ note: NoteInput.extend({ key: CreationKey.optional() }) }),
   }),
   update: endpoint({
     method: 'PATCH',

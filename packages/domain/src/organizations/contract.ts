@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
 import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
 import { ORGANIZATION_FLAGS, ORGANIZATION_LENGTHS } from './fields.ts'
 
@@ -95,9 +96,9 @@ export const organizations = {
   create: endpoint({
     method: 'POST',
     path: '/organizations',
-    summary: 'Creates an organisation; answers its id',
+    summary: 'Creates an organisation, once for each `key`; answers its id',
     bodyBytes: BYTES,
-    body: z.object({ organization: OrganizationInput }),
+    body: z.object({ organization: OrganizationInput, key: CreationKey.optional() }),
     reply: z.object({ id: z.number() }),
   }),
   update: endpoint({

@@ -3,8 +3,6 @@ import { LARGEST_INTEGER } from '../paging-limits.ts'
 
 /** The most requests that are created at once. */
 export const MOST_IN_BATCH = 500
-/** What a batch may be told apart by: as many random characters as its sender likes. */
-export const BATCH_KEY = /^[\w-]{1,100}$/
 export const [FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR] = [2000, 2100] as const
 
 const id = z.number().int().positive().max(LARGEST_INTEGER)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RequestAnalysis } from '../analyses/contract.ts'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
 import { LateChange } from '../finance/late-change.ts'
 import { Guide } from '../forms/guide.ts'
 import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
@@ -10,7 +11,7 @@ import { MOST_REMARKS } from '../remarks/limits.ts'
 import { RequestAct } from './acts.ts'
 import { MOST_REASON } from './conflict-limits.ts'
 import { RequestConflict } from './conflicts.ts'
-import { BATCH_KEY, CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
+import { CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
 import { ALL_SERIES } from '../statistics/figures.ts'
 import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
@@ -184,7 +185,7 @@ export const requests = {
      */
     body: z.object({
       requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH),
-      key: z.string().max(100).regex(BATCH_KEY).optional(),
+      key: CreationKey.optional(),
       check: z.literal(true).optional(),
     }),
     reply: z.array(CreatedRequest),

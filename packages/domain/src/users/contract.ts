@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { CreationKey } from '../once.ts'
 import { Id, IdParams, ListQuery, pageOf } from '../paging.ts'
 
 export const UserType = z.object({ id: z.number(), label: z.string(), rang: z.number() })
@@ -72,10 +73,14 @@ export const users = {
   create: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Creates a user',
+    summary: 'Creates a user, once for each `key`',
     bodyBytes: BYTES,
     /** `current_password`: that of who calls, which a new administrator needs (decision 12). */
-    body: z.object({ user: NewUser, current_password: z.string().max(1000).optional() }),
+    body: z.object({
+      user: NewUser,
+      current_password: z.string().max(1000).optional(),
+      key: CreationKey.optional(),
+    }),
     reply: User,
   }),
   update: endpoint({

@@ -211,25 +211,6 @@ describe('a simulation', () => {
     },
   )
 
-  /** @behaviour envelope.simulations-once */
-  test('that is sent again because its answer got lost is begun once; what differs has its name taken', async () => {
-    const from = await simulates({ [await has()]: '10' })
-    const [empty, copy] = [{ name: 'Vide' }, { name: 'Copie', from }]
-    const first = [await beginsSimulation(administrator, empty, `1/${year}`)]
-    first.push(await beginsSimulation(administrator, copy, `1/${year}`))
-    const again = (who: Person, more: object) => beginsSimulation(who, more, `1/${year}`)
-    expect((await again(administrator, empty)).body).toEqual(first[0]?.body)
-    expect((await again(administrator, copy)).body).toEqual(first[1]?.body)
-    expect((await envelope()).simulations).toHaveLength(3)
-    const taken = ['invalid', 'simulation.name'] as const
-    expect(await again(second, empty)).toBeRefused(...taken)
-    expect(await again(administrator, { ...empty, from })).toBeRefused(...taken)
-    expect(await again(administrator, { name: 'Copie' })).toBeRefused(...taken)
-    expect(await again(administrator, { ...empty, name: 'vide' })).toBeRefused(...taken)
-    await tries(administrator, from, { [(await envelope()).rows[0]?.request_id ?? 0]: '11' })
-    expect(await again(administrator, copy)).toBeRefused(...taken)
-  })
-
   /** @behaviour envelope.simulations-faults */
   test('has a name whose spaces count once, whatever they are', async () => {
     const { body } = await beginsSimulation(administrator, { name: ' Sim \u00a0\u202f admin\u2007' }, `1/${year}`)

@@ -1,5 +1,6 @@
 import type { contract } from '@octroi/domain'
 import type { Handlers } from '../../access/call.ts'
+import { createOnce } from '../../access/create-once.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import { applySimulation } from './apply-simulation.ts'
 import type { About } from './open-rows.ts'
@@ -34,12 +35,22 @@ export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
   createSimulation: (call) => {
     const { db, actor, params, body } = call
     ensureCan(actor, 'envelope.edit')
-    const { name, from } = body.simulation
-    return db
-      .transaction()
-      .execute(async (tx) =>
-        readSimulation(tx, actor, await insertSimulation(tx, call, { ...aboutOf(params), name, from })),
-      )
+    const begun = { ...aboutOf(params), name: body.simulation.name, from: body.simulation.from }
+    return db.transaction().execute(async (tx) => {
+      const begin = async () => ({ id: await insertSimulation(tx, call, begun), version: 1 })
+      const id = await createOnce(tx, call, {
+        kind: 'simulation',
+        key: body.key,
+        sent: begun,
+        create: begin,
+        // What it begins with may differ, and not its name alone.
+        change: async (made) => {
+          await removeSimulation(tx, call, made)
+          return begin()
+        },
+      })
+      return readSimulation(tx, actor, id)
+    })
   },
 
   readSimulation: ({ db, actor, params }) => {

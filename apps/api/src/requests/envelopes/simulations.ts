@@ -16,7 +16,6 @@ import { AppError } from '../../errors/app-error.ts'
 import { changeRecord, type Described, recordCreation } from '../../trail/change-record.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
 import { type Caller, recordAudit } from '../../trail/record.ts'
-import { type Beginning, begunAlready } from './begun-already.ts'
 import { ensureNone, faultAt, nameFaults } from './envelope-faults.ts'
 import { type About, ofEnvelope, openRows, openTo } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
@@ -92,12 +91,16 @@ async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<numb
   return Number(count)
 }
 
-/** Begins a simulation, once however often it is sent; gives its id. Throws `not_found`, and `invalid` with every fault by path. */
+export interface Beginning extends About {
+  readonly name: string
+  /** Whose amounts it begins with. */
+  readonly from: number | undefined
+}
+
+/** Begins a simulation; gives its id. Throws `not_found`, and `invalid` with every fault by path. */
 export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): Promise<number> {
   const { name, from, type_id, financial_year } = begun
   await envelopeType(tx, begun)
-  const already = await begunAlready(tx, call, begun)
-  if (already !== undefined) return already
   ensureNone([...nameFaults(name), ...(await countFaults(tx, begun))])
   const now = call.clock()
   const { id } = await withFreeName(() =>

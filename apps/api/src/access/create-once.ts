@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Database } from '../db/schema.ts'
+import type { CallContext } from './call.ts'
+
+/** For how long a creation may be sent again: a browser keeps its key in a tab. */
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** What stands after it was written. */
+export interface Made {
+  readonly id: number
+  readonly version: number
+}
+
+export interface Creating {
+  readonly kind: 'faq_question' | 'faq_contact' | 'note' | 'organization' | 'simulation' | 'user'
+  /** Drawn by who creates; undefined: they will not send it again. */
+  readonly key: string | undefined
+  /** What makes two creations the same, without secrets. */
+  readonly sent: unknown
+}
+
+/** How the record is written: first, and when it is sent again with another content. */
+interface Writes {
+  readonly create: () => Promise<Made>
+  /** Makes of the record what is sent now; refuses with `version_conflict` where it is no longer of that version. */
+  readonly change: (made: Made) => Promise<Made>
+}
+
+type Sender = Pick<CallContext, 'actor' | 'clock'>
+
+const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+
+/**
+ * Creates a record, in a transaction, once for each key of a person: sent again because its answer got lost, also at the
+ * same time, it is that record; sent again with another content, that record is changed, unless somebody else changed
+ * it since. What is refused leaves its key free. Gives the record's id; throws what the writes throw.
+ */
+export async function createOnce(
+  tx: Db,
+  call: Sender,
+  { create, change, ...creating }: Creating & Writes,
+): Promise<number> {
+  const { kind, key, sent } = creating
+  if (key === undefined) return (await create()).id
+  const isFirst = await takeKey(tx, { user_id: call.actor.id, kind, key, sent_hash: hashOf(sent), at: call.clock() })
+  const before = isFirst ? undefined : await madeBefore(tx, call, creating)
+  if (before?.isSame) return before.id
+  const made = await (before ? change(before) : create())
+  await keepMade(tx, call, { ...creating, made })
+  return made.id
+}
+
+/** Takes the key, waiting for whoever is about to; keys that are too old to be sent again are forgotten. */
+async function takeKey(tx: Db, row: Insertable<Database['creations']> & { readonly at: Date }): Promise<boolean> {
+  const before = new Date(row.at.getTime() - KEPT_MS)
+  await tx.deleteFrom('creations').where('user_id', '=', row.user_id).where('at', '<', before).execute()
+  const taken = await tx
+    .insertInto('creations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** What the caller created before under a key, and whether it was the same that they send now. */
+export async function madeBefore(
+  db: Db,
+  { actor }: Sender,
+  { kind, key, sent }: Creating,
+): Promise<(Made & { readonly isSame: boolean }) | undefined> {
+  if (key === undefined) return undefined
+  const row = await db
+    .selectFrom('creations')
+    .select(['record_id', 'version', 'sent_hash'])
+    .where('user_id', '=', actor.id)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row || row.record_id === null || row.version === null) return undefined
+  return { id: row.record_id, version: row.version, isSame: row.sent_hash === hashOf(sent) }
+}
+
+/** Remembers what stands under a key. */
+export async function keepMade(
+  tx: Db,
+  { actor }: Sender,
+  { kind, key, sent, made }: Creating & { readonly made: Made },
+): Promise<void> {
+  if (key === undefined) return
+  await tx
+    .updateTable('creations')
+    .set({ record_id: made.id, version: made.version, sent_hash: hashOf(sent) })
+    .where('user_id', '=', actor.id)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { NewUser, User } from '@octroi/domain'
+import type { CallContext } from '../access/call.ts'
+import { keepMade, madeBefore } from '../access/create-once.ts'
+import { isPassword } from '../access/password.ts'
+import { inviteUser } from '../password/index.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { existingUser } from './record.ts'
+
+interface Asked {
+  readonly user: NewUser
+  readonly current_password: string | undefined
+  readonly key: string | undefined
+}
+
+/**
+ * Creates a user once for each key of the caller. Sent again because its answer got lost, it is that user; with other
+ * fields or another password, that user is changed, unless somebody else did since, and invited at the address of now.
+ * Throws as `createUser` and `changeUser`.
+ */
+export async function createUserOnce(call: CallContext, { user, current_password, key }: Asked): Promise<User> {
+  const { password, password_bis: _, send_invitation, ...fields } = user
+  const creating = { kind: 'user', key, sent: { ...fields, send_invitation } } as const
+  const before = await madeBefore(call.db, call, creating)
+  if (!before) return createUser(call, { user, current_password, creating })
+  const { id, version } = before
+  // A password is not part of what is compared: a hash of it that is made in no time would open it.
+  const isKnown = send_invitation === true || !password || (await hasPassword(call, { id, password }))
+  if (before.isSame && isKnown) return existingUser(call.db, id)
+  const patch = { ...user, ...(isKnown && { password: '', password_bis: '' }) }
+  const changed = await changeUser(call, { id, patch, version, current_password })
+  await keepMade(call.db, call, { ...creating, made: changed })
+  if (send_invitation === true) await call.db.transaction().execute((tx) => inviteUser(tx, call, changed))
+  return changed
+}
+
+async function hasPassword({ db }: CallContext, { id, password }: { readonly id: number; readonly password: string }) {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return isPassword(row?.password_hash, password)
+}
