@@ -41,11 +41,14 @@ export const financeFrCA = {
   rowKept: 'Cette ligne a un montant qui ne se change pas ici\u00a0: elle ne peut être ni renommée ni retirée.',
   /** Under the row of an amount that somebody else changed too, after the name of its column. */
   disputed: ({ mine, theirs, who }: DisputeQuotes) =>
-    `votre montant, ${mine}; celui de ${who}, ${theirs}. Choisissez-en un au-dessus de la grille.`,
+    `votre montant, ${mine}; celui de ${who}, ${theirs}. «\u00a0Départager\u00a0», ou Alt + ↓ dans la cellule, permet d’en choisir un.`,
   disputedList: (who: string) =>
-    `Cette liste a aussi été modifiée par ${who}. Choisissez-en une au-dessus de la grille.`,
+    `Cette liste a aussi été modifiée par ${who}. «\u00a0Départager\u00a0» permet de choisir la vôtre ou la sienne.`,
+  disputedField: (who: string) => `Aussi modifié par ${who}\u00a0: «\u00a0Départager\u00a0» permet de choisir.`,
   settle: 'Départager',
   settleOf: (label: string) => `Départager, ligne ${label}`,
+  settleItem: (name: string) => `Départager, ${name}`,
+  settleLater: 'Choisir plus tard',
   noAmount: 'aucun',
   /** In place of who, where it is the person who reads. */
   otherWindow: 'votre autre fenêtre',

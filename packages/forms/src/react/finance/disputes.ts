@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
-import { gridItemId } from '../../finance/item-key.ts'
+import type { GridLine } from '../../finance/definition.ts'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { gridItemId, itemKey } from '../../finance/item-key.ts'
+import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { Saver } from '../saving/saver.ts'
 import { useSource } from '../use-source.ts'
@@ -41,5 +44,18 @@ export function useDisputes(saver: Saver | undefined): Disputes {
   return disputes
 }
 
-/** The DOM id of what is to be chosen about an item. */
-export const disputeId = (key: string) => `octroi-dispute-${gridItemId(key)}`
+interface OfLine {
+  readonly store: GridStore
+  readonly disputes: Disputes
+}
+
+/** The keys of what of a line somebody else changed too. */
+export function disputedKeys(line: GridLine, { store, disputes }: OfLine): readonly string[] {
+  if (disputes.all().size === 0) return []
+  const keys = line.kind === 'list' ? [itemKey(line)] : store.grid.columns.map(({ id }) => itemKey(line, id))
+  return keys.filter((key) => disputes.of(key) !== undefined)
+}
+
+/** Who changed it too, in words. */
+export const disputant = ({ by_me, updated_by }: AnswerConflict, { otherWindow }: FinanceTexts): string =>
+  by_me ? otherWindow : updated_by

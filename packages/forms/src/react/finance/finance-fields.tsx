@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Field } from '../../description/form.ts'
 import type { FaultCode } from '../../engine/answer.ts'
 import type { GridField } from '../../finance/definition.ts'
@@ -8,6 +9,9 @@ import { useTouched } from '../entries/use-touched.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
+import { disputant, type Disputes, useDisputes } from './disputes.ts'
+import type { GridView } from './grid-view.ts'
+import type { Saver } from '../saving/saver.ts'
 import { fieldInHand, type OnCell } from './cell-in-hand.ts'
 import { fieldText } from './field-text.ts'
 import { ReadAs } from './read-as.tsx'
@@ -16,6 +20,7 @@ import { useFinanceTexts } from './finance-texts.tsx'
 
 interface FinanceFieldsProps {
   readonly store: GridStore
+  readonly view: GridView
   /** DOM id of the grid. */
   readonly id: string
   readonly readOnly: boolean
@@ -23,12 +28,14 @@ interface FinanceFieldsProps {
   readonly readOnlyFields: readonly string[]
   readonly revealed: boolean
   readonly onCell: OnCell | undefined
+  readonly saver: Saver | undefined
 }
 
 /** What is asked below the grid, each with the input of its kind. */
 export function FinanceFields(props: FinanceFieldsProps) {
-  const { store, id, readOnly, readOnlyFields, revealed, onCell } = props
+  const { store, view, id, readOnly, readOnlyFields, revealed, onCell, saver } = props
   const texts = useFinanceTexts()
+  const disputes = useDisputes(saver)
   const { fields } = store.grid.definition
   if (fields.length === 0) return null
   return (
@@ -41,7 +48,7 @@ export function FinanceFields(props: FinanceFieldsProps) {
           {fields.map((field) => (
             <FieldBlock
               key={field.key}
-              {...{ store, field, revealed, onCell }}
+              {...{ store, view, field, revealed, onCell, disputes }}
               readOnly={readOnlyFields.includes(field.key)}
               inputId={`${id}-${field.key}`}
             />
@@ -78,6 +85,8 @@ function FieldTextPair({ store, field }: { readonly store: GridStore; readonly f
 
 interface FieldBlockProps {
   readonly store: GridStore
+  readonly view: GridView
+  readonly disputes: Disputes
   readonly field: GridField
   readonly inputId: string
   readonly revealed: boolean
@@ -107,6 +116,29 @@ function FieldBlock(props: FieldBlockProps) {
         </div>
       )}
       {isRead ? <FieldResult {...props} /> : <FieldInput {...props} />}
+      {!isRead && <FieldDispute {...props} />}
+    </div>
+  )
+}
+
+/** Says that somebody else changed a field too, and opens the choice. */
+function FieldDispute({ view, disputes, field: { key, label }, inputId }: FieldBlockProps) {
+  const texts = useFinanceTexts()
+  const conflict = disputes.of(`fields.${key}`)
+  if (conflict === undefined) return null
+  return (
+    <div className="octroi-finance-dispute">
+      <FaultText id={`${inputId}-dispute`} texts={[texts.disputedField(disputant(conflict, texts))]} />
+      <button
+        type="button"
+        className="octroi-finance-detail"
+        aria-haspopup="dialog"
+        aria-label={texts.settleItem(label)}
+        onClick={() => view.settling.set(`fields.${key}`)}
+      >
+        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+        {texts.settle}
+      </button>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { FinanceReading, type FinanceReadingProps } from './finance-reading.tsx'
 import type { GridCellInHand } from './cell-in-hand.ts'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { type ColumnOptions, useColumnsInSight, useSame } from './shown-columns.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
@@ -74,8 +75,9 @@ export function FinanceGrid(props: FinanceGridProps) {
           <FinanceSheet {...{ store, view, id, inSight, readOnlyColumns, renderNote, onCell, saver }} />
         )}
         <FinanceIndicators {...{ store, inSight }} />
-        <FinanceFields {...{ store, id, readOnly, readOnlyFields, revealed, onCell }} />
+        <FinanceFields {...{ store, view, id, readOnly, readOnlyFields, revealed, onCell, saver }} />
         <MismatchWarning store={store} />
+        {saver !== undefined && !readOnly && <SettleDialog {...{ store, view, saver, id }} />}
       </AnnouncerProvider>
     </div>
   )

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
+import { itemKey } from '../../finance/item-key.ts'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Saver } from '../saving/saver.ts'
@@ -9,7 +10,7 @@ import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { lineInHand, type OnCell, useCellInHand } from './cell-in-hand.ts'
-import { useDisputes } from './disputes.ts'
+import { disputedKeys, type Disputes, useDisputes } from './disputes.ts'
 import { financeSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -54,15 +55,17 @@ export function FinanceSheet(props: FinanceSheetProps) {
   useSignal(view.folded)
   useSignal(inSight.given)
   const open = useSignal(view.openList)
+  const shown = useRef<SheetController | null>(null)
   const onController = useCallback(
     (controller: SheetController | null) => {
+      shown.current = controller
       view.seekWith(controller && ((line, column) => takeLine({ view, controller }, line, column)))
       tellCells(controller)
     },
     [view, tellCells],
   )
   return (
-    <>
+    <div onKeyDown={(event) => settleByKey(event, { view, disputes, store, controller: shown.current })}>
       <Sheet
         id={`${id}-lines`}
         labelledBy={`${id}-title`}
@@ -80,8 +83,29 @@ export function FinanceSheet(props: FinanceSheetProps) {
           onClose={() => view.openList.set(null)}
         />
       )}
-    </>
+    </div>
   )
+}
+
+interface Settling {
+  readonly view: GridView
+  readonly disputes: Disputes
+  readonly store: GridStore
+  readonly controller: SheetController | null
+}
+
+/** Alt and the arrow down, as they open a list: the choice about the cell in hand, or about its line. */
+function settleByKey(event: KeyboardEvent, { view, disputes, store, controller }: Settling): void {
+  if (event.key !== 'ArrowDown' || !event.altKey || disputes.all().size === 0 || controller === null) return
+  const { place, column } = controller.hand.get()
+  const row = view.rows()[place]
+  if (row?.kind !== 'line') return
+  const keys = disputedKeys(row.line, { store, disputes })
+  const own = itemKey(row.line, controller.source.columns[column]?.id)
+  const key = keys.includes(own) ? own : keys[0]
+  if (key === undefined) return
+  event.preventDefault()
+  view.settling.set(key)
 }
 
 interface Taking {

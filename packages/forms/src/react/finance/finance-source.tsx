@@ -11,7 +11,7 @@ import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet
 import type { AnswerConflict } from '../form-host.ts'
 import { moneyText, stateText } from './amount-text.ts'
 import { contextPart, contextText, figuresOf, isGiven, type ContextColumn } from './context-columns.ts'
-import type { Disputes } from './disputes.ts'
+import { disputant, disputedKeys, type Disputes } from './disputes.ts'
 import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { GroupLead, LineLead } from './row-leads.tsx'
@@ -68,7 +68,7 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
     return { key: row.key, label: row.group.label, kind: 'heading', look: 'group', passedOver: true, lead, parts: [] }
   }
   const { line, grouped } = row
-  const disputed = disputedIn(line, options)
+  const disputed = disputedKeys(line, options)
   const list = line.kind === 'list' ? disputes.of(itemKey(line)) : undefined
   return {
     key: line.key,
@@ -76,35 +76,27 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
     kind: line.kind === 'total' ? 'total' : 'row',
     grand: line.grand === true,
     look: `${line.kind}${grouped ? ' grouped' : ''}`,
-    lead: <LineLead {...{ line, store, view, renderNote }} disputed={disputed[0]?.key} />,
-    ...(list && { notes: [texts.disputedList(whoOf(list, texts))] }),
+    lead: <LineLead {...{ line, store, view, renderNote }} disputed={disputed[0]} />,
+    ...(list && { notes: [texts.disputedList(disputant(list, texts))] }),
     parts: [
       ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key })),
       store.rows(line.key),
       ...soleRowStates(line, store),
       ...contextParts(line, options),
-      ...disputed.map(({ conflict }) => conflict),
+      ...disputed.map(disputes.of),
     ],
   }
 }
-
-/** What of a line somebody else changed too. */
-function disputedIn(line: GridLine, { store, disputes }: SourceOptions) {
-  if (disputes.all().size === 0) return []
-  const keys = line.kind === 'list' ? [itemKey(line)] : store.grid.columns.map(({ id }) => itemKey(line, id))
-  return keys.flatMap((key) => {
-    const conflict = disputes.of(key)
-    return conflict === undefined ? [] : [{ key, conflict }]
-  })
-}
-
-const whoOf = ({ by_me, updated_by }: AnswerConflict, texts: FinanceTexts) => (by_me ? texts.otherWindow : updated_by)
 
 /** Both amounts of a cell that two people changed, as what is wrong with it. */
 function disputeText(conflict: AnswerConflict, mine: string, { locale, texts }: SourceOptions): string {
   const { text, cents, fault } = readAmount(conflict.value, 'en-CA')
   const theirs = fault === null && text !== '' ? moneyText(cents, locale) : text
-  return texts.disputed({ mine: mine || texts.noAmount, theirs: theirs || texts.noAmount, who: whoOf(conflict, texts) })
+  return texts.disputed({
+    mine: mine || texts.noAmount,
+    theirs: theirs || texts.noAmount,
+    who: disputant(conflict, texts),
+  })
 }
 
 /** A list of one row is shown, and entered, on its line: a fault of that row is the line's. */

@@ -27,7 +27,10 @@ async function mount(state: Partial<SaveState>) {
     state: plain.state,
     autosave: true,
     disputed: () => [],
-    resolve: (...what) => chosen.push(what),
+    resolve: (...what) => {
+      chosen.push(what)
+      plain.state.set({ ...plain.state.get(), conflicts: [] })
+    },
   }
   await page.viewport(1440, 900)
   await show(
@@ -41,22 +44,30 @@ async function mount(state: Partial<SaveState>) {
 }
 
 /** @behaviour finance.conflict-shown */
-test('an amount that somebody else changed is marked in its cell with both, and chosen about by keyboard', async () => {
+test('an amount that somebody else changed is marked in its cell with both, and chosen about there by keyboard', async () => {
   const theirs = { ...answer(CENTRAIDE, '90000'), updated_by: 'Marie Gagnon', updated_at: '2026-11-22T14:05:00Z' }
-  const { saver, chosen } = await mount({ conflicts: [theirs] })
+  const { chosen } = await mount({ conflicts: [theirs] })
   const row = page.getByRole('row', { name: /Centraide/ })
   await expect
     .element(row.getByText(/^États financiers.: votre montant, 85.000,00.\$; celui de Marie Gagnon, 90.000,00.\$/))
     .toBeVisible()
   expect(row.getByRole('gridcell').first().element().getAttribute('aria-invalid')).toBe('true')
   expect(await findViolations()).toEqual([])
+  const cell = row.getByRole('gridcell').first()
+  await cell.click()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  const dialog = page.getByRole('dialog', { name: 'Départager, 1. Centraide, États financiers' })
+  await expect.element(dialog.getByRole('button', { name: 'Garder mon montant' })).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cell.getByRole('textbox')).toHaveFocus()
+  expect(chosen).toEqual([])
   await row.getByRole('button', { name: 'Départager, ligne 1. Centraide' }).click()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('button', { name: 'Garder mon montant' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
   expect(chosen).toEqual([[theirs.option_id, 'theirs']])
-  saver.state.set({ ...saver.state.get(), conflicts: [] })
+  await expect.element(cell.getByRole('textbox')).toHaveFocus()
   await expect.poll(() => row.element().textContent).not.toMatch(/Départager|votre montant/)
+  await expect.element(cell.getByRole('textbox')).toHaveFocus()
 })
 
 /** @behaviour finance.recovered */
@@ -73,4 +84,18 @@ test('what was found on the device is listed, line, column and amount', async ()
     '1. Centraide, États financiers\u00a0: −1\u00a0234,50\u00a0$',
     '1. Centraide, Budget de l’année en cours\u00a0: Sans réponse',
   ])
+})
+
+/** @behaviour finance.conflict-shown */
+test('a field below that somebody else changed is chosen about where it stands', async () => {
+  const key = 'fields.mission-exam'
+  const theirs = { ...answer(key, '1'), updated_by: 'Marie Gagnon', updated_at: '2026-11-22T14:05:00Z' }
+  const { chosen } = await mount({ conflicts: [theirs] })
+  await page.getByRole('button', { name: /^Départager, Mission/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Garder/ })
+    .click()
+  expect(chosen).toEqual([[theirs.option_id, 'mine']])
+  await expect.poll(() => document.activeElement?.id).toMatch(/-mission-exam$/)
 })

@@ -11,6 +11,8 @@ export interface GridView {
   readonly folded: Signal<ReadonlySet<string>>
   /** The line whose list is open, null when none is. */
   readonly openList: Signal<GridLine | null>
+  /** The key of the item that is chosen about, of two people's, in a dialog; null when none is. */
+  readonly settling: Signal<string | null>
   /** The rows that are shown. The same array until something is folded or unfolded. */
   readonly rows: () => readonly GridRow[]
   readonly toggle: (group: string) => void
@@ -31,6 +33,7 @@ export function createGridView(grid: Grid): GridView {
   return {
     folded,
     openList: createSignal<GridLine | null>(null),
+    settling: createSignal<string | null>(null),
     rows: () => {
       if (shown.folded !== folded.get()) shown = { folded: folded.get(), rows: shownRows(grid, folded.get()) }
       return shown.rows

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { GridGroup, GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
-import { disputeId } from './disputes.ts'
 import type { GridView } from './grid-view.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
@@ -29,7 +28,7 @@ interface LineLeadProps {
   readonly store: GridStore
   readonly view: GridView
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
-  /** The key of what of it somebody else changed too: a button leads to the choice. */
+  /** The key of what of it somebody else changed too: a button opens the choice. */
   readonly disputed?: string | undefined
 }
 
@@ -47,7 +46,8 @@ export function LineLead({ line, store, view, renderNote, disputed }: LineLeadPr
           className="octroi-finance-detail"
           aria-label={texts.settleOf(texts.line(line.number, line.label))}
           onKeyDown={keepKeys}
-          onClick={() => document.getElementById(disputeId(disputed))?.focus()}
+          aria-haspopup="dialog"
+          onClick={() => view.settling.set(disputed)}
         >
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           {texts.settle}
