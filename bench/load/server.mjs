@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
 import { buildApp } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
 import { loadContent } from '../../apps/api/src/content/load-content.ts'
 import { readContent } from '../../apps/api/src/content/read-content.ts'
 import { migrate, openEmbedded } from '../../apps/api/src/db/client.ts'
@@ -20,6 +21,7 @@ import { authenticate } from '../../apps/api/src/access/authenticate.ts'
 import { hashPassword } from '../../apps/api/src/access/password.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
+import { tellAccesses } from '../../apps/api/src/trail/tell-accesses.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
 import { addManyRequests, largeRequest } from './many-requests.mjs'
 
@@ -39,11 +41,13 @@ const large = await largeRequest(db)
 const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession(1)
 const { token: analystToken } = await openSession(3)
+const accesses = tellAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
 const wiring = {
   db,
   files: localFiles(join(folder, 'files')),
   clock: () => new Date(),
-  config: { logLevel: 'warn', trustProxy: false, metricsPublic: false, dataDir: folder, mailFrom: 'bench@localhost' },
+  config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }),
+  accesses,
   origin: () => 'http://127.0.0.1',
 }
 await wiring.files.check()
@@ -67,6 +71,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function stop() {
   await app.close()
+  await accesses.stop()
   await close()
   await rm(folder, { recursive: true, force: true })
   process.exit(0)

@@ -1,6 +1,6 @@
 import type { Actor, contract, InputOf, ListQuery, RequestRow, Target } from '@octroi/domain'
 import { can, stateOf, STATES } from '@octroi/domain'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
@@ -11,7 +11,7 @@ import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
-import { shownState, stateLabelFor } from './state-labels.ts'
+import { outwardState, shownState, stateLabel, stateLabelFor } from './state-labels.ts'
 import { withFigures } from './statistics/listed-figures.ts'
 
 type Asked = InputOf<typeof contract.requests.list>['query']
@@ -54,7 +54,11 @@ export function requestsAsked(actor: Actor, { archived, ...query }: Asked): List
 /** One page of them. */
 export async function listRequests(db: Db, actor: Actor, query: Asked) {
   const rows = (page: PageOfIds) =>
-    selectRows(db, actor).modifyFront(PREPARED).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
+    selectRows(db, actor.id, stateLabelFor(actor, STATE))
+      .modifyFront(PREPARED)
+      .innerJoin(page, 'page.id', 'r.id')
+      .orderBy('page.place')
+      .execute()
   const asked = requestsAsked(actor, query)
   const found = await listPage({ db, ...asked, rows })
   const data = found.data.map((row) => toRow(actor, row))
@@ -69,11 +73,14 @@ export const responsibles = (db: Db, actor: Actor) =>
       where r.responsible_id = p.id and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`,
   )
 
-const selectRows = (db: Db, actor: Actor) =>
+const STATE = sql<number>`r.state_id`
+
+/** `user`: whose tasks are told, `label`: what the state is called. */
+const selectRows = (db: Db, user: number, label: RawBuilder<string | null>) =>
   rows(db)
     .selectAll('r')
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
-    .select(stateLabelFor(actor, sql`r.state_id`).as('state_label'))
+    .select(label.as('state_label'))
     .select(['t.label as type_label', 't.form_id as type_form_id', 't.flow', 't.recommendations'])
     .select(['o.name as organization_name', 'o.region', 'o.email_general'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
@@ -81,10 +88,8 @@ const selectRows = (db: Db, actor: Actor) =>
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent', 'f.revision'])
     .select(
       sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from analyze_types a
-        where a.id in (select x.type_id from request_users x where x.request_id = r.id and x.user_id = ${actor.id})
-          or (a.financial and r.financial_analyst_id = ${actor.id} and t.analyze_type_ids @> to_jsonb(a.id)))`.as(
-        'task',
-      ),
+        where a.id in (select x.type_id from request_users x where x.request_id = r.id and x.user_id = ${user})
+          or (a.financial and r.financial_analyst_id = ${user} and t.analyze_type_ids @> to_jsonb(a.id)))`.as('task'),
     )
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
@@ -125,12 +130,23 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
   }
 }
 
-/** One request with what its list row shows and its form, or undefined. */
-export async function findRequest(db: Db, actor: Actor, id: number) {
-  const row = await selectRows(db, actor).modifyFront(PREPARED).where('r.id', '=', id).executeTakeFirst()
-  if (!row) return undefined
+/** One request with what its list row shows to a user, its form, and what its state is called outside. */
+export const selectRequest = (db: Db, { id, user }: { readonly id: number; readonly user: number }) =>
+  selectRows(db, user, stateLabel(STATE))
+    .select(stateLabel(outwardState(STATE)).as('outward_label'))
+    .where('r.id', '=', id)
+
+type SelectedRequest = Awaited<ReturnType<ReturnType<typeof selectRequest>['execute']>>[number]
+
+/** The same as somebody is shown it. */
+export function toRequest(actor: Actor, { outward_label, ...row }: SelectedRequest) {
   const { filled_form_id, form_id, form_version, computed, revision } = row
-  return { ...row, ...toRow(actor, row), filled: { id: filled_form_id, form_id, form_version, computed, revision } }
+  const state_label = can(actor, 'request.see_backstage') ? row.state_label : outward_label
+  return {
+    ...row,
+    ...toRow(actor, { ...row, state_label }),
+    filled: { id: filled_form_id, form_id, form_version, computed, revision },
+  }
 }
 
 /** Requests `r` with what decides who may do what with them: read by their key, with nothing of what lists show. */

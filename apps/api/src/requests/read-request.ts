@@ -25,7 +25,7 @@ import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { grantedOf } from './conclusions/granted.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, selectPreviousOf } from './previous.ts'
-import { findRequest, targetOf } from './queries.ts'
+import { selectRequest, targetOf, toRequest } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
 import { outwardState, shownState, stateLabel } from './state-labels.ts'
 
@@ -36,8 +36,10 @@ interface Reader {
 
 /** One request as the contract shows it to somebody. Throws `not_found`, also on what is not theirs to know of. */
 export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
-  const [request, found] = await Promise.all([findRequest(db, actor, id), readElsewhere(db, id)])
-  if (!request) throw new AppError('not_found')
+  const found = await readTogether(db, { id, user: actor.id })
+  const [row] = found.requests
+  if (!row) throw new AppError('not_found')
+  const request = toRequest(actor, row)
   const around = await readAround(db, request, found)
   const { users, analyses, completion, conclusion } = around
   const target = targetOf(request, users)
@@ -85,11 +87,13 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+type Found = ReturnType<typeof toRequest>
 
-/** What stands about a request elsewhere, found by its id alone: asked for at once, beside the request itself. */
-const readElsewhere = readsTogether(
-  (db, id) => ({
+/** A request as a user reads it, with what stands about it elsewhere. */
+const readTogether = readsTogether(
+  ['id', 'user'],
+  (db, { id, user }) => ({
+    requests: selectRequest(db, { id, user }),
     users: selectRequestUsers(db, [id]),
     analyses: selectAnalysesOf(db, id),
     conclusions: selectConclusionOf(db, id),
@@ -104,10 +108,10 @@ const readElsewhere = readsTogether(
   ['at', 'created_at', 'submitted_at', 'updated_at'],
 )
 
-type Elsewhere = Awaited<ReturnType<typeof readElsewhere>>
+type Together = Awaited<ReturnType<typeof readTogether>>
 
 /** The same as it is shown, with how far the form is and what few requests have. */
-async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: Found, found: Elsewhere) {
+async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: Found, found: Together) {
   return {
     users: found.users.map(toRequestUser),
     completion: await keptCompletion(db, filled),

@@ -19,7 +19,7 @@ import type { UpdateObject } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { MESSAGES } from '../../locales/fr-ca.ts'
 import { analysisActWords } from '../../locales/fr-ca/acts.ts'
-import { type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
+import { type BareAnalysis, targetOfAnalysis } from './rows.ts'
 
 interface Effect {
   readonly patch: AnalysisPatch
@@ -30,7 +30,7 @@ interface Effect {
 interface AnalysisRules {
   readonly main: boolean
   readonly fields: AnalysisAct['fields']
-  readonly ability: (analysis: SelectedAnalysis) => Permission
+  readonly ability: (analysis: BareAnalysis) => Permission
   /** What still keeps an analysis from it; empty when nothing does. */
   readonly missing: (completion: () => Promise<Completion>) => Promise<ErrorCode[]>
   /** The refusal when a required field was not given. */
@@ -73,11 +73,11 @@ export const ANALYSIS_RULES: Readonly<Record<AnalysisTransition, AnalysisRules>>
  * Whether a request of this analysis is being analysed: nothing of it changes at any other time, nor while it waits for
  * somebody to take it from who declared a conflict of interest.
  */
-export const isUnderWay = ({ request_state_id: state, to_reassign }: SelectedAnalysis): boolean =>
+export const isUnderWay = ({ request_state_id: state, to_reassign }: BareAnalysis): boolean =>
   state === STATES.analysis.id && !to_reassign
 
 /** The transitions that an analysis is open to, whoever asks; the summary sheet is open to none. */
-export const transitionsOf = (analysis: SelectedAnalysis): AnalysisTransition[] =>
+export const transitionsOf = (analysis: BareAnalysis): AnalysisTransition[] =>
   ANALYSIS_TRANSITION_NAMES.filter(
     (name) => !analysis.summary && isUnderWay(analysis) && startsFrom(name, analysisStateOf(analysis.state_id)),
   )
@@ -85,7 +85,7 @@ export const transitionsOf = (analysis: SelectedAnalysis): AnalysisTransition[] 
 /** What the actor could do with an analysis now, besides filling it in. */
 export async function openAnalysisActs(
   actor: Actor,
-  analysis: SelectedAnalysis,
+  analysis: BareAnalysis,
   completion: () => Promise<Completion>,
 ): Promise<AnalysisAct[]> {
   const target = targetOfAnalysis(analysis)

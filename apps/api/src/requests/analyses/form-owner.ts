@@ -12,13 +12,20 @@ import type { FormOwner } from '../../filled-forms/index.ts'
 import { recordChange } from '../../trail/change-record.ts'
 import { isUnderWay, unready } from './acts.ts'
 import { describeAnalysis } from './describe.ts'
-import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
+import {
+  type BareAnalysis,
+  filledOf,
+  findAnalysis,
+  lockAnalysis,
+  type SelectedAnalysis,
+  targetOfAnalysis,
+} from './rows.ts'
 
 /** The ability that reading an analysis asks for. */
 export const readAbilityOf = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
 
 /** Whether its answers may change: while its request is analysed, and not once it was submitted by hand. */
-export const isOpen = (analysis: SelectedAnalysis): boolean =>
+export const isOpen = (analysis: BareAnalysis): boolean =>
   isUnderWay(analysis) && (analysis.summary || analysisStateOf(analysis.state_id) !== 'finished')
 
 /** One analysis that the actor may read. Throws `forbidden`, `not_found`. */

@@ -10,7 +10,7 @@ import { changeAnalysis } from './change-analysis.ts'
 import { analysisTypesOf, createAnalyses } from './create-analyses.ts'
 import { assignees, listAnalyses } from './list.ts'
 import { readAnalysis } from './read-analyses.ts'
-import { analysesOf, shownAnalysisState, toRow } from './rows.ts'
+import { selectAnalyses, shownAnalysisState, toRow } from './rows.ts'
 import { sideBySide } from './side-by-side/side-by-side.ts'
 
 export const analysisHandlers: Handlers<typeof contract.analyzes> = {
@@ -70,7 +70,8 @@ async function createAsked(tx: Db, call: CallContext, asked: readonly Asked[]) {
     const types = asked.flatMap((one, place) => (one.request_id === id ? [{ place, type_id: one.type_id }] : []))
     await createIn(tx, call, { id, types })
     const wanted = types.map(({ type_id }) => type_id)
-    created.push(...(await analysesOf(tx, id)).filter(({ type_id }) => wanted.includes(type_id)))
+    const analyses = await selectAnalyses(tx).where('a.request_id', '=', id).orderBy('a.id').execute()
+    created.push(...analyses.filter(({ type_id }) => wanted.includes(type_id)))
   }
   return created.map(toRow)
 }

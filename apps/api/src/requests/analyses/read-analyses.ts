@@ -2,7 +2,7 @@ import { type Analysis, can, editAbilityOf, type RequestAnalysis } from '@octroi
 import { keptCompletion } from '../../filled-forms/index.ts'
 import { openAnalysisActs } from './acts.ts'
 import { isOpen, readableAnalysis } from './form-owner.ts'
-import { filledOf, type Looking, type SelectedAnalysis, targetOfAnalysis, toRow } from './rows.ts'
+import { type BareAnalysis, filledOf, type Looking, targetOfAnalysis, toBareRow, toRow } from './rows.ts'
 
 /** One analysis as its page shows it to somebody. Throws `forbidden`, `not_found`. */
 export async function readAnalysis(looking: Looking, id: number): Promise<Analysis> {
@@ -17,10 +17,9 @@ export async function readAnalysis(looking: Looking, id: number): Promise<Analys
 }
 
 /** An analysis as it stands among those of its request, for somebody. */
-export async function shownTo({ db, actor }: Looking, row: SelectedAnalysis): Promise<RequestAnalysis> {
-  const { request: _, ...analysis } = toRow(row)
+export async function shownTo({ db, actor }: Looking, row: BareAnalysis): Promise<RequestAnalysis> {
   return {
-    ...analysis,
+    ...toBareRow(row),
     submitted_by: [row.submitter_name, row.submitter_surname].filter(Boolean).join(' '),
     before_conflict: row.before_conflict,
     return_reason: row.return_reason,

@@ -6,29 +6,23 @@ import { shownState, stateLabel } from '../state-labels.ts'
 import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
-/** Analyses `a` with all that is shown of them. */
-export const selectAnalyses = (db: Db) =>
+/** Analyses `a` with what stands about them among those of their request, which is known there. */
+const selectBare = (db: Db) =>
   db
     .selectFrom('analyses as a')
     .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
     .innerJoin('filled_forms as f', 'f.id', 'a.filled_form_id')
     .innerJoin('requests as r', 'r.id', 'a.request_id')
-    .innerJoin('request_types as t', 't.id', 'r.type_id')
-    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${ASSIGNED_TO}`))
-    .leftJoin('users as p', 'p.id', 'r.responsible_id')
     .leftJoin('users as s', 's.id', 'a.submitted_by')
     .modifyFront(PREPARED)
     .selectAll('a')
     .select(['k.label', 'k.financial', 'k.summary'])
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent', 'f.revision'])
-    .select(['u.id as user_id', 'u.name', 'u.surname', 's.name as submitter_name', 's.surname as submitter_surname'])
-    .select(['r.organization_id', 'r.type_id as request_type_id', 'r.state_id as request_state_id', 'r.financial_year'])
-    .select(['r.responsible_id', 'p.name as responsible_name', 'p.surname as responsible_surname'])
-    .select(['t.label as request_type_label', 'o.name as organization_name', 'o.region'])
+    .select(['u.id as user_id', 'u.name', 'u.surname', 'u.disabled'])
+    .select(['s.name as submitter_name', 's.surname as submitter_surname'])
+    .select(['r.organization_id', 'r.state_id as request_state_id', 'r.responsible_id', 'r.financial_analyst_id'])
     .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
-    .select(stateLabel(sql`r.state_id`).as('request_state_label'))
-    .select(['r.financial_analyst_id', 'u.disabled', 'p.disabled as responsible_disabled'])
     .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
     .select(
       sql<string[]>`array(select w.name || ' ' || w.surname from request_users x join users w on w.id = x.user_id
@@ -36,6 +30,20 @@ export const selectAnalyses = (db: Db) =>
     )
     .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), wasTakenFrom(ASSIGNED_TO).as('to_reassign')])
     .select(SUBMITTED_BEFORE_CONFLICT.as('before_conflict'))
+
+/** Analyses `a` with all that is shown of them. */
+export const selectAnalyses = (db: Db) =>
+  selectBare(db)
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .leftJoin('users as p', 'p.id', 'r.responsible_id')
+    .select(['r.type_id as request_type_id', 'r.financial_year', 't.label as request_type_label'])
+    .select(['p.name as responsible_name', 'p.surname as responsible_surname', 'p.disabled as responsible_disabled'])
+    .select(['o.name as organization_name', 'o.region'])
+    .select(stateLabel(sql`r.state_id`).as('request_state_label'))
+
+/** An analysis and who takes care of it, as it is read among those of its request. */
+export type BareAnalysis = Awaited<ReturnType<ReturnType<typeof selectBare>['execute']>>[number]
 
 /** An analysis with its request and who takes care of both, as it is read. */
 export type SelectedAnalysis = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['execute']>>[number]
@@ -53,9 +61,9 @@ interface Joined {
 const assigneeOf = ({ id, name, surname, disabled }: Joined): Assignee | null =>
   id === null ? null : { id, name: name ?? '', surname: surname ?? '', disabled: disabled ?? false }
 
-/** An analysis as lists show it. */
-export function toRow(row: SelectedAnalysis): AnalysisRow {
-  const { id, type_id, form_id, label, financial, summary, state_id, request_id, organization_id } = row
+/** An analysis as it is shown where its request is known. */
+export function toBareRow(row: BareAnalysis): Omit<AnalysisRow, 'request'> {
+  const { id, type_id, form_id, label, financial, summary, state_id } = row
   return {
     id,
     type_id,
@@ -67,7 +75,15 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
     people: row.listed_names.length > 0 || row.user_id === null ? row.listed_names : [`${row.name} ${row.surname}`],
     to_reassign: row.to_reassign,
     percent: row.percent,
-    request_id,
+    request_id: row.request_id,
+  }
+}
+
+/** An analysis as lists show it. */
+export function toRow(row: SelectedAnalysis): AnalysisRow {
+  const { request_id, organization_id } = row
+  return {
+    ...toBareRow(row),
     request: {
       id: request_id,
       type_id: row.request_type_id,
@@ -89,7 +105,7 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
 }
 
 /** The filled form of an analysis. */
-export const filledOf = ({ filled_form_id: id, form_id, form_version, computed, revision }: SelectedAnalysis) => ({
+export const filledOf = ({ filled_form_id: id, form_id, form_version, computed, revision }: BareAnalysis) => ({
   id,
   form_id,
   form_version,
@@ -98,7 +114,7 @@ export const filledOf = ({ filled_form_id: id, form_id, form_version, computed, 
 })
 
 /** What the ability table looks at of an analysis. */
-export const targetOfAnalysis = (row: SelectedAnalysis): Target => ({
+export const targetOfAnalysis = (row: BareAnalysis): Target => ({
   organization_id: row.organization_id,
   responsible_id: row.responsible_id,
   financial_analyst_id: row.financial_analyst_id,
@@ -122,14 +138,14 @@ export async function lockAnalysis(tx: Db, id: number): Promise<SelectedAnalysis
 
 /** The analyses of a request, in the order in which they were created. */
 export const selectAnalysesOf = (db: Db, requestId: number) =>
-  selectAnalyses(db).where('a.request_id', '=', requestId).orderBy('a.id')
+  selectBare(db).where('a.request_id', '=', requestId).orderBy('a.id')
 
 /** The same, read. */
-export const analysesOf = (db: Db, requestId: number): Promise<SelectedAnalysis[]> =>
+export const analysesOf = (db: Db, requestId: number): Promise<BareAnalysis[]> =>
   selectAnalysesOf(db, requestId).execute()
 
 /** What those of a request that are not finished are called. */
-export const unfinishedOf = (rows: readonly SelectedAnalysis[]): string[] =>
+export const unfinishedOf = (rows: readonly BareAnalysis[]): string[] =>
   rows.filter(({ state_id }) => analysisStateOf(state_id) !== 'finished').map(({ label }) => label)
 
 /** Somebody who looks at analyses. */

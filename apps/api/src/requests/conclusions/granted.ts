@@ -3,7 +3,7 @@ import { evaluate } from '@octroi/forms'
 import { readAmount } from '@octroi/forms/finance'
 import type { Db } from '../../db/client.ts'
 import { answersOf, loadFilledForm } from '../../filled-forms/index.ts'
-import { analysesOf, filledOf, type SelectedAnalysis } from '../analyses/rows.ts'
+import { analysesOf, filledOf, type BareAnalysis } from '../analyses/rows.ts'
 import { type ConclusionRow, conclusionOf } from './rows.ts'
 
 /** The figure that statistics read of an analysis, and the decision where a type of request has no recommendations. */
@@ -29,7 +29,7 @@ export async function grantedOf(db: Db, { id, state_id }: About, known?: Conclus
   return null
 }
 
-async function grantedIn(db: Db, analysis: SelectedAnalysis): Promise<number | null> {
+async function grantedIn(db: Db, analysis: BareAnalysis): Promise<number | null> {
   const filled = filledOf(analysis)
   const form = await loadFilledForm(db, filled)
   const question = [...form.questionById.values()].find((one) => one.question.statistic === GRANTED)?.question

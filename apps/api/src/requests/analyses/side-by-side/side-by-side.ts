@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { answersOf, loadFilledForm } from '../../../filled-forms/index.ts'
 import { readableRequest } from '../../queries.ts'
 import { readAbilityOf } from '../form-owner.ts'
-import { analysesOf, filledOf, type Looking, type SelectedAnalysis, targetOfAnalysis, toRow } from '../rows.ts'
+import { analysesOf, type BareAnalysis, filledOf, type Looking, targetOfAnalysis, toBareRow } from '../rows.ts'
 import { criteriaOf, type Criterion } from './criteria.ts'
 import { divergingOf, ratingAt } from './rating.ts'
 
@@ -15,7 +15,7 @@ import { divergingOf, ratingAt } from './rating.ts'
 export async function sideBySide({ db, actor }: Looking, requestId: number): Promise<SideBySide> {
   await readableRequest(db, actor, requestId)
   const rows = (await analysesOf(db, requestId)).filter((row) => can(actor, readAbilityOf(row), targetOfAnalysis(row)))
-  const stores = new Map<SelectedAnalysis, FormStore>()
+  const stores = new Map<BareAnalysis, FormStore>()
   for (const row of rows) stores.set(row, await storeOf(db, row))
   const criteria = (await criteriaOf(db)).map((criterion) => sharedIn(stores, criterion))
   return {
@@ -25,13 +25,13 @@ export async function sideBySide({ db, actor }: Looking, requestId: number): Pro
   }
 }
 
-async function storeOf(db: Db, row: SelectedAnalysis): Promise<FormStore> {
+async function storeOf(db: Db, row: BareAnalysis): Promise<FormStore> {
   const filled = filledOf(row)
   return createStore(await loadFilledForm(db, filled), await answersOf(db, filled.id))
 }
 
-function shown(row: SelectedAnalysis): SideBySide['analyses'][number] {
-  const { id, request_id, analyze_type, analyze_state, people, percent } = toRow(row)
+function shown(row: BareAnalysis): SideBySide['analyses'][number] {
+  const { id, request_id, analyze_type, analyze_state, people, percent } = toBareRow(row)
   return {
     id,
     request_id,
@@ -42,7 +42,7 @@ function shown(row: SelectedAnalysis): SideBySide['analyses'][number] {
   }
 }
 
-function sharedIn(stores: ReadonlyMap<SelectedAnalysis, FormStore>, criterion: Criterion): SharedCriterion {
+function sharedIn(stores: ReadonlyMap<BareAnalysis, FormStore>, criterion: Criterion): SharedCriterion {
   const { id, label, scale, questions } = criterion
   const ratings = [...stores].flatMap(([row, store]) => {
     const place = questions.find(({ form_id }) => form_id === row.form_id)
