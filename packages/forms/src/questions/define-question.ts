@@ -1,6 +1,7 @@
 import type { Field, Option, Question } from '../description/form.ts'
 import type { RuleSubject } from '../description/rules/rule-subject.ts'
 import type { CellAccess, CellPlace } from './cell-access.ts'
+import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
 
 /** How many options a type of question has. */
@@ -47,6 +48,16 @@ export interface QuestionDefinition {
   readonly isComputedLine?: (option: Option) => boolean
   /** What may be done with a cell that neither its row, its column nor a setting closes: edit it, unless told otherwise. */
   readonly cellAccess?: (option: Option, place: CellPlace) => CellAccess
+  /**
+   * Its numbers that formulae elsewhere in the form may read. Besides those, and unless it is told otherwise, a question
+   * that takes answers is 1 once it is answered.
+   */
+  readonly figure?: FindFigure
+  /**
+   * Names that the formula of its first field uses and that are none of its own: numbers of other questions, which the
+   * model gets with `results`. None, unless told otherwise.
+   */
+  readonly reads?: (question: Question) => readonly string[]
   /** Prepares the engine's side of one question, whose description has no fault. */
   readonly model: (question: Question) => QuestionModel
 }

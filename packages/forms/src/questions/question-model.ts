@@ -38,7 +38,8 @@ export interface QuestionModel {
   write(option: Option, value: Value): string
   isAnswered(answers: QuestionAnswers): boolean
   faults(answers: QuestionAnswers): readonly ValueFault[]
-  results(answers: QuestionAnswers): Results
+  /** `elsewhere` has the numbers of other questions that the definition says it reads, by name. */
+  results(answers: QuestionAnswers, elsewhere?: ReadonlyMap<string, number>): Results
   /** What a backend does not take, even as a draft. `text` is not blank. */
   refusals(option: Option, text: string): readonly Refusal[]
   /** JSON Schema of `toData`: accepts exactly what has no fault. */

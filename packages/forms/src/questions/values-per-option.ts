@@ -3,7 +3,7 @@ import { longTextRefusals } from '../engine/answer-bounds.ts'
 import { fieldValue, type FieldValue } from '../engine/field-value.ts'
 import { type QuestionAnswers, textOf } from '../engine/value.ts'
 import { partsOf } from './data-parts.ts'
-import { NO_RESULTS, type QuestionModel, type Results } from './question-model.ts'
+import { NO_RESULTS, type QuestionModel } from './question-model.ts'
 import { plainField } from './single-value.ts'
 
 /** What `valuesPerOption` needs to know beyond the question. */
@@ -12,7 +12,7 @@ export interface PerOptionSettings {
   readonly kind: Field['type']
   /** The key of an option in the data; its id by default. */
   readonly key?: (option: Option) => string
-  readonly results?: (answers: QuestionAnswers) => Results
+  readonly results?: QuestionModel['results']
 }
 
 /** The model of one input per option (formule, multiple-*): answered when every input is filled. */

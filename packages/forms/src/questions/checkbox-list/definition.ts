@@ -16,8 +16,14 @@ export const checkboxList = defineQuestion({
   fieldTypes: FIELD_TYPES,
   takes: ['limit'],
   rules: distinctAcrossGroups,
+  figure: ({ options: [only] }, { option, column }) =>
+    only === undefined || option !== null || column !== null
+      ? null
+      : ({ values }) => tidyChoices(values[only.id], NO_RANK).length,
   model: checkboxListModel,
 })
+
+const NO_RANK: ReadonlyMap<string, number> = new Map()
 
 function checkboxListModel(question: Question): QuestionModel {
   const optionId = question.options[0]?.id ?? 0

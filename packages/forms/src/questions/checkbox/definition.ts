@@ -1,5 +1,6 @@
 import { severalChoices } from '../choices.ts'
 import { defineQuestion } from '../define-question.ts'
+import { choicesFigure } from '../figures.ts'
 
 /** Several choices among the options. */
 export const checkbox = defineQuestion({
@@ -11,5 +12,6 @@ export const checkbox = defineQuestion({
   takes: ['detail', 'limit'],
   choosesOptions: () => true,
   isConditionalParent: () => true,
+  figure: choicesFigure,
   model: severalChoices,
 })

@@ -1,4 +1,5 @@
 import { defineQuestion } from '../define-question.ts'
+import { linesFigure } from '../figures.ts'
 import { checkLines } from './check-lines.ts'
 import { financialTableModel } from './financial-table-model.ts'
 
@@ -12,5 +13,6 @@ export const financialTable = defineQuestion({
   takes: ['heading', 'custom'],
   rules: checkLines,
   isComputedLine: ({ custom }) => Boolean(custom),
+  figure: linesFigure,
   model: financialTableModel,
 })

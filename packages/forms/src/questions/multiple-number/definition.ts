@@ -3,6 +3,7 @@ import { textOf } from '../../engine/value.ts'
 import { sumOf } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../define-question.ts'
+import { numbersFigure } from '../figures.ts'
 import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
@@ -13,6 +14,7 @@ export const multipleNumber = defineQuestion({
   options: 'some',
   fields: 'one per option',
   fieldTypes: ['number', 'integer', 'money', 'percent'],
+  figure: numbersFigure,
   model: multipleNumberModel,
 })
 

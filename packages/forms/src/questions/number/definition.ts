@@ -1,4 +1,5 @@
 import { defineQuestion } from '../define-question.ts'
+import { inputFigure } from '../figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** A number, stored as decimal text; statistics may read it. */
@@ -9,5 +10,6 @@ export const number = defineQuestion({
   fields: 'one',
   fieldTypes: ['number', 'integer', 'money', 'percent'],
   takes: ['statistic'],
+  figure: inputFigure,
   model: singleValue,
 })

@@ -1,5 +1,6 @@
 import { oneChoice } from '../choices.ts'
 import { defineQuestion } from '../define-question.ts'
+import { choicesFigure } from '../figures.ts'
 
 /** One choice among the options. */
 export const radio = defineQuestion({
@@ -11,5 +12,6 @@ export const radio = defineQuestion({
   takes: ['detail'],
   isOneChoice: () => true,
   isConditionalParent: () => true,
+  figure: choicesFigure,
   model: oneChoice,
 })

@@ -2,6 +2,7 @@ import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { oneChoice } from '../choices.ts'
 import { defineQuestion } from '../define-question.ts'
+import { choicesFigure } from '../figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** One choice from a searchable list: among the options, or among the values of one field. */
@@ -15,6 +16,7 @@ export const select = defineQuestion({
   rules: oneOptionForValues,
   isOneChoice: isOverOptions,
   isConditionalParent: isOverOptions,
+  figure: (question, name) => (isOverOptions(question) ? choicesFigure(question, name) : null),
   model: (question) => (isOverOptions(question) ? oneChoice(question) : singleValue(asSelect(question))),
 })
 

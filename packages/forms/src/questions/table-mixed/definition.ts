@@ -2,6 +2,7 @@ import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { isRow } from '../../engine/value.ts'
 import { defineQuestion } from '../define-question.ts'
+import { linesFigure } from '../figures.ts'
 import type { QuestionModel } from '../question-model.ts'
 import { fixedRows } from '../rows/fixed-rows.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
@@ -19,6 +20,7 @@ export const tableMixed = defineQuestion({
     checkFormulaColumns(subject)
     checkSomethingToFill(subject)
   },
+  figure: linesFigure,
   model: tableMixedModel,
 })
 

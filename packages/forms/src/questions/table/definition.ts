@@ -1,6 +1,7 @@
 import { FIELD_TYPES } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { defineQuestion } from '../define-question.ts'
+import { rowsFigure } from '../figures.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
 import { boardAccess, isBoard, PRESIDENT } from './board.ts'
 import { tableModel } from './table-model.ts'
@@ -18,6 +19,7 @@ export const table = defineQuestion({
     checkBoard(subject)
   },
   cellAccess: (option, { rowIndex, fieldId }) => (isBoard(option) ? boardAccess(rowIndex, fieldId) : 'edit'),
+  figure: rowsFigure,
   model: tableModel,
 })
 

@@ -1,4 +1,5 @@
 import { defineQuestion } from '../define-question.ts'
+import { inputFigure } from '../figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** One input, of the kind that its field says. */
@@ -8,5 +9,6 @@ export const text = defineQuestion({
   options: 'one',
   fields: 'one',
   fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'year', 'email', 'tel', 'url'],
+  figure: inputFigure,
   model: singleValue,
 })

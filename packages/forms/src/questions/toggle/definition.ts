@@ -1,6 +1,7 @@
 import type { Question } from '../../description/form.ts'
 import { fieldValue } from '../../engine/field-value.ts'
 import { defineQuestion } from '../define-question.ts'
+import { choicesFigure } from '../figures.ts'
 import type { QuestionModel } from '../question-model.ts'
 import { oneText, plainField } from '../single-value.ts'
 
@@ -13,6 +14,7 @@ export const toggle = defineQuestion({
   fieldTypes: [],
   isConditionalParent: () => true,
   isSearched: false,
+  figure: choicesFigure,
   model: toggleModel,
 })
 

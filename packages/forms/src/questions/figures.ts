@@ -1,0 +1,89 @@
+import type { Field, Option, Question } from '../description/form.ts'
+import type { Value } from '../engine/answer.ts'
+import { NUMBER_FIELD_TYPES } from '../engine/field-value.ts'
+import { cellOf, isChosen, isRow, type QuestionAnswers, rowsOf, textOf } from '../engine/value.ts'
+import { sumOf } from '../formula/functions.ts'
+import { decimalOrZero } from '../numbers/decimal.ts'
+import type { Results } from './question-model.ts'
+import { isEmptyRow } from './rows/row-columns.ts'
+
+/** Which number of a question a formula asks for: its own, an option's, a column's, or a column's at an option. */
+export interface FigureName {
+  readonly option: Option | null
+  readonly column: string | null
+}
+
+/** A question as formulae elsewhere find it; the state of a question is one. */
+export interface FigureSource extends QuestionAnswers {
+  readonly answered: boolean
+  readonly results: Results
+}
+
+/** Works a number out of a question that is shown; one that is hidden is 0 to every formula. */
+export type Figure = (source: FigureSource) => number
+
+/** Finds what works a number out; null for one that the question has not. */
+export type FindFigure = (question: Question, name: FigureName) => Figure | null
+
+/** Of any question that takes answers: 1 once it is answered. */
+export const answeredFigure: FindFigure = ({ options }, name) =>
+  isWhole(name) && options.length > 0 ? ({ answered }) => Number(answered) : null
+
+/** Of one input: its number, where it holds one. */
+export const inputFigure: FindFigure = ({ fields: [field], options: [option] }, { column }) =>
+  column === null && option !== undefined && isNumber(field) ? ({ values }) => numberIn(values[option.id]) : null
+
+/** Of choices: 1 for an option that is chosen; the question itself counts them. */
+export const choicesFigure: FindFigure = ({ options }, name) => {
+  const { option, column } = name
+  if (column !== null) return null
+  const counted = option === null ? options : [option]
+  return ({ values }) => counted.filter(({ id }) => isChosen(values[id])).length
+}
+
+/** Of a number per option: each of them; the question itself is their sum, unless it has a result. */
+export const numbersFigure: FindFigure = ({ options }, { option, column }) => {
+  if (column !== null) return null
+  if (option !== null) return ({ values }) => numberIn(values[option.id])
+  return ({ values, results }) => results['result'] ?? sumOf(options.map(({ id }) => numberIn(values[id])))
+}
+
+/** Of rows that people add: how many there are, and the total of a column. */
+export const rowsFigure: FindFigure = ({ fields, options: [only] }, { option, column }) => {
+  if (only === undefined || option !== null) return null
+  if (column === null) return ({ values }) => rowsOf(values[only.id]).filter((row) => !isEmptyRow(row)).length
+  if (!hasNumbers(fields, column)) return null
+  return ({ values, results }) => {
+    const cells = rowsOf(values[only.id]).map((row, place) =>
+      isEmptyRow(row) ? 0 : (results[`${place}.${column}`] ?? decimalOrZero(cellOf(row, column))),
+    )
+    return sumOf(cells)
+  }
+}
+
+/** Of rows that are options: a cell, and the total of a column over the lines that are filled in. */
+export const linesFigure: FindFigure = ({ fields, options }, { option, column }) => {
+  if (column === null || !hasNumbers(fields, column) || option?.title === 1) return null
+  const lines = option === null ? options.filter(({ title, custom }) => title === 0 && !custom) : [option]
+  return ({ values, results }) => sumOf(lines.map(({ id }) => results[`${id}.${column}`] ?? cellIn(values[id], column)))
+}
+
+function isWhole({ option, column }: FigureName): boolean {
+  return option === null && column === null
+}
+
+function isNumber(field: Field | undefined): boolean {
+  return field !== undefined && NUMBER_FIELD_TYPES.has(field.type)
+}
+
+function hasNumbers(fields: readonly Field[], column: string): boolean {
+  return fields.some((field) => field.id === column && (isNumber(field) || field.type === 'formula'))
+}
+
+function numberIn(value: Value | undefined): number {
+  return decimalOrZero(textOf(value))
+}
+
+function cellIn(value: Value | undefined, column: string): number {
+  return isRow(value) ? decimalOrZero(cellOf(value, column)) : 0
+}
