@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly file?: string
   /** The file may be left out; without it the call is form data all the same. */
   readonly fileOptional?: true
+  /** A file that nobody can search for viruses is taken all the same, and kept in quarantine until somebody has. */
+  readonly fileMayWait?: true
   /** Most bytes of one field of the form data, where 1,000 are too few. */
   readonly fieldBytes?: number
 }

@@ -24,6 +24,8 @@ export interface UploadedFile {
   readonly path: string
   /** Bytes. */
   readonly size: number
+  /** Nobody could search it for viruses yet: who keeps it, keeps it in quarantine. Only where the call allows that. */
+  readonly mustWait: boolean
 }
 
 /** Bytes to send as an attachment. */

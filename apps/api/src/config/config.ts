@@ -25,6 +25,15 @@ const keys = z
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .optional()
 
+/** Where ClamAV's daemon listens. */
+const scanner = z
+  .string()
+  .regex(
+    /^(tcp:\/\/[^\s/:]+:\d{1,5}|tcp:\/\/\[[\da-fA-F:]+]:\d{1,5}|unix:\/\/\/\S+)$/,
+    'tcp://host:3310, or unix:///run/clamav/clamd.ctl',
+  )
+  .optional()
+
 /** Up to the thirty days after which nobody should still be believed without a password. */
 const hours = z.coerce.number().min(0.25).max(720)
 
@@ -42,6 +51,7 @@ const Environment = z.object({
   FILES_URL: z
     .never({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' })
     .optional(),
+  CLAMAV_URL: scanner,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and an <address>').optional(),
   TRAIL_SYSLOG_URL: z.url({ protocol: /^(tcp|tls|udp)$/, error: 'tcp://…, tls://… or udp://…' }).optional(),
@@ -70,6 +80,8 @@ export interface Config {
   readonly dataDir: string
   /** Where people reach the application, without a slash at the end; absent: the server's own address. */
   readonly publicUrl: string | undefined
+  /** ClamAV's daemon, which uploaded files are shown to; absent: nobody searches them for viruses. */
+  readonly clamavUrl: string | undefined
   /** The server that mails leave by; absent: they are written to files. */
   readonly smtpUrl: string | undefined
   /** The sender of mails: an address, or a name and an address. */
@@ -108,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    clamavUrl: data.CLAMAV_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'Octroi <octroi@localhost>',
     trailSyslogUrl: data.TRAIL_SYSLOG_URL,

@@ -25,6 +25,7 @@ import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
+import type { QuarantinedFileTable } from './file-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
@@ -116,6 +117,7 @@ export interface Database {
   form_figures: FormFigureTable
   budget_figures: BudgetFigureTable
   documents: DocumentTable
+  quarantined_files: QuarantinedFileTable
   dossiers: DossierTable
   form_changes: FormChangeTable
   guides: GuideTable

@@ -10,6 +10,8 @@ import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 /** A file of an archive: its name there, and the key that the store finds it by. */
 export interface Archived {
   readonly name: string
+  /** Said in its place: it is in quarantine. */
+  readonly kept_back?: string | undefined
   readonly key: string
   readonly created_at: Date
 }
@@ -42,6 +44,7 @@ function safeFileName(name: string): string {
 interface Named extends Pick<Document, 'option_id' | 'name'> {
   readonly key: string
   readonly created_at: Date
+  readonly kept_back?: string | undefined
 }
 
 /** Something that no question asks for. */
@@ -61,10 +64,11 @@ export function archivedDocuments(form: Form, documents: readonly Named[], repor
       .map((document) => ({ ...document, folder: folderOf(form, document) })),
     ...reports.map((report) => ({ ...report, folder: [DOSSIER.file_parts.report] })),
   ]
-  return inOrder.map(({ name, key, created_at, folder }, at) => ({
+  return inOrder.map(({ name, key, created_at, kept_back, folder }, at) => ({
     name: [String(at + 1).padStart(digits, '0'), ...folder, safeFileName(name)].join(' - '),
     key,
     created_at,
+    kept_back,
   }))
 }
 
@@ -93,7 +97,11 @@ export async function writeArchive({ path, pdf, documents, files, onDocument }: 
   // A document that cannot be read ends the whole: an archive without it would be taken for complete.
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   zip.addFile(pdf.path, pdf.name)
-  for (const [at, { name, key, created_at }] of documents.entries()) {
+  for (const [at, { name, key, created_at, kept_back }] of documents.entries()) {
+    if (kept_back !== undefined) {
+      zip.addBuffer(Buffer.from(kept_back), `${name}.txt`, { mtime: created_at })
+      continue
+    }
     zip.addReadStreamLazy(name, { mtime: created_at, compress: false }, (give) => {
       onDocument(at)
       files.read(key).then(

@@ -2,6 +2,7 @@ import type { Document } from '@octroi/domain'
 import { createStore, type Form, type FormStore, type IndexedQuestion } from '@octroi/forms'
 import { formMessagesFrCA, type ReadAnswer, readAnswer, showFileSize } from '@octroi/forms/reading'
 import { answersOf, type FormOwner, loadFilledForm } from '../filled-forms/index.ts'
+import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import type { DossierBlock, DossierSection } from './pdf/content.ts'
 import type { Reading } from './sources.ts'
 
@@ -35,7 +36,8 @@ export async function readFilledForm({ call }: Reading, { owner, id, documents }
   return { form, sections }
 }
 
-const nameOf = ({ name, size }: Document): string => `${name} (${showFileSize(size, 'fr-CA')})`
+const nameOf = ({ name, size, check }: Document): string =>
+  `${name} (${showFileSize(size, 'fr-CA')})${DOSSIER.check[check]}`
 
 function blockOf(
   store: FormStore,

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Dossier } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
+import { quarantinedAmong } from '../access/quarantine.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { loadFilledForm } from '../filled-forms/index.ts'
 import { archivedDocuments, type Archived, safeName, writeArchive } from './archive.ts'
@@ -138,5 +139,11 @@ async function documentsOf({ call: { db, actor }, sources, request }: Reading, r
     .where('filled_form_id', '=', filled.id)
     .orderBy('id')
     .execute()
-  return archivedDocuments(await loadFilledForm(db, filled), documents, reports)
+  const keys = documents.map(({ key }) => key)
+  const shut = await quarantinedAmong(db, keys)
+  const known = documents.map((document) => {
+    const state = shut.get(document.key)
+    return { ...document, kept_back: state && DOSSIER.kept_back[state] }
+  })
+  return archivedDocuments(await loadFilledForm(db, filled), known, reports)
 }

@@ -22,7 +22,7 @@ export function documentsPart({ dates }: Reading, form: Form, documents: readonl
   const { asked, other, name, size, added, by, none } = DOSSIER.documents
   const rows = documents.map((document) => [
     questionOf(form, document) ?? (document.label || other),
-    document.name,
+    document.name + DOSSIER.check[document.check],
     showFileSize(document.size, 'fr-CA'),
     dates.day(document.created_at),
     document.created_by,

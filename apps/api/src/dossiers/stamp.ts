@@ -17,6 +17,8 @@ export async function stampOf(db: Db, request_id: number): Promise<string> {
         join organizations o on o.id = r.organization_id where r.id = ${request_id}),
       (select concat_ws('.', count(*), sum(a.revision), max(a.updated_at)) from answers a where a.filled_form_id in (select id from forms)),
       (select concat_ws('.', count(*), max(d.id)) from documents d where d.filled_form_id in (select id from forms)),
+      (select concat_ws('.', count(*), count(q.found)) from documents d join quarantined_files q on q.key = d.key
+        where d.filled_form_id in (select id from forms)),
       (select concat_ws('.', count(*), max(f.id)) from form_changes f where f.filled_form_id in (select id from forms)),
       (select concat_ws('.', count(*), sum(n.version)) from analyses n where n.request_id = ${request_id}),
       (select concat_ws('.', count(*), sum(c.version)) from conclusions c where c.request_id = ${request_id}),

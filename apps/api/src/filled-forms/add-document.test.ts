@@ -41,7 +41,7 @@ test('a document whose commit got no reply keeps its bytes: nobody knows whether
     clock: () => here.clock.now(),
     owner: requestForm,
   }
-  const file = { name, path, size: content.length }
+  const file = { name, path, size: content.length, mustWait: false }
   await expect(addDocument(adding, { id, option_id: QUOTE }, file)).rejects.toBeInstanceOf(DatabaseUnavailableError)
   const { body } = await organisation.reads<{ id: number }[]>('/documents', { request_id: id })
   expect(body).toHaveLength(1)

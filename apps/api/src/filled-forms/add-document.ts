@@ -1,6 +1,7 @@
 import { withoutUnfit } from '@octroi/domain'
 import { holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
 import type { UploadedFile } from '../access/call.ts'
+import { quarantine } from '../access/quarantine.ts'
 import type { Db } from '../db/client.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -124,6 +125,7 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
     })
     .returning(['id', 'option_id', 'type_id', 'label', 'name', 'size', 'created_at'])
     .executeTakeFirstOrThrow()
+  if (file.mustWait) await quarantine(db, key, clock())
   const { id, label, name } = document
   const was = replaced[0]?.name ?? null
   await recordDocument(adding, { filled_form_id: filled.id, option_id, label, was, became: name })

@@ -14,7 +14,9 @@ export async function unnamedFiles(tx: Db, keys: readonly string[]): Promise<str
     .where('document_key', 'in', [...keys])
     .execute()
   const named = new Set(rows.map(({ document_key }) => document_key))
-  return keys.filter((key) => !named.has(key))
+  const unnamed = keys.filter((key) => !named.has(key))
+  if (unnamed.length > 0) await tx.deleteFrom('quarantined_files').where('key', 'in', unnamed).execute()
+  return unnamed
 }
 
 /** Removes files, once the transaction that let go of them is done. */

@@ -6,6 +6,8 @@ import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isLasting } from '../access/lasting.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
+import { checkUpload } from './check-upload.ts'
+import { type FileCheck, clamav } from '../files/clamav.ts'
 import { sendFile } from './send-file.ts'
 import { sendLasting } from './send-lasting.ts'
 import { isOwn, refusalOf, tellerOf } from './accesses.ts'
@@ -24,13 +26,15 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>
 export function registerContract(app: FastifyInstance, wiring: Wiring, handlers: AllHandlers): void {
   const turns = takeTurns()
   const line = standInLine(REPORT_LINE)
+  const { clamavUrl } = wiring.config
+  const check = clamavUrl === undefined ? undefined : clamav(clamavUrl)
   for (const [noun, calls] of Object.entries(contract)) {
     const byName = handlers[noun as keyof AllHandlers] as unknown as Readonly<Record<string, AnyHandler>>
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
       const told = telling({ wiring, noun, name, handler })
-      addRoute({ app, wiring, endpoint, line, handler: inTurn({ turns, endpoint, handler: told }) })
+      addRoute({ app, wiring, endpoint, line, check, handler: inTurn({ turns, endpoint, handler: told }) })
     }
   }
 }
@@ -76,6 +80,8 @@ interface Route {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly line: Line
+  /** Searches files that come for viruses; absent: nobody does. */
+  readonly check: FileCheck | undefined
 }
 
 /** For how long a reply on its way counts as being done: who reads slowly holds nobody up for ever. */
@@ -102,7 +108,7 @@ interface Exchange {
 }
 
 function addRoute(route: Route): void {
-  const { app, wiring, endpoint, handler } = route
+  const { app, wiring, endpoint, handler, check } = route
   const sessions = new WeakMap<FastifyRequest, Authenticated>()
   app.route({
     method: endpoint.method,
@@ -134,7 +140,7 @@ function addRoute(route: Route): void {
       }
       const isMade = await waitInLine(route, { request, reply }, actor.id)
       const answer = endpoint.file
-        ? await withUpload({ endpoint, request, wiring }, (sent) => handler({ ...call, ...sent }))
+        ? await withUpload({ endpoint, request, wiring, check }, (sent) => handler({ ...call, ...sent }))
         : await handler({ ...call, body: parse(endpoint.body, request.body) })
       const sent = await send({ endpoint, request, reply, wiring }, answer)
       isMade?.()
@@ -159,16 +165,18 @@ interface Uploading {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
   readonly wiring: Wiring
+  readonly check: FileCheck | undefined
 }
 
 /** Spools the file, runs the handler, and leaves nothing behind that the handler did not keep. */
 async function withUpload(
-  { endpoint, request, wiring }: Uploading,
+  { endpoint, request, wiring, check }: Uploading,
   act: (sent: { body: unknown; file: UploadedFile | undefined }) => Promise<unknown>,
 ): Promise<unknown> {
   const { fields, file } = await spool(request, wiring.files, endpoint)
   try {
-    return await act({ body: parse(endpoint.body, fields), file })
+    const body = parse(endpoint.body, fields)
+    return await act({ body, file: await checkUpload({ check, endpoint, log: request.log }, file) })
   } finally {
     if (file) await wiring.files.discard(file.path)
   }
@@ -183,7 +191,7 @@ interface Sending {
 
 async function send({ endpoint, request, reply, wiring }: Sending, answer: unknown): Promise<unknown> {
   const schema = endpoint.reply
-  if (schema === 'file') return sendFile(reply, wiring.files, answer as FileReply)
+  if (schema === 'file') return sendFile(reply, wiring, answer as FileReply)
   if (!schema) return reply.code(204).send()
   // Parsed on the way out too: a column that the contract does not name never leaves.
   const checked = (said: unknown): unknown => schema.parse(said)

@@ -1,11 +1,22 @@
 import type { FastifyReply } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { ensureOutOfQuarantine } from '../access/quarantine.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileReply } from '../access/call.ts'
 
 const ASCII_ONLY = /[^\u0020-\u007E]|["\\]/g
 
-/** Sends a stored file as an attachment that no browser runs or guesses at. */
-export async function sendFile(reply: FastifyReply, files: FileStore, file: FileReply): Promise<FastifyReply> {
+interface Kept {
+  readonly db: Db
+  readonly files: FileStore
+}
+
+/**
+ * Sends a stored file as an attachment that no browser runs or guesses at. Throws `document_waiting` and
+ * `document_refused` of one in quarantine.
+ */
+export async function sendFile(reply: FastifyReply, { db, files }: Kept, file: FileReply): Promise<FastifyReply> {
+  await ensureOutOfQuarantine(db, file.key)
   const stream = await files.read(file.key)
   const plain = file.name.replaceAll(ASCII_ONLY, '_')
   return reply

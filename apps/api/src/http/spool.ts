@@ -56,7 +56,7 @@ export async function spool(request: FastifyRequest, files: FileStore, endpoint:
       await pipeline(part.file, createWriteStream(path))
       const { size } = await stat(path)
       if (part.file.truncated || size > MAX_FILE_BYTES) throw new AppError('too_large')
-      return { name: part.filename, path, size }
+      return { name: part.filename, path, size, mustWait: false }
     } catch (error) {
       await files.discard(path)
       throw error

@@ -76,6 +76,14 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'La demande envoyée au serveur est trop longue. Raccourcissez les filtres ou videz les témoins (cookies) de ce site, puis réessayez.',
   too_slow: 'La demande a mis trop de temps à arriver au serveur. Vérifiez votre connexion, puis réessayez.',
   wrong_file_kind: 'Ce type de fichier n’est pas accepté ici. Choisissez un fichier d’un des types indiqués.',
+  file_infected:
+    'Ce fichier n’a pas été conservé\u00a0: l’antivirus y a trouvé un virus. Faites vérifier votre appareil, puis importez une version saine du document.',
+  file_unchecked:
+    'L’antivirus ne peut pas vérifier ce fichier pour le moment. Réessayez dans quelques minutes, ou enregistrez sans le fichier.',
+  document_waiting:
+    'Ce document attend d’être vérifié par l’antivirus. Il s’ouvrira dès que ce sera fait\u00a0: réessayez dans quelques minutes.',
+  document_refused:
+    'Ce document a été refusé\u00a0: l’antivirus y a trouvé un virus. Remplacez-le par une version saine.',
   invalid: 'Certains renseignements ne peuvent pas être enregistrés. Corrigez-les, puis réessayez.',
   form_incomplete: 'Formulaire de la demande incomplet',
   form_invalid: 'Certaines réponses du formulaire sont invalides. Corrigez-les avant de soumettre la demande.',

@@ -15,13 +15,15 @@ const selectDocuments = (db: Db) =>
     .selectFrom('documents as d')
     .innerJoin('requests as r', 'r.filled_form_id', 'd.filled_form_id')
     .leftJoin('users as u', 'u.id', 'd.created_by')
+    .leftJoin('quarantined_files as q', 'q.key', 'd.key')
     .select(['d.id', 'r.id as request_id', 'd.option_id', 'd.type_id', 'd.label', 'd.name', 'd.size', 'd.created_at'])
-    .select(['u.name as given_name', 'u.surname'])
+    .select(['u.name as given_name', 'u.surname', 'q.since as waits_since', 'q.found as virus'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
 
-const shown = ({ given_name, surname, created_at, ...row }: Row): Document => ({
+const shown = ({ given_name, surname, created_at, waits_since, virus, ...row }: Row): Document => ({
   ...row,
+  check: waits_since === null ? 'accepted' : virus === null ? 'waiting' : 'refused',
   url: `/documents/${row.request_id}/${row.id}`,
   created_at: created_at.toISOString(),
   created_by: [given_name, surname].filter(Boolean).join(' '),
@@ -56,7 +58,9 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
       .executeTakeFirstOrThrow()
     const added = await addDocument(adding, { ...asked, id }, file)
     await dropFiles(files, added.removedFiles)
-    return { document: shown({ ...added.document, ...author, request_id: id }), revision: added.revision }
+    const waiting = { waits_since: file.mustWait ? clock() : null, virus: null }
+    const document = shown({ ...added.document, ...author, ...waiting, request_id: id })
+    return { document, revision: added.revision }
   },
 
   download: async ({ db, actor, params }) => {

@@ -16,6 +16,7 @@ import { AppError } from '../errors/app-error.ts'
 import { filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
+import { refusedDocumentsOf } from './refused-documents.ts'
 import { conclusionOf } from './conclusions/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
 import { ensureNotArchived } from './ensure-not-archived.ts'
@@ -105,6 +106,7 @@ async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promi
     ...(await missing({
       completion: () => readCompletion(tx, filled),
       unfinished,
+      refused: () => refusedDocumentsOf(tx, request.id),
       conclusion: () => conclusionOf(tx, request.id),
     })),
     ...(isGiven ? [] : [{ code: notGiven, message: MESSAGES[notGiven] }]),

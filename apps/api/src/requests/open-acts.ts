@@ -25,6 +25,8 @@ interface About {
   readonly completion: Completion
   /** What its analyses are called that are not finished. */
   readonly unfinished: readonly string[]
+  /** The names of its documents in which a virus was found. */
+  readonly refused: readonly string[]
   readonly conclusion: ConclusionRow | undefined
   /** What was changed of the recommendations since they were submitted. */
   readonly lateChanges: readonly LateChange[]
@@ -48,6 +50,7 @@ export async function openActs({ actor, target, state_id, flow, archived, ...abo
       : await missing({
           completion: async () => about.completion,
           unfinished: async () => about.unfinished,
+          refused: async () => about.refused,
           conclusion: async () => about.conclusion,
         })
     const ends = !stateOf(after).active

@@ -17,6 +17,7 @@ import {
 } from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
 import { selectAnalysesOf, unfinishedOf } from './analyses/rows.ts'
+import { selectRefusedDocumentsOf } from './refused-documents.ts'
 import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { lateChangesOf } from './conclusions/late-changes.ts'
@@ -79,6 +80,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       completion,
       conclusion,
       unfinished: unfinishedOf(analyses),
+      refused: around.refused,
       hasSummary: analyses.some(({ summary }) => summary),
       lateChanges: around.lateChanges,
       remarks: around.remarks,
@@ -103,6 +105,7 @@ const readTogether = readsTogether(
     late: selectLateChange(db, { request_id: id }),
     analysts: selectFinancialAnalystOf(db, id),
     guides: selectGuideOf(db, id),
+    refused: selectRefusedDocumentsOf(db, id),
     previous: selectPreviousOf(db, id),
   }),
   ['at', 'created_at', 'submitted_at', 'updated_at'],
@@ -123,6 +126,7 @@ async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }:
     remarks: found.remarks[0] ?? { left: 0, drafts: 0 },
     financialAnalyst: found.analysts[0] ?? null,
     guide: found.guides[0] ?? null,
+    refused: found.refused.map(({ name }) => name),
     previous: found.previous[0] ?? null,
     // What few requests have.
     conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),

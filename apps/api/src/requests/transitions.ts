@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
 import type { Database } from '../db/schema.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
-import { unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
+import { refusedDocument, unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
 import { unmarkedRemarks, unsentRemarks } from '../locales/fr-ca/remarks.ts'
 import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
@@ -20,6 +20,8 @@ interface Demand {
   readonly completion: () => Promise<Completion>
   /** What its analyses are called that are not finished. */
   readonly unfinished: () => Promise<readonly string[]>
+  /** The names of its documents in which a virus was found. */
+  readonly refused: () => Promise<readonly string[]>
   /** Its recommendations and its decision, as far as there are any. */
   readonly conclusion: () => Promise<ConclusionRow | undefined>
 }
@@ -78,18 +80,26 @@ const nothingMissing = async (): Promise<Reason[]> => []
 /** A refusal, as a reason that an act is not open. */
 export const inWords = (code: ErrorCode): Reason => ({ code, message: MESSAGES[code] })
 
-/** A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents'). */
+/**
+ * A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents') or refused; one that
+ * still waits to be searched for viruses holds nobody up, since who searches is ours to keep running (decision 62).
+ */
 const SUBMISSION: TransitionRules = {
   main: true,
   fields: [field('consent', true), field('initials', true)],
-  missing: async ({ completion }) => {
+  missing: async ({ completion, refused }) => {
     const { percent, invalid_question_ids: invalid, missing_document_question_ids: documents } = await completion()
     const checks: readonly (readonly [boolean, ErrorCode])[] = [
       [percent < 100, 'form_incomplete'],
       [invalid.length > 0, 'form_invalid'],
       [documents.length > 0, 'documents_missing'],
     ]
-    return checks.flatMap(([fails, code]) => (fails ? [inWords(code)] : []))
+    const reasons = checks.flatMap(([fails, code]) => (fails ? [inWords(code)] : []))
+    const viruses = await refused()
+    return [
+      ...reasons,
+      ...viruses.map((name) => ({ code: 'document_refused' as const, message: refusedDocument(name) })),
+    ]
   },
   notGiven: 'consent_missing',
   columns: ({ patch, now }) => ({

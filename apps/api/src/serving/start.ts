@@ -8,6 +8,7 @@ import { type Content, readContent } from '../content/read-content.ts'
 import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
+import { clamav } from '../files/clamav.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { watchConnections } from '../http/connections.ts'
 import type { Repeated } from '../jobs/repeat.ts'
@@ -17,6 +18,7 @@ import { protectSecrets } from '../security/index.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { tellAccesses } from '../trail/tell-accesses.ts'
+import { startChecking } from './check-files.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
 import { startSealing } from './seal-trail.ts'
 import { outletsOf, startSending } from './send-trail.ts'
@@ -86,6 +88,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const clock = (): Date => new Date()
     const origin = (): string => config.publicUrl ?? address
     const figures = await waitingFigures(db)
+    const check = config.clamavUrl === undefined ? undefined : clamav(config.clamavUrl)
     const accesses = tellAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
     const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
     const endConnections = watchConnections(app.server)
@@ -95,6 +98,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const filling = figures.start(app.log)
     if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
     const sealing = startSealing(db, app.log)
+    const checking = check && startChecking({ db, files, check, log: app.log })
     const sending = startSending(db, outletsOf(config), app.log)
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
@@ -105,6 +109,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
         filling.stop(),
         sealing.stop(),
         sending.stop(),
+        checking?.stop(),
       ])
       endConnections()
       await stopped

@@ -49,6 +49,7 @@ export const CONFIG: Config = {
   databaseUrl: undefined,
   dataDir: '',
   publicUrl: undefined,
+  clamavUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Octroi <octroi@localhost>',
   trailSyslogUrl: undefined,

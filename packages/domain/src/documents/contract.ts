@@ -14,6 +14,8 @@ export const Document = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number(),
+  /** Searched for viruses; to be, and not to be had until then; with one, and gone. */
+  check: z.enum(['accepted', 'waiting', 'refused']),
   created_at: z.string(),
   created_by: z.string(),
 })
@@ -32,6 +34,7 @@ export const documents = {
     path: '/documents',
     summary: 'Adds a document; as the answer of a file question when `option_id` is given',
     file: 'document[url]',
+    fileMayWait: true,
     body: z.object({
       document: z.object({
         request_id: Id,

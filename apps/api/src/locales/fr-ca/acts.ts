@@ -158,6 +158,10 @@ function lateChangesTold(changes: readonly LateChange[]): string {
 /** What keeps the analyses from being accepted, one by one. */
 export const unfinishedAnalysis = (label: string): string => `${label}\u00a0: à terminer`
 
+/** A document keeps a request from being submitted: a virus was found in it after it was taken. */
+export const refusedDocument = (name: string): string =>
+  `«\u00a0${name}\u00a0» a été refusé, car l’antivirus y a trouvé un virus\u00a0: remplacez ce document ou supprimez-le`
+
 const ANALYSIS_WORDS: Readonly<Record<AnalysisTransition, ActWords>> = {
   submit: {
     label: 'Soumettre l’analyse',

@@ -57,6 +57,12 @@ export const DOSSIER = {
     label: 'Objet',
     changes: 'Changements',
   },
+  kept_back: {
+    waiting:
+      'Ce document attendait encore d’être vérifié par l’antivirus quand ce dossier a été préparé. Préparez le dossier de nouveau plus tard pour l’obtenir.\r\n',
+    refused: 'Ce document a été refusé\u00a0: l’antivirus y a trouvé un virus. Il n’a pas été conservé.\r\n',
+  },
+  check: { accepted: '', waiting: ' – en attente de vérification', refused: ' – refusé, virus trouvé' },
   file_parts: { other: 'Autres documents', report: 'Rapport final d’analyse' },
 } as const
 

@@ -227,7 +227,14 @@ test('a request that is locked shows the first documents and how many, and all o
     options: name?.options.map((option) => ({ ...option, id: optionOf(id) })),
   }))
   const form = { ...SOME_FORM, sections: [{ ...section, questions: files }] }
-  const document = { request_id: 12, type_id: null, size: 1000, created_at: '2026-01-15T12:00:00.000Z', created_by: '' }
+  const document = {
+    request_id: 12,
+    type_id: null,
+    size: 1000,
+    check: 'accepted',
+    created_at: '2026-01-15T12:00:00.000Z',
+    created_by: '',
+  }
   const given = [2, 3, 4, 5].map((id) => ({
     ...document,
     id,

@@ -26,6 +26,7 @@ const RECEIVED = {
     label: 'bilan.pdf',
     name: 'bilan.pdf',
     size: 4,
+    check: 'accepted',
     created_at: '2026-01-15T12:00:00.000Z',
     created_by: 'Ada',
   },

@@ -1,0 +1,55 @@
+import type { Db } from '../db/client.ts'
+import type { FileCheck } from '../files/clamav.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** So many are looked at before the loop may end. */
+const MOST_AT_ONCE = 50
+
+interface Checking {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'read' | 'remove'>
+  readonly check: FileCheck
+}
+
+/** What became of files that waited. */
+export interface Checked {
+  readonly accepted: number
+  readonly refused: number
+}
+
+/**
+ * Looks at files that were kept while nobody could: opens those in which nothing is found, and removes the bytes of the
+ * others, whose row stays, so that people are told. Throws `UncheckedError` as long as nobody can look.
+ */
+export async function checkWaiting({ db, files, check }: Checking): Promise<Checked> {
+  const waiting = await db
+    .selectFrom('quarantined_files')
+    .select('key')
+    .where('found', 'is', null)
+    .orderBy('since')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  let refused = 0
+  for (const { key } of waiting) {
+    const content = await contentOf(files, key)
+    // Without it, its document was removed meanwhile.
+    const found = content === null ? null : await check(content)
+    const row = db.updateTable('quarantined_files').set({ found }).where('key', '=', key)
+    if (found === null) await db.deleteFrom('quarantined_files').where('key', '=', key).execute()
+    else {
+      await row.execute()
+      await files.remove(key)
+      refused += 1
+    }
+  }
+  return { accepted: waiting.length - refused, refused }
+}
+
+async function contentOf(files: Pick<FileStore, 'read'>, key: string): Promise<AsyncIterable<Buffer> | null> {
+  try {
+    return (await files.read(key)) as AsyncIterable<Buffer>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Socket } from 'node:net'
+import { addAbortSignal } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+/** What a search for viruses found in a file: the name of the virus, or null. */
+export type FileCheck = (content: AsyncIterable<Buffer>) => Promise<string | null>
+
+/** The search for viruses gave no answer: it is away, slow, or could not read the file. Nothing is known of the file. */
+export class UncheckedError extends Error {
+  override readonly name = 'UncheckedError'
+}
+
+/** How long a file of 20 MB may take; nobody should wait longer with a page open. */
+const PATIENCE_MS = 30_000
+
+/** What clamd answers: `stream: OK`, `stream: Eicar-Signature FOUND`, or what kept it from looking, with `ERROR`. */
+const FOUND = /^stream: (.+) FOUND$/s
+
+/**
+ * Has ClamAV's daemon look at files, by its command INSTREAM: lengths and bytes, over TCP (`tcp://host:3310`) or a socket
+ * of this machine (`unix:///run/clamav/clamd.ctl`). The check that it gives throws `UncheckedError`.
+ */
+export function clamav(url: string, patience = PATIENCE_MS): FileCheck {
+  const { protocol, hostname, port, pathname } = new URL(url)
+  const where =
+    protocol === 'unix:'
+      ? { path: decodeURIComponent(pathname) }
+      : { host: hostname.replace(/^\[|]$/g, ''), port: Number(port) }
+  return async (content) => {
+    const socket = new Socket()
+    addAbortSignal(AbortSignal.timeout(patience), socket)
+    try {
+      socket.connect(where)
+      const [answer] = await Promise.all([text(socket), send(socket, content)])
+      return verdictOf(answer)
+    } catch (error) {
+      throw error instanceof UncheckedError ? error : new UncheckedError('ClamAV gave no answer', { cause: error })
+    } finally {
+      socket.destroy()
+    }
+  }
+}
+
+async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
+  socket.write('zINSTREAM\0')
+  for await (const chunk of content) {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(chunk.length)
+    socket.write(length)
+    if (!socket.write(chunk)) await once(socket, 'drain')
+  }
+  socket.write(Buffer.alloc(4))
+}
+
+function verdictOf(said: string): string | null {
+  const answer = said.replaceAll('\0', '').trim()
+  if (answer === 'stream: OK') return null
+  const [, virus] = FOUND.exec(answer) ?? []
+  if (virus === undefined) throw new UncheckedError(`ClamAV could not look: ${answer}`)
+  return virus
+}

@@ -1,0 +1,33 @@
+import { checkWaiting } from '../access/check-waiting.ts'
+import type { Db } from '../db/client.ts'
+import { type FileCheck, UncheckedError } from '../files/clamav.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { repeat, type Repeated } from '../jobs/repeat.ts'
+
+const LOOKS_EVERY_MS = 15_000
+
+interface Log {
+  info(more: object, text: string): void
+  error(more: object, text: string): void
+}
+
+interface Checking {
+  readonly db: Db
+  readonly files: FileStore
+  readonly check: FileCheck
+  readonly log: Log
+}
+
+/** Looks at files that were taken while nobody could search them for viruses, until it is stopped. */
+export const startChecking = ({ log, ...of }: Checking): Repeated =>
+  repeat(async () => {
+    try {
+      const { accepted, refused } = await checkWaiting(of)
+      if (accepted + refused > 0) log.info({ accepted, refused }, 'files that waited were searched for viruses')
+    } catch (error) {
+      // That nobody can look was said as the file came.
+      if (!(error instanceof UncheckedError))
+        log.error({ err: error }, 'files that wait cannot be searched for viruses')
+    }
+    return LOOKS_EVERY_MS
+  })
