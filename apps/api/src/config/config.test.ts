@@ -8,6 +8,7 @@ test('a data folder is enough', () => {
     databaseUrl: undefined,
     dataDir: '/data',
     publicUrl: undefined,
+    clamavUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Octroi <octroi@localhost>',
     trailSyslogUrl: undefined,
@@ -45,6 +46,10 @@ test('keys of secrets are 32 bytes each, the present one first', () => {
   expect(read(`${now.toString('base64')}, ${former.toString('base64url')}`)).toEqual([now, former])
   for (const wrong of ['un mot de passe', Buffer.alloc(16).toString('base64'), 'x'.repeat(44)])
     expect(() => read(wrong), wrong).toThrow('SECRETS_KEY')
+})
+
+test.each(['clamav', 'tcp://clamav', 'unix:clamd.ctl', 'http://clamav:3310'])('CLAMAV_URL=%s is refused', (url) => {
+  expect(() => readConfig({ DATA_DIR: '/data', CLAMAV_URL: url })).toThrow('CLAMAV_URL')
 })
 
 test.each(['syslog.example.org', 'https://syslog.example.org'])('TRAIL_SYSLOG_URL=%s is refused', (url) => {
