@@ -22,6 +22,7 @@ const NOUNS = [
   'notes',
   'organizations',
   'passkeys',
+  'provider',
   'requests',
   'session',
   'security',

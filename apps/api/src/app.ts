@@ -41,6 +41,8 @@ import { analysesAsked } from './requests/analyses/list.ts'
 import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
+import { openProvider, type Provider } from './access/provider.ts'
+import { providerHandlers } from './provider/handlers.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
@@ -64,6 +66,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   session: sessionHandlers,
   password: passwordHandlers,
   passkeys: passkeyHandlers,
+  provider: providerHandlers,
   security: securityHandlers,
   mailChoices: mailChoiceHandlers,
   mailQueue: mailQueueHandlers,
@@ -141,9 +144,15 @@ const loggedReader = ({ limits }: { readonly limits?: object }) => ({ limits })
 /** Of the addresses that a call came by, from here: the one that is connected. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0
 
+/** The identity provider of the configuration; what goes wrong there is for who runs the server to read. */
+function providerFor(app: FastifyInstance, { config, origin }: Wiring): Provider | undefined {
+  const report = (reason: string) => app.log.warn({ reason }, 'the identity provider')
+  return config.provider && openProvider({ config: config.provider, origin, report })
+}
+
 /** The whole server, wired; it does not listen yet. */
-export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
-  const { config } = wiring
+export async function buildApp(given: Wiring): Promise<FastifyInstance> {
+  const { config } = given
   const app = fastify({
     ...EARLY_REFUSALS,
     requestTimeout: LONGEST_CALL_MS,
@@ -152,6 +161,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
   })
+  const wiring = { ...given, provider: providerFor(app, given) }
   handleErrors(app)
   refuseEarly(app)
   endSlowBodies(app)
@@ -167,6 +177,6 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   // Made once it is asked for: nobody needs it to start.
   let document: object | undefined
   app.get(`${API_BASE}/openapi.json`, async () => (document ??= openApiDocument()))
-  await serveWebApp(app)
+  await serveWebApp(app, { provider: config.provider })
   return app
 }

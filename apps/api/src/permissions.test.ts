@@ -79,6 +79,8 @@ const OPEN = [
   'session.login',
   'passkeys.loginOptions',
   'passkeys.login',
+  'provider.start',
+  'provider.login',
   'password.ask',
   'password.verify',
   'password.change',

@@ -20,6 +20,7 @@ import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { passkeys } from './passkeys/contract.ts'
 import { password } from './password/contract.ts'
+import { provider } from './provider/contract.ts'
 import { remarks } from './remarks/contract.ts'
 import { reporting } from './reporting/contract.ts'
 import { requestUsers } from './request-users/contract.ts'
@@ -38,6 +39,7 @@ export const contract = {
   session,
   password,
   passkeys,
+  provider,
   security,
   mailChoices,
   mailQueue,

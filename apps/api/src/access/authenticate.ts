@@ -16,7 +16,10 @@ export const NOBODY: Actor = { id: 0, rank: 0, organization_id: null }
 
 /** Who a call stands for, and what their session is good for. */
 export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
-  /** The rank has to have a second factor that this person has not set up: the session serves for nothing else. */
+  /**
+   * The rank has to have a second factor that this person has not set up, and no identity provider asked for one: the
+   * session serves for nothing else.
+   */
   readonly mustSetUp: boolean
 }
 
@@ -38,7 +41,7 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
     .leftJoin('organization_users as o', 'o.user_id', 'u.id')
     .modifyFront(PREPARED)
     .select(['u.id', 't.rang as rank', 'u.disabled', 's.created_at', 's.used_at', 'o.organization_id'])
-    .select(['t.second_factor', 'u.second_factor_since'])
+    .select(['t.second_factor', 'u.second_factor_since', 's.provider_factor'])
     .where('s.token_hash', '=', token_hash)
     .executeTakeFirst()
   const now = clock().getTime()
@@ -55,6 +58,6 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
       )
       .execute()
   }
-  const mustSetUp = row.second_factor && row.second_factor_since === null
+  const mustSetUp = row.second_factor && row.second_factor_since === null && !row.provider_factor
   return { actor: { id: row.id, rank: row.rank, organization_id: row.organization_id }, token, mustSetUp }
 }

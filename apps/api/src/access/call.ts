@@ -2,6 +2,7 @@ import type { Actor, contract, Endpoint, InputOf, ReplyOf } from '@octroi/domain
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Provider } from './provider.ts'
 import type { AccessTeller } from '../trail/tell-accesses.ts'
 
 /** Everything that the application is wired with. */
@@ -12,6 +13,8 @@ export interface Wiring {
   readonly config: Config
   /** Where people reach the application, without a slash at the end: what links in mails begin with. */
   readonly origin: () => string
+  /** The funder's identity provider; none where none is configured. */
+  readonly provider?: Provider | undefined
   /** Takes what the trail tells of reads, saves and refusals. */
   readonly accesses: Pick<AccessTeller, 'tell'>
   /** Of how many forms and budgets this server still works out what statistics read; none where it is not said. */

@@ -7,10 +7,11 @@ import { FAQ_CALLS } from '../testing/audited-faq-calls.ts'
 import { LIST_CALLS } from '../testing/audited-list-calls.ts'
 import { REQUEST_CALLS } from '../testing/audited-request-calls.ts'
 import { SECURITY_CALLS } from '../testing/audited-security-calls.ts'
+import { configOf } from '../testing/provider-config.ts'
 import { testApp } from '../testing/test-app.ts'
 
 /** Every call that changes something is told in the trail, or it is said here why not. */
-const here = await testApp()
+const here = await testApp({ provider: configOf({ issuer: 'https://connexion.example' }) })
 const DEEDS = [
   ...SESSION_CALLS,
   ...RECORD_CALLS,

@@ -18,6 +18,7 @@ test('a data folder is enough', () => {
     secretsKeys: [],
     sessionHours: { staff: 12, organizations: 168 },
     metricsPublic: false,
+    provider: undefined,
   })
 })
 
@@ -94,5 +95,37 @@ describe('proxies', () => {
 
   test.each(['yes', 'everybody', '*'])('TRUST_PROXY=%s is refused', (text) => {
     expect(() => readConfig({ DATA_DIR: '/data', TRUST_PROXY: text })).toThrow('TRUST_PROXY')
+  })
+})
+
+describe('an identity provider', () => {
+  const given = {
+    DATA_DIR: '/data',
+    PUBLIC_URL: 'https://demandes.example.org',
+    OIDC_ISSUER: 'https://id.example.org/fonds',
+    OIDC_CLIENT_ID: 'octroi',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_LABEL: 'Fonds',
+  }
+  test('is read with who may come in by it, and everybody may until something else is said', () => {
+    const { provider } = readConfig({ ...given, OIDC_RANKS: '1, 2', OIDC_EMAIL_DOMAINS: 'Fonds.example.org' })
+    expect(provider).toMatchObject({ ranks: [1, 2], emailDomains: ['fonds.example.org'], trustsEmail: false })
+    expect(readConfig(given).provider).toMatchObject({ ranks: undefined, onlyForRanks: [], secondFactor: [] })
+  })
+
+  test.each(['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'])(
+    'is refused without %s, which is named',
+    (name) => {
+      expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: missing`)
+    },
+  )
+
+  test.each([
+    ['OIDC_ISSUER', 'http://id.example.org'],
+    ['OIDC_RANKS', '6'],
+    ['OIDC_ONLY_FOR_RANKS', 'tous'],
+    ['OIDC_EMAIL_DOMAINS', 'lise@example.org'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(() => readConfig({ ...given, [name]: value })).toThrow(name)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ProviderConfig, ProviderEnvironment, providerFaults, providerOf } from './provider-config.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -63,10 +64,13 @@ const Environment = z.object({
   SESSION_HOURS: hours.default(12),
   ORGANIZATION_SESSION_HOURS: hours.default(168),
   METRICS_PUBLIC: flag,
+  ...ProviderEnvironment.shape,
 })
 
 /** Settings that only stand together. */
-const Settings = Environment.superRefine(({ SMTP_URL, MAIL_FROM }, context) => {
+const Settings = Environment.superRefine((given, context) => {
+  const { SMTP_URL, MAIL_FROM } = given
+  for (const { path, message } of providerFaults(given)) context.addIssue({ code: 'custom', path: [path], message })
   if (SMTP_URL && !MAIL_FROM)
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'missing: the sender of mails, with SMTP_URL' })
 })
@@ -99,6 +103,8 @@ export interface Config {
   readonly sessionHours: { readonly staff: number; readonly organizations: number }
   /** Metrics also answer calls from other machines. */
   readonly metricsPublic: boolean
+  /** Whose word on who somebody is opens their account; absent: passwords and passkeys alone do. */
+  readonly provider: ProviderConfig | undefined
 }
 
 /** A setting is missing or wrong; the message names each. */
@@ -130,5 +136,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secretsKeys: data.SECRETS_KEY ?? [],
     sessionHours: { staff: data.SESSION_HOURS, organizations: data.ORGANIZATION_SESSION_HOURS },
     metricsPublic: data.METRICS_PUBLIC,
+    provider: providerOf(data),
   }
 }

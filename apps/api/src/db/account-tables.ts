@@ -28,6 +28,10 @@ export interface SessionTable {
   used_at: Moment
   address: ColumnType<string | null, string | null | undefined, string | null>
   user_agent: ColumnType<string | null, string | null | undefined, string | null>
+  /** The identity provider that opened it said that a second factor was asked for. */
+  provider_factor: Generated<boolean>
+  /** What that provider said, sealed: it ends its own session for who shows it. */
+  id_token: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface PasswordTokenTable {
@@ -64,6 +68,39 @@ export interface PasskeyTable {
 export interface PasskeyChallengeTable {
   challenge: string
   user_id: number | null
+  expires_at: Moment
+}
+
+/** Who somebody is at an identity provider: what it calls them never changes, as an e-mail may. */
+export interface ProviderAccountTable {
+  issuer: string
+  subject: string
+  user_id: number
+  created_at: Moment
+}
+
+/** Somebody who is at an identity provider, or has come back from it and owes our second factor. */
+export interface ProviderCeremonyTable {
+  state: string
+  /** Of what only the browser that began keeps. */
+  browser_hash: string
+  nonce: string
+  verifier: string
+  /** Of the session that wants a proof; null: a login. */
+  session_hash: ColumnType<string | null, string | null | undefined, never>
+  /** Who has come back and owes our second factor. */
+  user_id: ColumnType<number | null, number | undefined, never>
+  /** What the provider said of them. */
+  vouched: ColumnType<object | null, string | undefined, never>
+  began_at: Moment
+  expires_at: Moment
+}
+
+/** That somebody has just shown at an identity provider that it is they: stands for their password once. */
+export interface ProviderProofTable {
+  proof_hash: string
+  session_hash: string
+  user_id: number
   expires_at: Moment
 }
 

@@ -7,6 +7,9 @@ import type {
   PasskeyChallengeTable,
   PasskeyTable,
   PasswordTokenTable,
+  ProviderAccountTable,
+  ProviderCeremonyTable,
+  ProviderProofTable,
   RecoveryCodeTable,
   SessionTable,
   UnwantedMailTable,
@@ -50,6 +53,9 @@ export interface Database {
   users: UserTable
   passkeys: PasskeyTable
   passkey_challenges: PasskeyChallengeTable
+  provider_accounts: ProviderAccountTable
+  provider_ceremonies: ProviderCeremonyTable
+  provider_proofs: ProviderProofTable
   organizations: OrganizationTable
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { PROVIDER_RETURN } from '@octroi/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
@@ -35,8 +36,10 @@ export async function secure(app: FastifyInstance, { publicUrl }: Pick<Config, '
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    // Links to choose a password carry a token: what these pages load is not told where from.
-    if (request.url.startsWith('/password')) reply.header('referrer-policy', 'no-referrer')
+    // Links to choose a password carry a token, and who comes back from the identity provider a code: what these pages
+    // load is not told where from.
+    if (request.url.startsWith('/password') || request.url.startsWith(PROVIDER_RETURN))
+      reply.header('referrer-policy', 'no-referrer')
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

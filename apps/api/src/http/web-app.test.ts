@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = fastify()
   handleErrors(app)
   await secure(app, { publicUrl: 'https://demandes.example.org' })
-  await serveWebApp(app, build)
+  await serveWebApp(app, { build })
 })
 afterAll(async () => {
   await app.close()

@@ -10,11 +10,16 @@ import { API_BASE } from './register.ts'
 const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const YEAR_S = 31_536_000
 
+interface Served {
+  readonly build?: string
+  /** Whose button the login page has. */
+  readonly provider?: { readonly label: string } | undefined
+}
+
 /** Serves the built host application; every address that is no file is one of its pages. */
-export async function serveWebApp(app: FastifyInstance, build = BUILD): Promise<void> {
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ apiBase: API_BASE }),
-  )
+export async function serveWebApp(app: FastifyInstance, { build = BUILD, provider }: Served = {}): Promise<void> {
+  const config = { apiBase: API_BASE, ...(provider && { provider: { label: provider.label } }) }
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
   const isBuilt = existsSync(build)
   if (isBuilt) {
     await app.register(fastifyStatic, {

@@ -27,6 +27,22 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   passkey_refused:
     'Cette clé d’accès n’a pas pu être ajoutée. Recommencez; si elle sert déjà à un compte, choisissez-en une autre.',
   too_many_passkeys: 'Vous avez déjà dix clés d’accès. Retirez-en une, puis réessayez.',
+  provider_away:
+    'Le service de connexion de votre organisation ne répond pas. Réessayez dans un instant, ou connectez-vous avec votre courriel et votre mot de passe.',
+  provider_lost:
+    'Cette connexion a expiré, a déjà servi ou a commencé dans un autre navigateur. Recommencez à partir de la page de connexion.',
+  provider_refused:
+    'Le service de connexion de votre organisation n’a pas confirmé votre identité. Recommencez; si cela se reproduit, communiquez avec un administrateur.',
+  provider_unknown:
+    'Aucun compte ne correspond ici à l’adresse courriel de votre organisation. Demandez à un administrateur de vous créer un compte, puis recommencez.',
+  provider_unverified:
+    'Le service de connexion de votre organisation ne confirme pas votre adresse courriel. Connectez-vous avec votre courriel et votre mot de passe, ou communiquez avec un administrateur.',
+  provider_other:
+    'Le compte qui correspond à votre adresse courriel appartient déjà à une autre identité de votre organisation. Communiquez avec un administrateur.',
+  provider_closed:
+    'Votre compte ne s’ouvre pas par ce service de connexion. Connectez-vous avec votre courriel et votre mot de passe.',
+  provider_only:
+    'Votre compte s’ouvre seulement par le service de connexion de votre organisation. Utilisez son bouton, à la page de connexion.',
   has_password:
     'Cette personne a déjà un mot de passe\u00a0: aucune invitation n’a été envoyée. Au besoin, elle peut en demander un nouveau à la page de connexion.',
   unknown_email: "Ce courriel n'est associé à aucun utilisateur",

@@ -18,7 +18,7 @@ export async function currentUser(call: CallContext, { id, token }: Logged): Pro
   const user = await findUser(db, id)
   const session = await db
     .selectFrom('sessions')
-    .select('created_at')
+    .select(['created_at', 'provider_factor'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!user || !session) throw new AppError('session_ended')
@@ -31,7 +31,8 @@ export async function currentUser(call: CallContext, { id, token }: Logged): Pro
     .executeTakeFirst()
   const session_ends_in = Math.floor((end.getTime() - call.clock().getTime()) / 1000)
   const { data: logo = 'default' } = CurrentUser.shape.logo.safeParse(region?.logo)
-  return { ...user, logo, must_set_up_second_factor: await mustSetUp(db, id), session_ends_in }
+  const must_set_up_second_factor = !session.provider_factor && (await mustSetUp(db, id))
+  return { ...user, logo, must_set_up_second_factor, session_ends_in }
 }
 
 async function mustSetUp(db: Db, id: number): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { type AuditAction, type ErrorCode, isEmail } from '@octroi/domain'
-import { recordAudit } from '../trail/record.ts'
+import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import type { Contact } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
-import { opensWith } from '../security/index.ts'
+import { opensWith, seal } from '../security/index.ts'
 import { IDLE_MS } from '../access/authenticate.ts'
 import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.ts'
 import { isPassword } from '../access/password.ts'
@@ -62,16 +62,32 @@ const findAccount = (db: Db, account: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The token of a new session; undefined when the account changed since its password was found right. */
-export async function keepSession(
-  call: CallContext,
-  found: Pick<Account, 'id' | 'password_hash'>,
-  account: string,
-): Promise<string | undefined> {
-  const user_id = found.id
+/** What an identity provider said of who comes in by it. */
+interface ByProvider {
+  /** What people call the provider. */
+  readonly label: string
+  /** It asked for a second factor. */
+  readonly factor: boolean
+  /** Its word, for it to end its own session by; null: it needs none. */
+  readonly idToken: string | null
+}
+
+interface Opening extends Pick<Account, 'id' | 'password_hash'> {
+  /** Absent: they came in by something of ours. */
+  readonly by?: ByProvider
+}
+
+/**
+ * The token of a new session; undefined when the account changed since its password was found right. Throws
+ * `provider_only` to who has to come in by the identity provider.
+ */
+export async function keepSession(call: CallContext, found: Opening, account: string): Promise<string | undefined> {
+  const { id: user_id, by } = found
+  if (!by) await ensureNotProviderOnly(call, { id: user_id, label: account })
   const { address, userAgent: user_agent } = call
   const now = call.clock()
   const token = newToken()
+  const token_hash = hashToken(token)
   return call.db.transaction().execute(async (tx) => {
     if (!(await holdUnchanged(tx, found))) return undefined
     await forgetAccount(tx, account, address)
@@ -81,11 +97,49 @@ export async function keepSession(
       .execute()
     await tx
       .insertInto('sessions')
-      .values({ token_hash: hashToken(token), user_id, created_at: now, used_at: now, address, user_agent })
+      .values({
+        token_hash,
+        user_id,
+        created_at: now,
+        used_at: now,
+        address,
+        user_agent,
+        ...broughtBy(call, token_hash, by),
+      })
       .execute()
-    await auditLogin({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id })
+    const changes = changesOf({}, { provider: by?.label })
+    await auditLogin({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id, changes })
     return token
   })
+}
+
+/** What a session keeps of the provider that opened it. */
+function broughtBy({ config }: CallContext, token_hash: string, by: ByProvider | undefined) {
+  if (!by) return {}
+  const sealed = (text: string) => seal(config.secretsKeys, { text, of: idTokenOf(token_hash) })
+  return { provider_factor: by.factor, id_token: by.idToken === null ? null : sealed(by.idToken) }
+}
+
+/** What a provider's word is sealed for. */
+export const idTokenOf = (token_hash: string): string => `id token of ${token_hash}`
+
+async function ensureNotProviderOnly(
+  call: CallContext,
+  { id, label }: Pick<LoginEvent, 'id' | 'label'>,
+): Promise<void> {
+  const only = call.config.provider?.onlyForRanks ?? []
+  if (only.length === 0) return
+  const query = call.db.selectFrom('users as u').innerJoin('user_types as t', 't.id', 'u.type_id').select('t.rang')
+  const user = await query.where('u.id', '=', id).executeTakeFirst()
+  if (!user || !only.includes(user.rang)) return
+  await auditLogin(call, {
+    action: 'login_failure',
+    id,
+    label,
+    actor_id: null,
+    changes: changesOf({}, { code: 'provider_only' }),
+  })
+  throw new AppError('provider_only')
 }
 
 /**
@@ -103,7 +157,8 @@ interface LoginEvent {
   readonly id: number | null
   readonly label: string
   readonly actor_id: number | null
+  readonly changes?: Changes
 }
 
-const auditLogin = (call: CallContext, { action, id, label, actor_id }: LoginEvent): Promise<void> =>
-  recordAudit(call.db, call, { action, subject: 'user', subject_id: id, subject_label: label, actor_id })
+const auditLogin = (call: CallContext, { id, label, ...event }: LoginEvent): Promise<void> =>
+  recordAudit(call.db, call, { ...event, subject: 'user', subject_id: id, subject_label: label })

@@ -34,6 +34,7 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'remarks.mark': 'the history of its request tells it',
   'logs.create': 'a report of a browser changes nothing',
   'passkeys.loginOptions': 'a challenge that nobody has answered changes nothing',
+  'provider.start': 'a login that nobody has come back from changes nothing',
   'views.chooseDefault': 'how one’s own list opens is nobody else’s concern',
   'security.startSecondFactor': 'a secret counts only once a code of it has been given',
 }

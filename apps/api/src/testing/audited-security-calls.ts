@@ -3,6 +3,7 @@ import { another, type AuditedCall, withPassword } from './audited-calls.ts'
 import type { Person } from './person.ts'
 import { openSession, type TestApp } from './test-app.ts'
 import { PASSKEY_CALLS } from './audited-passkey-calls.ts'
+import { PROVIDER_CALLS } from './audited-provider-calls.ts'
 import { GOOD_PASSWORD, OWN_PASSWORD, withOwnPassword } from './user-form.ts'
 
 const codeOf = (secret: string, now: Date): string =>
@@ -33,6 +34,7 @@ async function withSecondFactor(here: TestApp) {
 /** Sessions, second factors, and what ranks must have. */
 export const SECURITY_CALLS: readonly AuditedCall[] = [
   ...PASSKEY_CALLS,
+  ...PROVIDER_CALLS,
   {
     call: 'mailChoices.choose',
     about: 'a mail not to get',

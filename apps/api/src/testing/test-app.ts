@@ -59,6 +59,7 @@ export const CONFIG: Config = {
   secretsKeys: [Buffer.alloc(32, 7)],
   sessionHours: { staff: 720, organizations: 720 },
   metricsPublic: false,
+  provider: undefined,
 }
 
 /** Opens a server for a test file, on a database of its own unless one is given; everything is closed and removed when its tests have ended. */

@@ -16,7 +16,17 @@ type Fields = Readonly<Record<string, Readonly<Record<string, string>> | undefin
 
 const FIELDS: Fields = frCA.audit.field
 /** What starts from nothing: only what it tells is told. */
-const FROM_NOTHING: readonly string[] = ['create', 'export', 'read', 'download', 'save', 'refusal']
+const FROM_NOTHING: readonly string[] = [
+  'create',
+  'export',
+  'read',
+  'download',
+  'save',
+  'refusal',
+  'login',
+  'login_failure',
+  'provider_link',
+]
 /** Numbers that mean yes or no. */
 const FLAGS = ['status', 'confidential']
 /** Dollars and cents. */

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'recovery_codes',
   'passkey_add',
   'passkey_remove',
+  'provider_link',
   'invite',
   'export',
   'read',

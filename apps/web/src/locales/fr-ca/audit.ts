@@ -48,6 +48,7 @@ export const audit = {
       recovery_codes: 'Nouveaux codes de secours',
       passkey_add: 'Ajout d’une clé d’accès',
       passkey_remove: 'Retrait d’une clé d’accès',
+      provider_link: 'Association au service de connexion',
       invite: 'Invitation',
       export: 'Exportation',
       read: 'Consultation',
@@ -88,6 +89,7 @@ export const audit = {
       },
       user: {
         passkey: 'Clé d’accès',
+        provider: 'Service de connexion',
         user_type: 'Type d’utilisateur',
         name: 'Prénom',
         surname: 'Nom',

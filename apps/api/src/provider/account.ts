@@ -1,0 +1,97 @@
+import type { CallContext } from '../access/call.ts'
+import { lockUsers } from '../access/lock-users.ts'
+import type { Vouched } from '../access/provider.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { contactOf } from '../mail/office.ts'
+import { changesOf, recordAudit } from '../trail/record.ts'
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .select(['u.id', 'u.email', 'u.password_hash', 'u.disabled', 'u.second_factor_secret', 'u.second_factor_since'])
+    .select('t.rang as rank')
+
+export type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>
+
+/** Whose account it is, and whether it was known before by what the provider calls its person. */
+export interface Found {
+  readonly account: Account
+  readonly isLinked: boolean
+}
+
+/** The person whom the provider's own name for somebody has opened an account to before. */
+export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | 'subject'>) =>
+  accounts(db)
+    .innerJoin('provider_accounts as p', 'p.user_id', 'u.id')
+    .where('p.issuer', '=', issuer)
+    .where('p.subject', '=', subject)
+    .executeTakeFirst()
+
+/**
+ * Whose account is opened by what the provider says: the one that this name of its was linked to, whatever their e-mail
+ * is now; else, the first time, the one of the e-mail that it verified. Throws `provider_unverified`, `provider_unknown`,
+ * `provider_other` (the account is somebody else's there), `provider_closed`, `disabled`. Makes no account.
+ */
+export async function accountOf(call: CallContext, vouched: Vouched): Promise<Found> {
+  const { db, config } = call
+  ensureDomain(config.provider?.emailDomains, vouched)
+  const linked = await linkedTo(db, vouched)
+  const account = linked ?? (await byEmail(call, vouched))
+  if (config.provider?.ranks?.includes(account.rank) === false) throw new AppError('provider_closed')
+  if (account.disabled) throw new AppError('disabled', { contact: await contactOf(db, account.id) })
+  return { account, isLinked: linked !== undefined }
+}
+
+function ensureDomain(domains: readonly string[] | undefined, { email = '' }: Vouched): void {
+  if (domains && !domains.includes(inSmallLetters(email).split('@').at(-1) ?? '')) throw new AppError('provider_closed')
+}
+
+async function byEmail({ db, config }: CallContext, vouched: Vouched): Promise<Account> {
+  const { email, isVerified, issuer } = vouched
+  if (!email || !(isVerified || config.provider?.trustsEmail)) throw new AppError('provider_unverified')
+  const account = await accounts(db)
+    .where((eb) => eb(eb.fn('lower', ['u.email']), '=', inSmallLetters(email)))
+    .executeTakeFirst()
+  if (!account) throw new AppError('provider_unknown')
+  const other = await linkOf(db, account.id, issuer)
+  if (other !== undefined) throw new AppError('provider_other')
+  return account
+}
+
+/** Letters without accents alone: some others become one of those as small letters, and then somebody else's address. */
+const inSmallLetters = (email: string): string => email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const linkOf = async (db: Db, user_id: number, issuer: string) =>
+  (
+    await db
+      .selectFrom('provider_accounts')
+      .select('subject')
+      .where('user_id', '=', user_id)
+      .where('issuer', '=', issuer)
+      .executeTakeFirst()
+  )?.subject
+
+/** Links an account to what the provider calls its person. Throws `provider_other` where another was faster. */
+export async function link(call: CallContext, { id, email }: Account, vouched: Vouched): Promise<void> {
+  const { issuer, subject } = vouched
+  await call.db.transaction().execute(async (tx) => {
+    await lockUsers(tx, [id])
+    const row = { issuer, subject, user_id: id, created_at: call.clock() }
+    const done = await tx
+      .insertInto('provider_accounts')
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (!done.numInsertedOrUpdatedRows) throw new AppError('provider_other')
+    await recordAudit(tx, call, {
+      action: 'provider_link',
+      subject: 'user',
+      subject_id: id,
+      subject_label: email,
+      actor_id: id,
+      changes: changesOf({}, { provider: call.config.provider?.label }),
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { CallContext } from '../access/call.ts'
+import type { Vouched } from '../access/provider.ts'
+import { hashToken } from '../access/token.ts'
+import { AppError } from '../errors/app-error.ts'
+import { seal, unseal } from '../security/index.ts'
+
+/** Long enough for who has to find their telephone first. */
+const LASTS_MS = 15 * 60_000
+const RANDOM_BYTES = 32
+
+const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
+
+/** Somebody who is at the provider, or has come back and owes our second factor. */
+export interface Kept {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly began_at: Date
+}
+
+/** What a browser that comes back sends. */
+export interface Returning {
+  readonly answer: string
+  readonly secret: string
+}
+
+type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
+
+/**
+ * Begins a ceremony; gives it with the secret that this browser alone keeps: an answer that somebody else brought into
+ * another browser is worth nothing there. `token`: of the session that wants a proof; null: a login.
+ */
+export async function beginCeremony({ db, clock }: Call, token: string | null): Promise<Kept & { secret: string }> {
+  const began_at = clock()
+  const secret = random()
+  const kept = { state: random(), nonce: random(), verifier: random(), began_at }
+  await db.deleteFrom('provider_ceremonies').where('expires_at', '<', began_at).execute()
+  const expires_at = new Date(began_at.getTime() + LASTS_MS)
+  const session_hash = token === null ? null : hashToken(token)
+  await db
+    .insertInto('provider_ceremonies')
+    .values({ ...kept, browser_hash: hashOf(secret), session_hash, expires_at })
+    .execute()
+  return { ...kept, secret }
+}
+
+/** The state that the address names: what it was begun with, if it was. */
+export const stateOf = (answer: string): string => new URLSearchParams(answer).get('state') ?? ''
+
+/**
+ * The ceremony that a browser comes back from: begun by this very browser (and session), not too long ago. It is used up
+ * by this, whatever comes of it. Throws `provider_lost`.
+ */
+export async function takeCeremony({ db, clock }: Call, sent: Returning, token: string | null): Promise<Kept> {
+  const row = await db
+    .deleteFrom('provider_ceremonies')
+    .where('state', '=', stateOf(sent.answer))
+    .where('expires_at', '>=', clock())
+    .where('session_hash', 'is not distinct from', token === null ? null : hashToken(token))
+    .where('user_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row || !isSame(row.browser_hash, hashOf(sent.secret))) throw new AppError('provider_lost')
+  return row
+}
+
+/** What stands between the provider's answer and the session: our second factor. */
+export interface Owing {
+  readonly user_id: number
+  readonly vouched: Vouched
+}
+
+/** Keeps a ceremony, which the provider has answered, for as long as it takes to type a code. */
+export async function oweCode({ db, clock, config }: Call, sent: Returning, owing: Owing): Promise<void> {
+  const state = stateOf(sent.answer)
+  const { vouched, user_id } = owing
+  const idToken = vouched.idToken && seal(config.secretsKeys, { text: vouched.idToken, of: state })
+  await db
+    .insertInto('provider_ceremonies')
+    .values({
+      state,
+      nonce: '',
+      verifier: '',
+      browser_hash: hashOf(sent.secret),
+      user_id,
+      vouched: JSON.stringify({ ...vouched, idToken }),
+      began_at: clock(),
+      expires_at: new Date(clock().getTime() + LASTS_MS),
+    })
+    .execute()
+}
+
+/** Who owes a code, by the same browser. Throws `provider_lost`. */
+export async function findOwing({ db, clock, config }: Call, sent: Returning): Promise<Owing> {
+  const state = stateOf(sent.answer)
+  const row = await db
+    .selectFrom('provider_ceremonies')
+    .select(['browser_hash', 'user_id', 'vouched'])
+    .where('state', '=', state)
+    .where('expires_at', '>=', clock())
+    .executeTakeFirst()
+  if (!row?.user_id || !row.vouched || !isSame(row.browser_hash, hashOf(sent.secret)))
+    throw new AppError('provider_lost')
+  const vouched = row.vouched as Vouched
+  const idToken = vouched.idToken === null ? null : unseal(config.secretsKeys, { text: vouched.idToken, of: state })
+  return { user_id: row.user_id, vouched: { ...vouched, idToken: idToken ?? null } }
+}
+
+/** Ends a ceremony whose code was right. Throws `provider_lost` where another call has ended it. */
+export async function endOwing({ db }: Call, sent: Returning): Promise<void> {
+  const ended = await db
+    .deleteFrom('provider_ceremonies')
+    .where('state', '=', stateOf(sent.answer))
+    .where('user_id', 'is not', null)
+    .executeTakeFirst()
+  if (ended.numDeletedRows === 0n) throw new AppError('provider_lost')
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,5 @@
+import type { contract } from '@octroi/domain'
+import type { Handlers } from '../access/call.ts'
+import { providerLoginHandlers } from './provider-login.ts'
+
+export const providerHandlers: Handlers<typeof contract.provider> = { ...providerLoginHandlers }

@@ -1,0 +1,122 @@
+import type { contract } from '@octroi/domain'
+import { countAttempt, forgetAttempt } from '../access/attempts.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { ProviderRefusal } from '../access/provider-refusal.ts'
+import type { Provider, Vouched } from '../access/provider.ts'
+import { AppError } from '../errors/app-error.ts'
+import { opensWith } from '../security/index.ts'
+import { currentUser, keepSession } from '../session/index.ts'
+import { changesOf, recordAudit } from '../trail/record.ts'
+import { type Account, accountOf, type Found, link, linkedTo } from './account.ts'
+import { beginCeremony, endOwing, findOwing, oweCode, stateOf, takeCeremony } from './ceremony.ts'
+
+type Login = Pick<typeof contract.provider, 'start' | 'login'>
+type Call = Parameters<Handlers<Login>['login']>[0]
+
+/** The provider that is configured. Throws `not_found` where none is. */
+export function providerOf({ provider }: Pick<CallContext, 'provider'>): Provider {
+  if (!provider) throw new AppError('not_found')
+  return provider
+}
+
+/**
+ * Logging in by the identity provider: the browser goes there, comes back with a code in its address, and sends that
+ * with the secret that it kept. The token travels in the answer to that call, as that of a password does.
+ */
+export const providerLoginHandlers: Handlers<Login> = {
+  start: async (call) => {
+    const provider = providerOf(call)
+    const { secret, ...ceremony } = await beginCeremony(call, null)
+    return { address: await provider.addressFor({ ...ceremony, anew: false }), secret }
+  },
+
+  login: async (call) => {
+    const { db, address, clock, body } = call
+    providerOf(call)
+    // Counted by where it comes from alone, as passkeys are.
+    const account = `PROVIDER ${stateOf(body.answer).slice(0, 100)}`
+    const attempt = await countAttempt(db, { account, address, now: clock() })
+    const opened = await (body.code === undefined ? arrives(call) : typesCode(call, body.code))
+    await forgetAttempt(db, attempt)
+    const { token, id } = opened
+    call.setHeader('authorization', `Bearer ${token}`)
+    return currentUser(call, { id, token })
+  },
+}
+
+interface Opened {
+  readonly token: string
+  readonly id: number
+}
+
+/** Somebody comes back from the provider. */
+async function arrives(call: Call): Promise<Opened> {
+  const { vouched, found } = await findPerson(call)
+  const { account, isLinked } = found
+  if (account.second_factor_since && !(vouched.factor && isLinked)) {
+    // The first time ours is asked for in any case: the provider alone must not take an account over.
+    await oweCode(call, call.body, { user_id: account.id, vouched })
+    throw new AppError('second_factor_needed')
+  }
+  return open(call, found, vouched)
+}
+
+async function findPerson(call: Call): Promise<{ vouched: Vouched; found: Found }> {
+  const provider = providerOf(call)
+  const refusing = (vouched?: Vouched) => (error: unknown) => refuse(call, error, vouched)
+  const kept = await takeCeremony(call, call.body, null).catch(refusing())
+  const vouched = await provider.vouchedFor({ ...kept, answer: call.body.answer }).catch(refusing())
+  return { vouched, found: await accountOf(call, vouched).catch(refusing(vouched)) }
+}
+
+/** Somebody who came back before gives the code of our second factor. */
+async function typesCode(call: Call, code: string): Promise<Opened> {
+  const { db, address, clock } = call
+  const { vouched } = await findOwing(call, call.body).catch((error: unknown) => refuse(call, error))
+  const found = await accountOf(call, vouched)
+  const user = found.account
+  const tried = await countAttempt(db, { account: `CODE:#${user.id}`, address, now: clock(), byHolder: true })
+  if (!(await opensWith(call, { user, code: code.trim() }))) {
+    await tell(call, { action: 'code_failure', user, reason: 'bad_code' })
+    throw new AppError('bad_code')
+  }
+  await forgetAttempt(db, tried)
+  await endOwing(call, call.body)
+  return open(call, found, vouched)
+}
+
+async function open(call: Call, { account, isLinked }: Found, vouched: Vouched): Promise<Opened> {
+  if (!isLinked) await link(call, account, vouched)
+  const { label } = providerOf(call).config
+  const by = { label, factor: vouched.factor, idToken: vouched.idToken }
+  const token = await keepSession(call, { ...account, by }, account.email.toLowerCase())
+  if (token === undefined) throw new AppError('provider_lost')
+  return { token, id: account.id }
+}
+
+/** Tells the trail who was refused, and why, as far as the provider said it. */
+async function refuse(call: Call, error: unknown, vouched?: Vouched): Promise<never> {
+  const isOurs = error instanceof AppError
+  if (!isOurs && !(error instanceof ProviderRefusal)) throw error
+  const user = vouched && (await linkedTo(call.db, vouched))
+  const reason = isOurs ? error.code : error.reason
+  await tell(call, { action: 'login_failure', user, reason, email: vouched?.email })
+  throw isOurs ? error : new AppError('provider_refused')
+}
+
+interface Failure {
+  readonly action: 'login_failure' | 'code_failure'
+  readonly user: Pick<Account, 'id' | 'email'> | undefined
+  readonly reason: string
+  readonly email?: string | undefined
+}
+
+const tell = (call: CallContext, { action, user, reason, email = '—' }: Failure): Promise<void> =>
+  recordAudit(call.db, call, {
+    action,
+    subject: 'user',
+    subject_id: user?.id ?? null,
+    subject_label: user?.email ?? email,
+    actor_id: null,
+    changes: changesOf({}, { provider: call.config.provider?.label, code: reason }),
+  })

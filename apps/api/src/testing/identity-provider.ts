@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { closeAtEnd } from './close-at-end.ts'
+import { CLIENT } from './provider-config.ts'
+import { TEST_ORIGIN } from './test-app.ts'
+
+/** Whom the provider takes whoever comes for, and what it says of them. */
+export interface AtProvider {
+  readonly sub: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly amr: readonly string[]
+}
+
+/** A real identity provider at which somebody has already shown who they are. */
+export interface IdentityProvider {
+  readonly issuer: string
+  /** Who comes next. */
+  person: AtProvider
+  /** Whether it answers. */
+  isUp: boolean
+  /** Goes to an address of it as a browser does; gives the address that it sends the browser to in the end. */
+  visit(address: string): Promise<URL>
+}
+
+/** Starts a provider on a port of its own, which is closed when the tests of the file have ended. */
+export async function openIdentityProvider(): Promise<IdentityProvider> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closeAtEnd(async () => {
+    server.closeAllConnections()
+    await new Promise<void>((closed) => server.close(() => closed()))
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const here: IdentityProvider = {
+    issuer,
+    person: { sub: 'x', email: '', email_verified: true, amr: [] },
+    isUp: true,
+    visit: (address) => visits(new URL(address), new Map()),
+  }
+  const provider = new Provider(issuer, settings(here))
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    const { sub: accountId, amr } = here.person
+    if (!here.isUp) response.writeHead(503).end()
+    else if (request.url?.startsWith('/as/'))
+      void provider.interactionFinished(request, response, { login: { accountId, amr: [...amr] } })
+    else void answer(request, response)
+  })
+  return here
+}
+
+function settings(here: IdentityProvider): ConstructorParameters<typeof Provider>[1] {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const redirect = {
+    redirect_uris: [`${TEST_ORIGIN}/login/return`],
+    post_logout_redirect_uris: [`${TEST_ORIGIN}/login`],
+  }
+  return {
+    clients: [{ ...CLIENT, ...redirect, token_endpoint_auth_method: 'client_secret_post' }],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] },
+    cookies: { keys: ['une clé de témoins'] },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/as/${uid}` },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: here.person.email, email_verified: here.person.email_verified }),
+    }),
+    // Nobody is asked whether they agree: that belongs to whoever runs a provider.
+    loadExistingGrant: async (context) => {
+      const { client, session, provider } = context.oidc
+      const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })
+      grant.addOIDCScope('openid email')
+      await grant.save()
+      return grant
+    },
+  }
+}
+
+/** Follows redirections, with the cookies that come on the way, as far as they stay at the provider. */
+async function visits(address: URL, cookies: Map<string, string>): Promise<URL> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const reply = await fetch(address, { redirect: 'manual', headers: { cookie } })
+  for (const line of reply.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
+  const location = reply.headers.get('location')
+  if (location === null) throw new Error(`The provider answered ${reply.status} ${await reply.text()}`)
+  const next = new URL(location, address)
+  return next.origin === address.origin ? visits(next, cookies) : next
+}
