@@ -13,6 +13,14 @@ describe('the runtime configuration', () => {
     expect(fetch).toHaveBeenCalledWith('/config.json')
   })
 
+  /** @behaviour provider.button */
+  test('says which identity provider there is', async () => {
+    answer(Response.json({ apiBase: '/api', provider: { label: 'Fonds du Fleuve' } }))
+    expect(await loadConfig()).toEqual({ apiBase: '/api', provider: { label: 'Fonds du Fleuve' } })
+    answer(Response.json({ apiBase: '/api', provider: { label: 4 } }))
+    expect(await loadConfig()).toEqual({ apiBase: '/api' })
+  })
+
   /** @behaviour shared.runtime-configuration-default */
   test.each([
     Response.json({}),

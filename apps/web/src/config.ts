@@ -1,7 +1,11 @@
+import type { IdentityProvider } from './session/identity-provider.ts'
+
 /** What the page is told before it starts, by `/config.json` of its own origin. */
 export interface RuntimeConfig {
   /** Where the API answers, without a slash at the end; '' is the origin itself. */
   readonly apiBase: string
+  /** The funder's identity provider, by what people call it; absent: there is none. */
+  readonly provider?: IdentityProvider
 }
 
 /**
@@ -12,7 +16,14 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json')
   const isJson = response.headers.get('Content-Type')?.includes('json') === true
   const given: unknown = response.ok && isJson ? await response.json() : {}
-  return { apiBase: baseOf(given).replace(/\/+$/, '') }
+  const provider = providerOf(given)
+  return { apiBase: baseOf(given).replace(/\/+$/, ''), ...(provider && { provider }) }
+}
+
+function providerOf(given: unknown): IdentityProvider | undefined {
+  const provider = typeof given === 'object' && given !== null && 'provider' in given ? given.provider : undefined
+  const label = typeof provider === 'object' && provider !== null && 'label' in provider ? provider.label : undefined
+  return typeof label === 'string' ? { label } : undefined
 }
 
 function baseOf(given: unknown): string {

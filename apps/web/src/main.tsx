@@ -13,6 +13,7 @@ import { type RuntimeConfig, loadConfig } from './config.ts'
 import { i18n, startLocales } from './locales/index.ts'
 import { reportUncaught } from './reports/listen.ts'
 import { createReporter, type Reporter, ReporterContext } from './reports/reporter.ts'
+import { ProviderContext } from './session/identity-provider.ts'
 import { createSessionStore } from './session/session-store.ts'
 
 function start(root: HTMLElement, config: RuntimeConfig): void {
@@ -35,7 +36,9 @@ function start(root: HTMLElement, config: RuntimeConfig): void {
     <ReporterContext value={reporter}>
       <ReachContext value={reach}>
         <Providers api={api} session={session} queries={queries}>
-          <RouterProvider router={createRouter()} />
+          <ProviderContext value={config.provider ?? null}>
+            <RouterProvider router={createRouter()} />
+          </ProviderContext>
         </Providers>
       </ReachContext>
     </ReporterContext>,

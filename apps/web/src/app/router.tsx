@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
 import type { PageRoute, Visit } from '../page-route.ts'
+import { loginRoutes } from '../pages/login/routes.ts'
 import { passwordRoutes } from '../pages/password/routes.ts'
 import { LoginRoute, Private } from './access.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -33,7 +34,7 @@ export function routeObjects(): RouteObject[] {
   const framed = ROUTES.filter((route) => route.chrome !== 'none')
   return [
     { path: '/login', element: <LoginRoute />, errorElement: <ErrorPage /> },
-    ...passwordRoutes.map(({ path, page: Page }) => ({
+    ...[...loginRoutes, ...passwordRoutes].map(({ path, page: Page }) => ({
       path,
       element: (
         <Suspense fallback={null}>

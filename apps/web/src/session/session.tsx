@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useApi } from '../api/use-api.ts'
+import { browser, keepJourney } from './identity-provider.ts'
 import type { SessionStore } from './session-store.ts'
 
 const StoreContext = createContext<SessionStore | null>(null)
@@ -61,6 +62,15 @@ export function useSession() {
         const credential = await answerWithPasskey(await api.passkeys.loginOptions())
         store.open(await api.passkeys.login({ body: { credential } }))
       },
+      /** Goes to the identity provider, and leaves the page with that; `back` is found again by who comes back. */
+      goToProvider: async (back: unknown) => {
+        const { address, secret } = await api.provider.start()
+        keepJourney({ secret, back })
+        browser.leaveFor(address)
+      },
+      /** Who has come back from there: `answer` is the query of the address, `code` of the second factor. */
+      loginByProvider: async (sent: { answer: string; secret: string; code?: string }) =>
+        store.open(await api.provider.login({ body: sent })),
       /** Learns what changed of the person or of what their session may do. */
       refresh: async () => {
         const token = store.token()

@@ -4,18 +4,21 @@ import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
 import { routeObjects } from '../app/router.tsx'
+import { type IdentityProvider, ProviderContext } from '../session/identity-provider.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { openFor } from './as-user.ts'
 
 /** Shows the whole application at an address, with every address that it has, to somebody logged in or to nobody. */
-export async function renderApp(at: string, user?: CurrentUser) {
+export async function renderApp(at: string, user?: CurrentUser, provider: IdentityProvider | null = null) {
   const session = createSessionStore(globalThis.sessionStorage)
   if (user) openFor(session, user)
   else session.close()
   const router = createMemoryRouter(routeObjects(), { initialEntries: [at] })
   const screen = await render(
     <Providers api={createClient('', session)} session={session} queries={createQueries()}>
-      <RouterProvider router={router} />
+      <ProviderContext value={provider}>
+        <RouterProvider router={router} />
+      </ProviderContext>
     </Providers>,
   )
   return { screen, router, session }

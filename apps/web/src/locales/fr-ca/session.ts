@@ -21,6 +21,10 @@ export const session = {
     passkey: 'Utiliser une clé d’accès',
     passkeyFailed:
       'Votre appareil n’a pas pu utiliser de clé d’accès. Connectez-vous avec votre courriel et votre mot de passe.',
+    provider: 'Se connecter avec {{label}}',
+    returning: 'Connexion en cours…',
+    returnAgain: 'Réessayer',
+    returnBack: 'Revenir à la page de connexion',
     pitch: 'Vos demandes de soutien, du premier mot à la décision.',
     pitchText:
       'Remplissez vos formulaires à votre rythme, joignez vos documents et suivez l’avancement de chaque demande au même endroit.',

@@ -5,7 +5,8 @@ import { useSession } from '../../session/session.tsx'
 import { CodeStep } from './code-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
 
-const isCodeStep = (error: Error | null): boolean =>
+/** Whether all was right but for the code of the second factor. */
+export const isCodeStep = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'bad_code')
 
 /** E-mail and password, then the code of the second factor where the account has one. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionEnd } from '../../session/session-store.ts'
 import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 /**
  * What is said above the form: how the session ended, if it was not by the person's will; or what became of what was not
@@ -33,7 +33,7 @@ export function LoginPage({ notice }: { readonly notice: Notice | null }) {
         </Alert>
       )}
       <LoginForm />
-      <PasskeyButton />
+      <OtherWays />
     </AuthFrame>
   )
 }

@@ -1,25 +1,21 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
-import { canUsePasskeys, isGivenUp } from '../../security/passkey-device.ts'
+import { isGivenUp } from '../../security/passkey-device.ts'
 import { useSession } from '../../session/session.tsx'
 
-/** Logs in with a passkey, without e-mail or password; not offered where there can be none. */
+/** Logs in with a passkey, without e-mail or password. */
 export function PasskeyButton() {
   const { t } = useTranslation()
   const { loginWithPasskey } = useSession()
   const attempt = useMutation({ mutationFn: loginWithPasskey })
-  if (!canUsePasskeys()) return null
   const { error } = attempt
   // What the browser says of it is in its own words, and of who closed its dialog nothing need be said.
   const words = error instanceof ApiError ? error.message : t('login.passkeyFailed')
   return (
-    <Stack gap="md" mt="md">
-      <Text ta="center" c="dimmed">
-        {t('login.or')}
-      </Text>
+    <>
       {error && !isGivenUp(error) && (
         <Alert color="red" role="alert">
           {words}
@@ -35,6 +31,6 @@ export function PasskeyButton() {
       >
         {t('login.passkey')}
       </Button>
-    </Stack>
+    </>
   )
 }

@@ -1,0 +1,23 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { canUsePasskeys } from '../../security/passkey-device.ts'
+import { useIdentityProvider } from '../../session/identity-provider.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
+
+/** What opens an account without its password: the identity provider of the funder, a passkey. Each where there can be one. */
+export function OtherWays() {
+  const { t } = useTranslation()
+  const provider = useIdentityProvider()
+  const hasPasskeys = canUsePasskeys()
+  if (!provider && !hasPasskeys) return null
+  return (
+    <Stack gap="md" mt="md">
+      <Text ta="center" c="dimmed">
+        {t('login.or')}
+      </Text>
+      {provider && <ProviderButton label={provider.label} />}
+      {hasPasskeys && <PasskeyButton />}
+    </Stack>
+  )
+}
