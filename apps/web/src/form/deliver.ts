@@ -10,6 +10,8 @@ import { toastNote } from '../ui/toast.ts'
 export interface Start<Values> {
   readonly values: Values
   readonly version: number | null
+  /** Under which a new one is created. */
+  readonly creation: string
 }
 
 interface Delivery<Values extends FormValues<Values>, Saved> {
@@ -34,13 +36,13 @@ export async function deliver<Values extends FormValues<Values>, Saved>(
   const { options, current, restart } = delivery
   try {
     const changed = pickValues(values, changedNames(from.values, values))
-    return { reply: await options.send({ values, changed, version: from.version }), values }
+    return { reply: await options.send({ values, changed, version: from.version, key: from.creation }), values }
   } catch (error) {
     const theirs = await savedMeanwhile(options, from, error)
     const mine = current()
     const found = compare(options.fields, { base: from.values, mine, theirs: theirs.values })
     if (found.disputed.length > 0) return { disputed: theirs }
-    const next = { values: theirs.values, version: theirs.version }
+    const next = { ...from, values: theirs.values, version: theirs.version }
     const merged = mergedOf({ mine, theirs: theirs.values }, found, {})
     restart(next, merged)
     sayAdopted(options, found.adopted, theirs.by)

@@ -36,8 +36,8 @@ export function readDraft(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(text) as Partial<Draft>
     if (draft.changed && draft.base && typeof draft.at === 'string') {
-      const { changed, base, version = null, at, asked = false } = draft
-      return { changed, base, version, at, asked }
+      const { changed, base, version = null, creation, at, asked = false } = draft
+      return { changed, base, version, at, asked, ...(creation !== undefined && { creation }) }
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error

@@ -123,7 +123,12 @@ describe('saving a form', () => {
     await page.getByRole('textbox', { name: 'Ville' }).fill('Matane')
     await save()
     await expect.poll(() => send.mock.calls.length).toBe(1)
-    expect(send).toHaveBeenCalledWith({ values: { ...HOUSE, city: 'Matane' }, changed: { city: 'Matane' }, version: 4 })
+    expect(send).toHaveBeenCalledWith({
+      values: { ...HOUSE, city: 'Matane' },
+      changed: { city: 'Matane' },
+      version: 4,
+      key: expect.any(String),
+    })
   })
 
   test('stops at an empty required field, highlights it, and leads there from a summary', async () => {
@@ -385,17 +390,50 @@ describe('when the server does not answer', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('a new one is not sent again unasked: it may be there already', async () => {
-    const send = vi.fn<Options['send']>(() => Promise.reject(silence()))
-    await show({ send, version: undefined })
+  /** @behaviour shared.created-once */
+  test('a new one is sent again under one key: as it was, with another text, and after a reload', async () => {
+    let isThere = false
+    const send = vi.fn<Options['send']>(() => (isThere ? Promise.resolve({ id: 1 }) : Promise.reject(silence())))
+    const isNew = { send, version: undefined, name: 'houses/new' }
+    const first = await show(isNew)
     await box('Ville').fill('Matane')
     reach.note(false)
     await save()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/on ne sait pas si/)
-    await expect.element(page.getByText(/n’a pas été fait/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/seront enregistrées d’elles-mêmes/)
+    await box('Ville').fill('Gaspé')
+    await save()
+    await expect.poll(() => send.mock.calls.length).toBe(2)
+    await first.screen.unmount()
+    isThere = true
     reach.note(true)
-    await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/vérifiez dans un autre onglet/)
-    expect(send).toHaveBeenCalledTimes(1)
+    const later = await show(isNew)
+    await expect.poll(() => send.mock.calls.length).toBe(3)
+    await later.screen.unmount()
+    const sent = send.mock.calls.map(([{ values, key }]) => [values.city, key])
+    const [key] = sent.map((one) => one[1])
+    expect(sent).toEqual([
+      ['Matane', key],
+      ['Gaspé', key],
+      ['Gaspé', key],
+    ])
+    await show(isNew)
+    await box('Ville').fill('Amqui')
+    await save()
+    await expect.poll(() => send.mock.calls.length).toBe(4)
+    expect(send.mock.calls[3]?.[0].key).not.toBe(key)
+  })
+
+  test('a new one that somebody removed since is created anew when it is sent again', async () => {
+    const gone = new ApiError({ code: 'not_found', message: 'Introuvable.', status: 404 })
+    const send = vi.fn<Options['send']>(() => Promise.reject(gone))
+    await show({ send, version: undefined })
+    await box('Ville').fill('Matane')
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Introuvable/)
+    await save()
+    await expect.poll(() => send.mock.calls.length).toBe(2)
+    const [first, second] = send.mock.calls.map(([{ key, values }]) => [key, values.city])
+    expect(second?.[0]).not.toBe(first?.[0])
+    expect(second?.[1]).toBe('Matane')
   })
 })

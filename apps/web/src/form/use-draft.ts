@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWasErased } from '../session/device-provider.tsx'
 import { useUser } from '../session/session.tsx'
 import type { Draft } from '../ui/form/draft.ts'
+import type { Start } from './deliver.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import { changedNames, type FieldSpecs, type FormValues, type NameOf, pickValues } from '../ui/form/field.ts'
 
@@ -11,9 +12,8 @@ interface Drafting<Values> {
   /** Name of the form. */
   readonly name: string
   readonly fields: FieldSpecs<Values>
-  readonly base: Values
+  readonly start: Start<Values>
   readonly values: Values
-  readonly version: number | null
 }
 
 /**
@@ -22,7 +22,8 @@ interface Drafting<Values> {
  * earlier visit was to save and the server did not answer, which is not offered but sent; `keepAsked` says of this visit
  * that it waits so. `isWhole`: nothing that was changed is left out of what is kept.
  */
-export function useDraft<Values extends FormValues<Values>>({ name, fields, base, values, version }: Drafting<Values>) {
+export function useDraft<Values extends FormValues<Values>>({ name, fields, start, values }: Drafting<Values>) {
+  const base = start.values
   const userId = useUser().id
   const key = draftKey(userId, name)
   const wasErased = useWasErased(userId)
@@ -35,9 +36,9 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, base
     if (dropped.current === values || wasErased()) return
     // What is still offered stays kept, under what was typed since.
     if (changed.length > 0)
-      writeDraft(key, draftOf({ base, values, version, asked: isAsked.current && isWhole }, changed, offered))
+      writeDraft(key, draftOf({ start, values, asked: isAsked.current && isWhole }, changed, offered))
     else if (!offered) forgetDraft(key)
-  }, [key, base, values, version, changed, isWhole, offered, wasErased])
+  }, [key, start, values, changed, isWhole, offered, wasErased])
   useEffect(() => {
     const pause = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(pause)
@@ -74,7 +75,7 @@ function keptOf<Values extends FormValues<Values>>({
   fields,
   base,
   values,
-}: Pick<Drafting<Values>, 'fields' | 'base' | 'values'>) {
+}: Pick<Drafting<Values>, 'fields' | 'values'> & { readonly base: Values }) {
   const all = changedNames(base, values)
   const changed = all.filter(
     (field) => fields[field].secret !== true && !(values[field] instanceof File) && !(base[field] instanceof File),
@@ -83,21 +84,21 @@ function keptOf<Values extends FormValues<Values>>({
 }
 
 interface State<Values> {
-  readonly base: Values
+  readonly start: Start<Values>
   readonly values: Values
-  readonly version: number | null
   readonly asked: boolean
 }
 
 function draftOf<Values extends FormValues<Values>>(
-  { base, values, version, asked }: State<Values>,
+  { start, values, asked }: State<Values>,
   changed: readonly NameOf<Values>[],
   offered: Draft | undefined,
 ): Draft {
   return {
     changed: { ...offered?.changed, ...(pickValues(values, changed) as Draft['changed']) },
-    base: { ...(pickValues(base, changed) as Draft['base']), ...offered?.base },
-    version: offered?.version ?? version,
+    base: { ...(pickValues(start.values, changed) as Draft['base']), ...offered?.base },
+    version: offered?.version ?? start.version,
+    creation: offered?.creation ?? start.creation,
     at: new Date().toISOString(),
     asked,
   }

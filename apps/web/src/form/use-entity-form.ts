@@ -9,6 +9,7 @@ import type { Draft } from '../ui/form/draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldProps } from './use-field-props.ts'
 import type { Start } from './deliver.ts'
+import { newKey } from './new-key.ts'
 import { useSaving } from './use-saving.ts'
 
 /**
@@ -24,19 +25,19 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
 ): EntityForm<Values> {
   const { fields, name, check } = options
   const formId = useId()
-  const [start, setStart] = useState({ values: options.initial, version: options.version ?? null })
+  const [start, setStart] = useState(() => startOf(options))
   const state = useForm<Record<string, FieldValue>>({ initialValues: options.initial })
   const values = state.values as Values
   const { setValues, getValues, setErrors } = state
   const current = useCallback(() => getValues() as Values, [getValues])
   const restart = useCallback(
-    (next: { values: Values; version: number | null }, kept: Values) => {
+    (next: Start<Values>, kept: Values) => {
       setStart(next)
       setValues(kept)
     },
     [setValues],
   )
-  const draft = useDraft({ name, fields, base: start.values, values, version: start.version })
+  const draft = useDraft({ name, fields, start, values })
   const saving = useSaving({ options, start, current, setErrors, restart, dropDraft: draft.drop })
   useOnAnswering(() => saving.answered(faultsOf(fields, current(), check)))
   const isUnsaved = useIsUnsaved(current, start.values, saving.isSaved)
@@ -51,7 +52,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     draft.dismiss()
   }
   useAsked(draft, {
-    isAwaited: saving.failure?.silence === 'sent-again',
+    isAwaited: saving.failure?.isSilence === true,
     resume: (asked) => {
       const { from, mine } = broughtBack(asked, start, current())
       saving.resume(from, mine, faultsOf(fields, mine, check))
@@ -80,13 +81,28 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   }
 }
 
+interface Given<Values> {
+  readonly initial: Values
+  readonly version?: number
+}
+
+const startOf = <Values>({ initial, version }: Given<Values>): Start<Values> => ({
+  values: initial,
+  version: version ?? null,
+  creation: newKey(),
+})
+
 /** From where a draft began: what others saved since then comes up as a conflict, and is not overwritten. */
 function broughtBack<Values extends FormValues<Values>>(
-  { base, changed, version }: Draft,
+  { base, changed, version, creation }: Draft,
   start: Start<Values>,
   values: Values,
 ) {
-  const from: Start<Values> = { values: { ...start.values, ...base }, version: version ?? start.version }
+  const from = {
+    values: { ...start.values, ...base },
+    version: version ?? start.version,
+    creation: creation ?? start.creation,
+  }
   // A field that the form has no longer is nothing that it could show or send.
   const shown = { ...values }
   const known = Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(shown, name)))
@@ -125,7 +141,7 @@ function useNewer<Values extends FormValues<Values>, Saved>({ options, start, re
   const { initial, version } = options
   useEffect(() => {
     const isNewer = version !== undefined && start.version !== null && version > start.version
-    if (isNewer && isIdle()) restart({ values: initial, version }, initial)
+    if (isNewer && isIdle()) restart({ ...start, values: initial, version }, initial)
   })
 }
 

@@ -6,6 +6,7 @@ import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.
 import { serverFaults } from '../ui/form/faults.ts'
 import { changedNames, type Faults, type FormValues, type NameOf } from '../ui/form/field.ts'
 import { deliver, type Outcome, type Start } from './deliver.ts'
+import { newKey } from './new-key.ts'
 import { SaveCancelled } from './save-cancelled.ts'
 
 interface Saving<Values extends FormValues<Values>, Saved> {
@@ -30,15 +31,16 @@ function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Va
   const fail = (error: Error) => {
     const known = error instanceof ApiError ? error : null
     const { byField, others } = serverFaults(options.fields, known?.details ?? [])
-    // A record that was to be created may be there by now: it is not sent again unasked, unless that is harmless.
-    const isOver = start.version === null && options.isRepeatable !== true
-    const silence = known?.isSilence === true ? (isOver ? 'over' : 'sent-again') : null
+    const isSilence = known?.isSilence === true
+    // What was created under this key is no more, or is not what is sent: tried again, it is created anew, knowingly.
+    if (start.version === null && (known?.code === 'not_found' || known?.code === 'batch_key_used'))
+      saving.restart({ ...start, creation: newKey() }, current())
     const isGone = known?.code === 'not_found' && start.version !== null
     // A file that is not taken is told as one that the browser does not take: at its field, where another is chosen.
     const faulty = Object.keys(byField) as NameOf<Values>[]
     const isOfFiles = faulty.length > 0 && faulty.every((name) => current()[name] instanceof File)
     if (others.length === 0 && isOfFiles) return failed(byField, null)
-    failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, silence, isGone })
+    failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, isSilence, isGone })
   }
   const forget = () => {
     setErrors({})
@@ -61,7 +63,7 @@ function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Val
     settle: (chosen: Readonly<Record<string, Side>>) =>
       theirs &&
       found && {
-        next: { values: theirs.values, version: theirs.version },
+        next: { ...start, values: theirs.values, version: theirs.version },
         values: mergedOf({ mine: current(), theirs: theirs.values }, found, chosen),
       },
   }
@@ -119,9 +121,9 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(from, values)
     },
-    /** The server answers again, after a save that it did not. Whether it made a new record is still unknown then. */
+    /** The server answers again, after a save that it did not. */
     answered: (faults: Faults<Values>) => {
-      if (failure?.silence !== 'sent-again' || save.isPending) return
+      if (failure?.isSilence !== true || save.isPending) return
       if (Object.keys(faults).length === 0) send(start, current())
       else forget()
     },

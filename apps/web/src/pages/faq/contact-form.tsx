@@ -72,13 +72,13 @@ function useContactForm(contact: Contact | null, regions: readonly Region[]) {
     initial: valuesOf(contact, regions),
     ...(contact && { version: contact.version }),
     check: (values) => faultsOf(t, values),
-    send: ({ values, changed, version }) => {
-      if (!contact) return acts.addContact({ body: { contact: sentOf(changed, contact, regions) } })
+    send: ({ values, changed, version, key }) => {
+      if (!contact) return acts.addContact({ body: { contact: sentOf(changed, contact, regions), key } })
       const body = { contact: sentOf(changed, contact, regions), ...(version !== null && { version }) }
       return save({
         change: () => acts.changeContact({ params: { id: contact.id }, body }),
         // Regions that are in no list any more are of one that was there: a new one has none of them.
-        add: () => acts.addContact({ body: { contact: sentOf(values, null, regions) } }),
+        add: () => acts.addContact({ body: { contact: sentOf(values, null, regions), key } }),
       })
     },
     onSaved: () => {

@@ -124,6 +124,7 @@ describe('a question', () => {
     await button('Enregistrer comme nouvelle question').click()
     await expect.poll(() => router.state.location.pathname).toBe('/faq/edit')
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      key: expect.any(String),
       question: { question: 'Puis-je répondre plus tard?', answer: 'La mienne' },
     })
   })

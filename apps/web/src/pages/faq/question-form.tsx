@@ -88,8 +88,8 @@ function useQuestionForm(question: Question | null) {
       const isUnfit = textFault(values.question, { most: FAQ_LENGTHS.question }) === 'control_character'
       return { question: isUnfit ? t('faq.invisible') : undefined }
     },
-    send: ({ values, version }) => {
-      const add = () => acts.addQuestion({ body: { question: values } })
+    send: ({ values, version, key }) => {
+      const add = () => acts.addQuestion({ body: { question: values, key } })
       if (!question) return add()
       const body = { question: values, ...(version !== null && { version }) }
       return save({ add, change: () => acts.changeQuestion({ params: { id: question.id }, body }) })

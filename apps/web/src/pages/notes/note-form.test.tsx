@@ -69,6 +69,7 @@ describe('a new note', () => {
       'note[confidential]': '0',
       'note[url]': '',
       'note[ending_date]': '',
+      'note[key]': expect.any(String),
     })
   })
 

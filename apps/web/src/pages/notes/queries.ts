@@ -64,7 +64,7 @@ export function useNoteActs() {
     }
     const fileOf = (file: File | null) => (file ? { file } : {})
     return {
-      create: async (note: SentNote, file: File | null) =>
+      create: async (note: SentNote & { readonly key: string }, file: File | null) =>
         keep(await api.notes.create({ body: { note }, ...fileOf(file) })),
       update: async ({ id, note, file }: { id: number; note: SentNote; file: File | null }) =>
         keep(await api.notes.update({ params: { id }, body: { note }, ...fileOf(file) })),

@@ -73,10 +73,10 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     fields,
     initial: note ? valuesOf(note) : { ...BLANK, organization_id: organizationId },
     ...(note && { version: note.version }),
-    send: ({ values, version }) => {
+    send: ({ values, version, key }) => {
       const sent = sentOf({ values, version }, now.current)
       const file = values.file instanceof File ? values.file : null
-      return note ? acts.update({ id: note.id, note: sent, file }) : acts.create(sent, file)
+      return note ? acts.update({ id: note.id, note: sent, file }) : acts.create({ ...sent, key }, file)
     },
     onSaved: ({ id, ending_date }) => {
       if (ending_date !== null && !wasDeleted) toastNote(t('notes.form.deleted'), t('notes.form.deletedSaved'))

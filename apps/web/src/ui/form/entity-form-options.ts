@@ -8,6 +8,8 @@ export interface Sent<Values> {
   readonly changed: Partial<Values>
   /** The version that the person started from, for compare-and-set; null for a new record. */
   readonly version: number | null
+  /** Under which a new record is created: sent again under it, with the same content or another, it is created once. */
+  readonly key: string
 }
 
 export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
@@ -22,10 +24,8 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
   readonly version?: number
   /** Rules beyond what is required and how long: the text of what is wrong, by field. */
   readonly check?: (values: Values) => Faults<Values>
-  /** Rejects with `SaveCancelled` when the person gave the save up. */
+  /** Creates with the key, changes with the version. Rejects with `SaveCancelled` when the person gave the save up. */
   readonly send: (sent: Sent<Values>) => Promise<Saved>
-  /** Sending the same again saves nothing twice, a new record included: it is sent again when the server answers. */
-  readonly isRepeatable?: boolean
   /** After it was saved: say so, and go where one goes. The leave guard is quiet by then. */
   readonly onSaved: (saved: Saved, values: Values) => void
   /** Reads the record anew when somebody else changed it (409 `version_conflict`). */
@@ -40,8 +40,8 @@ export interface Failure {
   /** In the server's words, where it has some. */
   readonly message: string | null
   readonly others: readonly string[]
-  /** The server did not answer: the form is sent again by itself when it does, or it is unknown whether it was saved. */
-  readonly silence: 'sent-again' | 'over' | null
+  /** The server did not answer: the form is sent again by itself when it does. */
+  readonly isSilence: boolean
   /** The record is there no more: trying again is of no use. */
   readonly isGone: boolean
 }

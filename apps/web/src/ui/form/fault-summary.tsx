@@ -50,11 +50,10 @@ interface WhyFailedProps extends Pick<EntityForm<unknown>, 'outlastsReload'> {
 }
 
 /** Why the server did not save it, what is kept, and what to do: here and nowhere else, so that it stays in sight. */
-function WhyFailed({ failure: { message, silence, isGone }, outlastsReload }: WhyFailedProps) {
+function WhyFailed({ failure: { message, isSilence, isGone }, outlastsReload }: WhyFailedProps) {
   const { t } = useTranslation()
-  if (silence === 'sent-again') return <p>{t(outlastsReload ? 'form.sentAgain' : 'form.sentAgainHere')}</p>
+  if (isSilence) return <p>{t(outlastsReload ? 'form.sentAgain' : 'form.sentAgainHere')}</p>
   if (isGone) return <p>{t('form.gone')}</p>
-  if (silence === 'over') return <p>{t('form.unknown')}</p>
   return (
     <>
       {message !== null && <p>{message}</p>}

@@ -167,6 +167,7 @@ describe('a simulation', () => {
     await expect.element(page.getByRole('heading', { name: 'Généreuse' })).toBeVisible()
     expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       simulation: { name: 'Généreuse', from: 3 },
+      key: expect.any(String),
     })
   })
 })

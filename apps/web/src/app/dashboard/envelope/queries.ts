@@ -9,6 +9,13 @@ export interface EnvelopeAsked {
   readonly year: number
 }
 
+/** A simulation that is begun: its name, whose amounts it begins with, and the key under which it is begun once. */
+interface Beginning {
+  readonly name: string
+  readonly from?: number
+  readonly key: string
+}
+
 /** How long the page may be behind what others do, in milliseconds. */
 export const ENVELOPE_REFRESH_MS = 10_000
 
@@ -76,8 +83,8 @@ export function useEnvelopeActs(asked: EnvelopeAsked) {
         keepEnvelope(
           await api.envelopes.set({ params, body: { envelope: { amount }, ...(version !== null && { version }) } }),
         ),
-      create: async (simulation: { readonly name: string; readonly from?: number }) =>
-        keep(await api.envelopes.createSimulation({ params, body: { simulation } })),
+      create: async ({ key, ...simulation }: Beginning) =>
+        keep(await api.envelopes.createSimulation({ params, body: { simulation, key } })),
       readSimulation: (id: number) => api.envelopes.readSimulation({ params: { id } }),
       update: async (id: number, body: Update) => keep(await api.envelopes.updateSimulation({ params: { id }, body })),
       remove: async ({ id, version }: Pick<Simulation, 'id' | 'version'>) => {

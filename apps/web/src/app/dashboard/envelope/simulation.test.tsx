@@ -103,7 +103,7 @@ describe('what another administrator does meanwhile', () => {
     await button('Enregistrer comme nouvelle simulation').click()
     const sent = (method: string) => calls.find((call) => call.method === method)?.body
     await expect.poll(() => sent('PATCH')).toMatchObject({ version: 1 })
-    expect(sent('POST')).toEqual({ simulation: { name: 'Prudente' } })
+    expect(sent('POST')).toEqual({ simulation: { name: 'Prudente' }, key: expect.any(String) })
     expect(JSON.stringify(sent('PATCH'))).toMatch(/"request_id":11,"amount":"9\s000,00".*"amount":"500(,00)?"/)
   })
 

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
+import { newKey } from '../../../form/new-key.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
@@ -16,16 +17,18 @@ interface NewSimulation {
   readonly onCreated: (id: number) => void
 }
 
+const BLANK = { name: '', isCopy: false, key: '' }
+
 /** Begins a simulation under a name: `ask`, and `dialog` to show, closed too. */
 export function useNewSimulation({ asked, from, onCreated }: NewSimulation) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const acts = useEnvelopeActs(asked)
   const [opened, { open, close }] = useDisclosure()
-  const [name, setName] = useState('')
-  const [isCopy, setCopy] = useState(false)
+  const [begun, setBegun] = useState(BLANK)
+  const { name, isCopy, key } = begun
   const creation = useMutation({
-    mutationFn: () => acts.create({ name, ...(isCopy && from && { from: from.id }) }),
+    mutationFn: () => acts.create({ name, key, ...(isCopy && from && { from: from.id }) }),
     onSuccess: ({ id }) => {
       toasts.quiet()
       close()
@@ -37,8 +40,7 @@ export function useNewSimulation({ asked, from, onCreated }: NewSimulation) {
   })
   const ask = () => {
     creation.reset()
-    setName('')
-    setCopy(false)
+    setBegun({ ...BLANK, key: newKey() })
     open()
   }
   const isWrong = textFault(name, { required: true, most: ENVELOPE_LIMITS.name }) !== undefined
@@ -60,7 +62,7 @@ export function useNewSimulation({ asked, from, onCreated }: NewSimulation) {
           maxLength={ENVELOPE_LIMITS.name}
           value={name}
           error={faultIn(creation.error)}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setBegun({ ...begun, name: event.currentTarget.value })}
           onKeyDown={({ key }) => {
             if (key === 'Enter' && !isWrong && !creation.isPending) creation.mutate()
           }}
@@ -69,7 +71,7 @@ export function useNewSimulation({ asked, from, onCreated }: NewSimulation) {
           <Checkbox
             label={t('envelope.copy', { name: from.name })}
             checked={isCopy}
-            onChange={(event) => setCopy(event.currentTarget.checked)}
+            onChange={(event) => setBegun({ ...begun, isCopy: event.currentTarget.checked })}
           />
         )}
       </Stack>

@@ -77,7 +77,7 @@ export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onK
     send: (sent) =>
       save({
         change: () => acts.update(simulation.id, sentOf(sent, rows)),
-        add: () => addAsNew(sent.values, rows, acts),
+        add: () => addAsNew(sent, rows, acts),
       }),
     onSaved: ({ id }) => {
       toastDone(t('toast.saved'), t('toast.savedText'))
@@ -92,8 +92,9 @@ export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onK
 }
 
 /** Begun again under its name, with every amount that is typed. Sent again, it is begun once. */
-async function addAsNew({ name = '', ...typed }: SimulationValues, rows: readonly EnvelopeRow[], acts: EnvelopeActs) {
-  const { id, version } = await acts.create({ name })
+async function addAsNew({ values, key }: Sent<SimulationValues>, rows: readonly EnvelopeRow[], acts: EnvelopeActs) {
+  const { name = '', ...typed } = values
+  const { id, version } = await acts.create({ name, key })
   const amounts = rows.flatMap(({ request_id }) => {
     const amount = typed[triedField(request_id)] ?? ''
     return amount === '' ? [] : [{ request_id, amount }]

@@ -137,6 +137,7 @@ describe('creating an organisation', () => {
     const { calls } = await showNew({
       'GET /users': () => ({ data: [{ ...lise, organization_name: null }], page: 1, total_pages: 1, total: 1 }),
       'POST /organization_users': () => refusals.pop() ?? { id: 4, organization_id: 9, user_id: 30, user: lise },
+      'GET /organizations/9': () => someOrganization({ id: 9, associated_user_id: null, association_id: null }),
       'PATCH /organizations/9': () => someOrganization({ id: 9 }),
     })
     for (const [name, text] of [

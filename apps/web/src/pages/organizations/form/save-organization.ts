@@ -18,7 +18,7 @@ interface Association {
 export function createSaver(api: Client, organization: Organization | undefined) {
   let id = organization?.id
   let association = associationOf(organization)
-  return async ({ values, changed, version }: Sent<OrganizationValues>): Promise<{ id: number }> => {
+  return async ({ values, changed, version, key }: Sent<OrganizationValues>): Promise<{ id: number }> => {
     if (id !== undefined) {
       if (changed.associated_user_id !== undefined) {
         const before = association
@@ -31,8 +31,10 @@ export function createSaver(api: Client, organization: Organization | undefined)
       if (Object.keys(fields).length > 0) await api.organizations.update({ params: { id }, body })
       return { id }
     }
-    const created = await api.organizations.create({ body: { organization: inputOf(values, values) } })
+    const created = await api.organizations.create({ body: { organization: inputOf(values, values), key } })
     id = created.id
+    // Created before, and its answer lost with the page, it may have its user already.
+    if (values.associated_user_id !== '') association = associationOf(await api.organizations.read({ params: { id } }))
     association = await associateUser(api, { id, association, user: values.associated_user_id })
     return created
   }

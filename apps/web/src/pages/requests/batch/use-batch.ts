@@ -4,16 +4,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
+import type { Sent } from '../../../ui/form/entity-form-options.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from './batch-values.ts'
 import { useHasGuide } from './queries.ts'
 
 /** How far a batch is: how much of its guide was sent, in whole percent, then the requests that are being created. */
 export type BatchProgress = { readonly guide: number } | { readonly creating: number }
-
-/** A key that no other batch has: 128 random bits. Browsers know `randomUUID` over https only. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 
 interface SentGuide {
   readonly file: File
@@ -31,7 +28,6 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
   const api = useApi()
   const queries = useQueryClient()
   const guide = useRef<SentGuide>(null)
-  const sending = useRef<{ readonly asked: string; readonly key: string }>(null)
   const [progress, setProgress] = useState<BatchProgress | null>(null)
   const guideOf = async (form_id: number, file: File): Promise<number> => {
     if (guide.current?.file === file && guide.current.form_id === form_id) return guide.current.id
@@ -44,7 +40,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     return sent.guide.id
   }
   const typeOf = (type_id: string) => types.find(({ id }) => String(id) === type_id)
-  const create = async (values: BatchValues) => {
+  const create = async ({ values, key }: Sent<BatchValues>) => {
     const type = typeOf(values.type_id)
     if (!type) throw new Error('The form let through a batch without a type')
     const ids = chosenIds(values.organizations)
@@ -55,9 +51,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     const guide = file === null ? {} : { guide_id: await guideOf(type.form_id, file) }
     setProgress({ creating: ids.length })
     const requests = unguided.map((request) => ({ ...request, ...guide }))
-    const asked = JSON.stringify(requests)
-    if (sending.current?.asked !== asked) sending.current = { asked, key: newKey() }
-    return api.requests.create({ body: { requests, key: sending.current.key } })
+    return api.requests.create({ body: { requests, key } })
   }
   const [hasGuide, setHasGuide] = useState(false)
   const form = useEntityForm<BatchValues, unknown>({
@@ -65,8 +59,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     fields: useMemo(() => batchFields(t, hasGuide), [t, hasGuide]),
     initial: NO_BATCH,
     check: useMemo(() => batchRules(t), [t]),
-    send: ({ values }) => create(values).finally(() => setProgress(null)),
-    isRepeatable: true,
+    send: (sent) => create(sent).finally(() => setProgress(null)),
     onSaved: () => {
       toastDone(t('batch.done'), t('batch.doneText'))
       void queries.invalidateQueries({ queryKey: ['requests'] })

@@ -45,11 +45,11 @@ export function useUserForm(user?: User) {
     initial: user ? valuesOf(user) : NO_USER,
     ...(user && { version: user.version }),
     check: userRules(isNew),
-    send: ({ values, changed, version }) =>
+    send: ({ values, changed, version, key }) =>
       sendConfirmed((current_password) => {
         const proof = current_password !== undefined && { current_password }
         if (!user)
-          return api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)), ...proof } })
+          return api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)), key, ...proof } })
         const known = version !== null && { version }
         return api.users.update({
           params: { id: user.id },

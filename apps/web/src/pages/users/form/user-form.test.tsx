@@ -79,6 +79,7 @@ describe('creating a user', () => {
     await expect.element(page.getByText("L'utilisateur a été créé avec succès.")).toBeVisible()
     await expect.poll(() => router.state.location.pathname).toBe('/users/99')
     expect(sent(calls)).toEqual({
+      key: expect.any(String),
       user: { type_id: 2, name: 'Noémie', surname: 'Gagnon', email: 'noemie@example.org', send_invitation: true },
     })
   })
