@@ -54,6 +54,11 @@ test('an administrator creates a user, after being told what is missing', async 
 
   await field(page, 'Courriel').fill(EMAIL)
   await page.getByRole('button', { name: 'Créer l’utilisateur' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
+  await expect(dialog.getByLabel('Mot de passe actuel')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(page.getByText("L'utilisateur a été créé avec succès.")).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Noémie Gagnon', level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -143,6 +148,10 @@ test('the administrator disables the user, whose session ends at once, and enabl
 
   await admin.getByRole('button', { name: /^Activer.*Naomie Gagnon/ }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Activer' }).click()
+  await expect(admin.getByLabel('Mot de passe actuel')).toBeFocused()
+  await expectAccessible(admin)
+  await admin.keyboard.type(PASSWORD)
+  await admin.keyboard.press('Enter')
   await expect(admin.getByText(`L'utilisateur ${EMAIL} a été activé.`)).toBeVisible()
   await logInAs(person, EMAIL, CHOSEN)
   await expect(person.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()

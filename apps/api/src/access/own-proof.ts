@@ -11,7 +11,15 @@ export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
   const user = await db
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
-    .select(['u.id', 'u.email', 'u.password_hash', 'u.second_factor_secret', 'u.second_factor_since'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.surname',
+      'u.password_hash',
+      'u.second_factor_secret',
+      'u.second_factor_since',
+    ])
     .select('t.second_factor as is_required')
     .where('u.id', '=', actor.id)
     .executeTakeFirst()

@@ -8,6 +8,7 @@ export const MAIL_KEYS = [
   'login_by_mail',
   'account_created',
   'second_factor_removed',
+  'account_changed',
   'request_submitted',
   'request_submitted_staff',
   'request_returned',

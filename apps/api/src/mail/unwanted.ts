@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   login_by_mail: null,
   account_created: null,
   second_factor_removed: null,
+  account_changed: null,
   request_submitted: 'request_submitted',
   request_submitted_staff: 'request_to_validate',
   request_returned: 'request_returned',

@@ -6,7 +6,9 @@ import { ensureOwnPassword, selfOf } from '../access/own-proof.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
 import { findFunder } from '../mail/texts.ts'
+import { mailAccountChanged } from '../password/index.ts'
 import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
 import { challengeOf, newChallenge, passkeysOf, refusing, relyingParty } from './ceremony.ts'
 
@@ -145,8 +147,11 @@ async function tell(
   call: CallContext,
   ...[action, changes]: ['passkey_add' | 'passkey_remove' | 'update', Changes]
 ): Promise<void> {
-  const { id, email } = await selfOf(tx, call)
-  await recordAudit(tx, call, { action, subject: 'user', subject_id: id, subject_label: email, changes })
+  const user = await selfOf(tx, call)
+  await recordAudit(tx, call, { action, subject: 'user', subject_id: user.id, subject_label: user.email, changes })
+  const { passkeyAdded, passkeyRemoved } = ACCOUNT_CHANGES
+  if (action !== 'update')
+    await mailAccountChanged(tx, call, { user, changes: [action === 'passkey_add' ? passkeyAdded : passkeyRemoved] })
 }
 
 const told = ({ id, name, created_at, used_at }: Row): Passkey => ({

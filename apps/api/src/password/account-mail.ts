@@ -1,6 +1,7 @@
 import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
+import { CHANGED_BY } from '../locales/fr-ca/mails.ts'
 import { linksOf } from '../mail/links.ts'
 import { officeOf } from '../mail/office.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -52,6 +53,32 @@ export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<vo
 export async function mailFactorRemoved(tx: Db, call: Call, user: Recipient): Promise<void> {
   const values = await valuesOf(tx, call, user)
   await queueMail(tx, { key: 'second_factor_removed', to: toOwner(user), values, now: call.clock() })
+}
+
+interface AccountChange {
+  readonly user: Recipient
+  /** One sentence each (`ACCOUNT_CHANGES`). */
+  readonly changes: readonly string[]
+  /** Where the mail goes, if not to the account's address alone. */
+  readonly to?: readonly string[]
+}
+
+/**
+ * Tells somebody what was changed of what opens their account, by them or by an administrator: whoever did it in their
+ * name is found out. To be called in the transaction of the change.
+ */
+export async function mailAccountChanged(
+  tx: Db,
+  call: Call,
+  { user, changes, to = [user.email] }: AccountChange,
+): Promise<void> {
+  const values = {
+    ...(await valuesOf(tx, call, user)),
+    account_changes: changes.map((change) => `- ${change}`).join('\n'),
+    changed_by: call.actor.id === user.id ? CHANGED_BY.self : CHANGED_BY.administrator,
+  }
+  for (const email of to)
+    await queueMail(tx, { key: 'account_changed', to: { email, user_id: user.id }, values, now: call.clock() })
 }
 
 async function mailLink(

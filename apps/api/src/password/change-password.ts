@@ -7,6 +7,8 @@ import { endOtherSessions } from '../access/end-sessions.ts'
 import { hashPassword } from '../access/password.ts'
 import { hashToken } from '../access/token.ts'
 import { lockUsers } from '../access/lock-users.ts'
+import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
+import { mailAccountChanged } from './account-mail.ts'
 import { ensureGoodPassword } from '../access/good-password.ts'
 
 interface LinkedUser {
@@ -67,5 +69,7 @@ export async function changeByLink(call: CallContext, user: LinkedUser, sent: { 
       subject_label: user.email,
       actor_id: user.id,
     })
+    const own = { ...call, actor: { ...call.actor, id: user.id } }
+    await mailAccountChanged(tx, own, { user, changes: [ACCOUNT_CHANGES.password] })
   })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
+import { ensureOwnPassword, proofRefused } from '../access/own-proof.ts'
 import { otherAccountHandlers } from './other-account.ts'
 import { ownFactorHandlers } from './own-factor.ts'
 import { sessionListHandlers } from './sessions.ts'
@@ -21,6 +22,9 @@ export const securityHandlers: Handlers<typeof contract.security> = {
   changeRank: async (call) => {
     const { db, actor, params, body } = call
     ensureCan(actor, 'security.edit')
+    const { current_password } = body
+    // Checked before the row is held: it takes a while.
+    if (current_password) await ensureOwnPassword(call, current_password, 'current_password')
     return db.transaction().execute(async (tx) => {
       const type = await tx
         .selectFrom('user_types')
@@ -30,6 +34,9 @@ export const securityHandlers: Handlers<typeof contract.security> = {
         .executeTakeFirst()
       if (!type) throw new AppError('not_found')
       const { second_factor } = body.user_type
+      // A session left open somewhere must not be enough to take the second step off a whole rank.
+      if (type.second_factor && !second_factor && !current_password)
+        throw proofRefused('current_password', 'password_missing')
       await tx.updateTable('user_types').set({ second_factor }).where('id', '=', type.id).execute()
       const changes = changesOf({ second_factor: type.second_factor }, { second_factor })
       const event = { subject: 'security', subject_id: type.id, subject_label: type.label } as const

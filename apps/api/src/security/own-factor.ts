@@ -5,6 +5,8 @@ import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { lockUsers } from '../access/lock-users.ts'
+import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
+import { mailAccountChanged } from '../password/index.ts'
 import { addressOf, newSecret, opensWith, renewCodes, secretOf, takeOff, useDeviceCode } from './second-factor.ts'
 import { seal } from './sealed.ts'
 import { ensureOwnPassword, ensureProof, selfOf } from '../access/own-proof.ts'
@@ -64,7 +66,7 @@ export const ownFactorHandlers: Handlers<Own> = {
         .where('second_factor_secret', '=', user.second_factor_secret)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new AppError('second_factor_is_on')
-      await auditOwnFactor(tx, call, 'second_factor_on')
+      await tellOwnFactor(tx, call, 'second_factor_on')
       return { recovery_codes: await renewCodes(tx, user.id) }
     })
   },
@@ -73,7 +75,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     const user = await ownProven(call, call.body)
     await call.db.transaction().execute(async (tx) => {
       await takeOff(tx, user)
-      await auditOwnFactor(tx, call, 'second_factor_off')
+      await tellOwnFactor(tx, call, 'second_factor_off')
     })
     return undefined
   },
@@ -82,7 +84,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     const user = await ownProven(call, call.body)
     return call.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [user.id])
-      await auditOwnFactor(tx, call, 'recovery_codes')
+      await tellOwnFactor(tx, call, 'recovery_codes')
       return { recovery_codes: await renewCodes(tx, user.id) }
     })
   },
@@ -106,7 +108,16 @@ async function ownProven(call: CallContext, { password, code }: { readonly passw
   return user
 }
 
-async function auditOwnFactor(tx: Db, call: CallContext, action: AuditAction): Promise<void> {
-  const { id, email } = await selfOf(tx, call)
-  await recordAudit(tx, call, { action, subject: 'user', subject_id: id, subject_label: email })
+/** Tells a change of one's own second factor in the trail, and its owner by mail. */
+async function tellOwnFactor(tx: Db, call: CallContext, action: keyof typeof MAILED): Promise<void> {
+  const user = await selfOf(tx, call)
+  await recordAudit(tx, call, { action, subject: 'user', subject_id: user.id, subject_label: user.email })
+  await mailAccountChanged(tx, call, { user, changes: [MAILED[action]] })
 }
+
+/** What the mail says of each act. */
+const MAILED = {
+  second_factor_on: ACCOUNT_CHANGES.factorOn,
+  second_factor_off: ACCOUNT_CHANGES.factorOff,
+  recovery_codes: ACCOUNT_CHANGES.recoveryCodes,
+} as const satisfies Partial<Record<AuditAction, string>>

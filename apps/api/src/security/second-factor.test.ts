@@ -193,6 +193,7 @@ test('who holds the mailbox gets no more codes to try by choosing new passwords'
     .selectFrom('mails')
     .select('body')
     .where('recipient', '=', person.who.email)
+    .where('key', '=', 'password_reset')
     .executeTakeFirstOrThrow()
   const [, reset_password_token = ''] = /reset_password_token=([\w-]+)/.exec(body) ?? []
   const sent = { id: person.id, reset_password_token, password: `${PASSWORD} dix` }
@@ -277,6 +278,7 @@ describe('without the device', () => {
     const trail = (await events(person.id)).filter(({ action }) => action === 'second_factor_off')
     expect(trail).toMatchObject([{ actor_id: administrator.id, subject: 'user' }])
     expect(await mailsTo(person)).toMatchObject([
+      { body: expect.stringContaining('- La validation en deux étapes a été activée.') },
       {
         subject: 'Validation en deux étapes retirée de votre compte',
         body: expect.stringMatching(/^Bonjour Lise Villeneuve,[^{]*https:\/\/demandes\.example\.org\/login[^{]*$/),
@@ -288,7 +290,9 @@ describe('without the device', () => {
 
 describe('a second factor that a rank has to have', () => {
   const require = (second_factor: boolean) =>
-    administrator.calls('PATCH', '/security/4', { body: { user_type: { second_factor } } })
+    administrator.calls('PATCH', '/security/4', {
+      body: { user_type: { second_factor }, ...(!second_factor && { current_password: PASSWORD }) },
+    })
 
   /** @behaviour second-factor.required-per-rank, second-factor.required-before-anything-else */
   test('lets those who have none do nothing but set it up, also in sessions that are open', async () => {

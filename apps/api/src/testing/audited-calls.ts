@@ -5,7 +5,7 @@ import { hasRequest } from './has-request.ts'
 import { creates as createsOrganization, editsOrganization } from './organization-form.ts'
 import type { Person, Reply } from './person.ts'
 import { addPerson, openSession, type TestApp } from './test-app.ts'
-import { creates, edits, editsOwn, GOOD_PASSWORD, logsIn, userForm } from './user-form.ts'
+import { creates, edits, editsOwn, editsProven, GOOD_PASSWORD, logsIn, userForm, withOwnPassword } from './user-form.ts'
 
 type Act = () => Promise<Reply>
 
@@ -63,7 +63,8 @@ const change = (about: string, writes: AuditAction, user: object): AuditedCall =
   writes: [writes],
   prepares: async (here) => {
     const { id } = await another(here, 2)
-    return () => edits(here.administrator, id, user)
+    await withOwnPassword(here, here.administrator)
+    return () => editsProven(here.administrator, id, user)
   },
 })
 

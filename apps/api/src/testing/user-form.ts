@@ -24,7 +24,7 @@ let count = 0
 export function userForm(changes: object = {}): Record<string, unknown> {
   count += 1
   const email = `nouveau-${count}@example.org`
-  return { type_id: 2, name: 'Noémie', surname: 'Gagnon', email, password: GOOD_PASSWORD, ...changes }
+  return { type_id: 5, name: 'Noémie', surname: 'Gagnon', email, password: GOOD_PASSWORD, ...changes }
 }
 
 export const creates = (who: Person, user: object): Promise<Reply<SeenUser>> =>

@@ -18,7 +18,8 @@ import {
 } from '../testing/user-form.ts'
 
 const here = await testApp()
-const { administrator, nobody } = here
+const { nobody } = here
+const administrator = await withOwnPassword(here, here.administrator)
 
 const someone = async (type_id = 2): Promise<Person> =>
   withOwnPassword(here, await addPerson(here, { name: 'Alix', type_id }))
@@ -135,7 +136,7 @@ describe('a new password', () => {
   /** @behaviour users.password-ends-sessions */
   test('set by an administrator ends all of the person’s sessions, and none of the administrator’s', async () => {
     const person = await someone()
-    await edits(administrator, person.id, { password: GOOD_PASSWORD })
+    await editsProven(administrator, person.id, { password: GOOD_PASSWORD })
     expect(await person.reads('/session')).toBeRefused('session_ended')
     expect((await administrator.reads('/session')).status).toBe(200)
   })
@@ -162,7 +163,7 @@ describe('disabling', () => {
     expect((await edits(administrator, person.id, { disabled: true })).body.disabled).toBe(true)
     expect(await person.reads('/session')).toBeRefused('account_disabled')
     expect(await logsIn(nobody, person.who.email, GOOD_PASSWORD)).toBeRefused('disabled')
-    expect((await edits(administrator, person.id, { disabled: false })).body.disabled).toBe(false)
+    expect((await editsProven(administrator, person.id, { disabled: false })).body.disabled).toBe(false)
     expect(await person.reads('/session')).toBeRefused('session_ended')
     expect((await logsIn(nobody, person.who.email, GOOD_PASSWORD)).status).toBe(200)
     expect((await actionsOn(person.id)).filter((action) => !action.startsWith('login'))).toEqual(TOLD)
@@ -180,7 +181,9 @@ describe('disabling', () => {
   /** @behaviour users.last-administrator */
   test('two administrators who disable each other at the same moment leave one', async () => {
     const [one, two] = [await someone(1), await someone(1)]
-    const replies = await Promise.all([edits(one, two.id, { disabled: true }), edits(two, one.id, { disabled: true })])
+    const replies = await Promise.all(
+      [[one, two] as const, [two, one] as const].map(([who, { id }]) => editsProven(who, id, { disabled: true })),
+    )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = await Promise.all([reads(administrator, one.id), reads(administrator, two.id)])
     expect(left.filter(({ disabled }) => !disabled)).toHaveLength(1)
@@ -192,14 +195,13 @@ describe('the type of a user', () => {
   test('counts from the next call on', async () => {
     const person = await someone(1)
     expect((await person.reads('/users')).status).toBe(200)
-    await edits(administrator, person.id, { type_id: 3 })
+    await editsProven(administrator, person.id, { type_id: 3 })
     expect(await person.reads('/users')).toBeRefused('forbidden')
   })
 
   /** @behaviour users.organization-kept */
   test('that is not the organisations’ clears the organisation', async () => {
     const person = await someone(5)
-    await withOwnPassword(here, administrator)
     expect((await editsProven(administrator, person.id, { type_id: 4 })).body.organization).toBeNull()
     const again = await edits(administrator, person.id, { associated_org_id: person.organizationId })
     expect(again.body.organization).toBeNull()

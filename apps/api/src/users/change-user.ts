@@ -14,6 +14,7 @@ import { changeRecord } from '../trail/change-record.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { hashPassword } from '../access/password.ts'
 import { endAccess } from './end-access.ts'
+import { tellOwner } from './tell-owner.ts'
 import { ensureProven, proofOf } from './own-proof.ts'
 import { ensureNone, faultAt, faultsOf, rankOf } from './faults.ts'
 import { lockAdministrators, type LockedUser, lockUsers } from '../access/lock-users.ts'
@@ -26,7 +27,7 @@ interface UserChange {
   readonly patch: UserPatch
   /** The version that the change started from; undefined: whatever it is. */
   readonly version: number | undefined
-  /** Of who calls: what opens their own account or an administrator’s, or raises a rank, needs it. */
+  /** Of who calls: what opens an account, or moves a rank, needs it. */
   readonly current_password: string | undefined
 }
 
@@ -73,6 +74,7 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
           await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
         }
         await endAccess(tx, call, { before, patch })
+        await tellOwner(tx, call, { before, patch })
         return true
       },
     })

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addPerson, testApp } from '../testing/test-app.ts'
-import { creates, GOOD_PASSWORD, logsIn, messageAt, type SeenUser, statuses, userForm } from '../testing/user-form.ts'
+import {
+  creates,
+  GOOD_PASSWORD,
+  logsIn,
+  messageAt,
+  OWN_PASSWORD,
+  type SeenUser,
+  statuses,
+  userForm,
+  withOwnPassword,
+} from '../testing/user-form.ts'
 
 const here = await testApp()
 const { administrator, nobody, organisation } = here
@@ -167,7 +177,8 @@ describe('the organisation of a new user', () => {
   /** @behaviour users.organization-kept */
   test('is linked for the organisations’ type, and cleared for the others', async () => {
     const associated_org_id = await freeOrganization('Le Phare')
-    const adviser = await creates(administrator, userForm({ type_id: 2, associated_org_id }))
+    const sent = { user: userForm({ type_id: 2, associated_org_id }), current_password: OWN_PASSWORD }
+    const adviser = await (await withOwnPassword(here, administrator)).calls<SeenUser>('POST', '/users', { body: sent })
     expect(adviser.body.organization).toBeNull()
     const { body } = await creates(administrator, userForm({ type_id: 5, associated_org_id }))
     expect(body.organization).toEqual({ id: associated_org_id, name: 'Le Phare' })

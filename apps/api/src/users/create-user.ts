@@ -23,7 +23,7 @@ const refuseMeanwhile = () => Promise.reject(new AppError('version_conflict'))
 
 /**
  * Creates a user, with the organisation of an organisation's user, and with the password given or an invitation to
- * choose one; an administrator only with the password of who calls. Throws `invalid` with every fault by path, and
+ * choose one; one of the funder's own ranks only with the password of who calls. Throws `invalid` with every fault by path, and
  * `too_many_tries`.
  */
 export async function createUser(call: CallContext, { user, current_password, creating }: Asked): Promise<User> {

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR_RANK, type User, type UserPatch } from '@octroi/domain'
+import { ADMINISTRATOR_RANK, ORGANIZATION_RANK, type User, type UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
 import { ensureOwnPassword, proofRefused } from '../access/own-proof.ts'
@@ -26,28 +26,31 @@ interface Proving {
 }
 
 /**
- * What opens one's own account, its password and the address that links to it are sent to, changes only with the
- * password of now; so do the rank that somebody is raised to, and what opens an administrator's account (decision 12). To
- * be called when the row is held and everything else is right, so that nobody is asked for a change that would be
- * refused. Throws `invalid` at `current_password`.
+ * What opens an account, its password and the address that links to it are sent to, changes only with the password of
+ * who changes it; so do the rank that somebody has, whether an administrator may act, and giving a disabled account of
+ * the funder's back (decisions 12 and 59). To be called when the row is held and everything else is right, so that nobody
+ * is asked for a change that would be refused. Throws `invalid` at `current_password`.
  */
 export async function ensureProven(tx: Db, call: CallContext, { before, patch, proof }: Proving): Promise<void> {
   const opens = Boolean(patch.password) || movesEmail(before, patch)
-  const isOwn = before.id === call.actor.id
-  const isKey = opens && (isOwn || before.user_type.rang === ADMINISTRATOR_RANK)
-  if (isKey || (await isRaised(tx, before, patch))) await ensureProofHolds(tx, call, proof)
+  if (opens || switchesPower(before, patch) || (await movesRank(tx, before, patch)))
+    await ensureProofHolds(tx, call, proof)
 }
 
-/** Whether a change gives somebody a rank that may do more, or an administrator's account back. */
-async function isRaised(tx: Db, { user_type, disabled }: User, patch: UserPatch): Promise<boolean> {
-  const rank = patch.type_id ? ((await rankOf(tx, patch.type_id)) ?? user_type.rang) : user_type.rang
-  const isEnabled = disabled && patch.disabled === false
-  return rank < user_type.rang || (isEnabled && rank === ADMINISTRATOR_RANK)
+/** Whether a change gives somebody another rank: a higher one opens more, a lower one takes an administrator away. */
+async function movesRank(tx: Db, { user_type }: User, { type_id }: UserPatch): Promise<boolean> {
+  return Boolean(type_id) && (await rankOf(tx, type_id ?? 0)) !== user_type.rang
 }
 
-/** Who creates an administrator proves that it is they. Throws as `ensureProven` does. */
+/** Whether a change takes an administrator away, or gives an account back that sees more than an organisation's. */
+function switchesPower({ disabled, user_type: { rang } }: User, patch: UserPatch): boolean {
+  if (patch.disabled === undefined || patch.disabled === disabled) return false
+  return patch.disabled ? rang === ADMINISTRATOR_RANK : rang < ORGANIZATION_RANK
+}
+
+/** Who creates an account of the funder's own proves that it is they. Throws as `ensureProven` does. */
 export async function ensureMayCreate(db: Db, call: CallContext, { rank, proof }: Creating): Promise<void> {
-  if (rank === ADMINISTRATOR_RANK) await ensureProofHolds(db, call, proof)
+  if (rank !== undefined && rank < ORGANIZATION_RANK) await ensureProofHolds(db, call, proof)
 }
 
 interface Creating {

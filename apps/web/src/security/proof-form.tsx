@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 
@@ -19,15 +19,20 @@ interface ProofFormProps {
   /** Asks for a code of the second factor too: of the device, or a recovery code. */
   readonly withCode?: boolean
   readonly onCancel?: () => void
+  /** It takes the place of what had the focus. */
+  readonly takesFocus?: boolean
   /** Rejects with what the server refused. */
   readonly onConfirm: (proof: Proof) => Promise<void>
 }
 
 /** Asks for one's password, and a code. What is missing or wrong is said at its field, which takes the focus. */
-export function ProofForm({ text, submit, withCode = false, onCancel, onConfirm }: ProofFormProps) {
+export function ProofForm({ text, submit, withCode = false, takesFocus = false, onCancel, onConfirm }: ProofFormProps) {
   const { t } = useTranslation()
   const { proof, change, inputs, faultAt, isPending, send } = useProof(withCode, onConfirm)
   const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (takesFocus) inputs.password.current?.focus()
+  }, [takesFocus, inputs.password])
   const missing = { password: t('secondFactor.passwordMissing'), code: t('secondFactor.proofCodeMissing') }
   const field = (part: Part) => {
     const fault = faultAt(part, missing)

@@ -89,13 +89,20 @@ export function useRanks() {
   })
 }
 
+interface RankChange {
+  readonly id: number
+  readonly second_factor: boolean
+  /** Of who changes it: asking for none any more takes it. */
+  readonly current_password?: string
+}
+
 /** Asks a type of user for a second factor, or no longer. */
 export function useChangeRank() {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, second_factor }: { id: number; second_factor: boolean }) =>
-      api.security.changeRank({ params: { id }, body: { user_type: { second_factor } } }),
+    mutationFn: ({ id, second_factor, ...proof }: RankChange) =>
+      api.security.changeRank({ params: { id }, body: { user_type: { second_factor }, ...proof } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['security'] }),
   })
 }

@@ -7,6 +7,8 @@ import { hideDone } from './toast.ts'
 interface ConfirmModalProps {
   readonly opened: boolean
   readonly onClose: () => void
+  /** It has gone from view. */
+  readonly onClosed?: () => void
   readonly title: string
   /** A verb: what the button does. */
   readonly confirm: string
@@ -21,6 +23,8 @@ interface ConfirmModalProps {
   readonly onConfirm: () => void
   /** What happens then. */
   readonly children: ReactNode
+  /** What stands in its place, with buttons of its own, once something more has to be asked. */
+  readonly instead?: ReactNode
 }
 
 /**
@@ -28,8 +32,7 @@ interface ConfirmModalProps {
  * text, and nothing that was said of an earlier success lies over it. Keep it mounted, closed, while nothing is asked:
  * who opened it gets the focus back only then.
  */
-export function ConfirmModal({ opened, onClose, title, size, children, ...act }: ConfirmModalProps) {
-  const { t } = useTranslation()
+export function ConfirmModal({ opened, onClose, onClosed, title, size, children, ...act }: ConfirmModalProps) {
   useEffect(() => {
     if (opened) hideDone()
   }, [opened])
@@ -39,10 +42,24 @@ export function ConfirmModal({ opened, onClose, title, size, children, ...act }:
       onClose={onClose}
       title={title}
       {...(size && { size })}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       withCloseButton={false}
       centered
       classNames={{ content: classes.content ?? '' }}
     >
+      {act.instead ?? (
+        <Question {...act} onClose={onClose}>
+          {children}
+        </Question>
+      )}
+    </Modal>
+  )
+}
+
+function Question({ onClose, children, ...act }: Omit<ConfirmModalProps, 'opened' | 'title'>) {
+  const { t } = useTranslation()
+  return (
+    <>
       {children}
       <Group justify="flex-end" className={classes.acts}>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -57,6 +74,6 @@ export function ConfirmModal({ opened, onClose, title, size, children, ...act }:
           {act.confirm}
         </Button>
       </Group>
-    </Modal>
+    </>
   )
 }

@@ -121,7 +121,11 @@ export const security = {
     path: '/security/:id',
     summary: 'Asks the accounts of a type of user for a second factor, or no longer',
     params: IdParams,
-    body: z.object({ user_type: z.object({ second_factor: z.boolean() }) }),
+    /** `current_password`: that of who calls, which it takes to ask for none any more (decision 59). */
+    body: z.object({
+      user_type: z.object({ second_factor: z.boolean() }),
+      current_password: z.string().max(1000).optional(),
+    }),
     reply: RankSecurity,
   }),
 }

@@ -75,7 +75,7 @@ export const users = {
     path: '/users',
     summary: 'Creates a user, once for each `key`',
     bodyBytes: BYTES,
-    /** `current_password`: that of who calls, which a new administrator needs (decision 12). */
+    /** `current_password`: that of who calls, which a new account of the funder’s own ranks needs (decision 59). */
     body: z.object({
       user: NewUser,
       current_password: z.string().max(1000).optional(),
@@ -90,7 +90,8 @@ export const users = {
     params: IdParams,
     /**
      * `version`: the one that the change started from; without it the last change wins. `current_password`: that of who
-     * calls, which a new password or e-mail of oneself or an administrator needs, and a higher rank (decision 12).
+     * calls, which a new password or e-mail needs, another rank, disabling an administrator, and enabling anybody but an
+     * organisation (decisions 12 and 59).
      */
     bodyBytes: BYTES,
     body: z.object({

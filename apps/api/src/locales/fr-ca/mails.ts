@@ -1,3 +1,21 @@
 /** Stands under every mail that people may choose not to get. */
 export const MAIL_CHOICES_FOOTER =
   '\n\n--\nPour choisir les courriels que vous recevez, connectez-vous et ouvrez votre profil\u00a0:\n{{mail_choices_url}}'
+
+/** What a mail says was changed of an account, one sentence each. Names that people choose stand in none but an e-mail. */
+export const ACCOUNT_CHANGES = {
+  password: 'Votre mot de passe a été changé.',
+  email: 'Votre adresse courriel de connexion a été changée\u00a0: elle est maintenant {to}.',
+  rank: 'Votre type d’utilisateur a été changé\u00a0: de «\u00a0{from}\u00a0», il est devenu «\u00a0{to}\u00a0».',
+  factorOn: 'La validation en deux étapes a été activée.',
+  factorOff: 'La validation en deux étapes a été désactivée.',
+  recoveryCodes: 'De nouveaux codes de secours ont été créés. Les anciens ne servent plus.',
+  passkeyAdded: 'Une clé d’accès a été ajoutée. Elle permet de se connecter sans mot de passe.',
+  passkeyRemoved: 'Une clé d’accès a été retirée. Elle ne permet plus de se connecter.',
+} as const
+
+/** Who did it, as the mail ends its sentence. */
+export const CHANGED_BY = {
+  self: 'à partir de votre compte',
+  administrator: 'par un administrateur de la plateforme',
+} as const

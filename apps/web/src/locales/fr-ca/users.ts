@@ -39,6 +39,8 @@ export const users = {
       enableTitle: 'Activer cet utilisateur?',
       enableText: "Êtes-vous certain de vouloir activer l'utilisateur ?",
       enableEffect: '{{name}} ({{email}}) pourra de nouveau se connecter.',
+      proof:
+        'Ce changement touche à l’accès de {{name}} à la plateforme. Pour le confirmer, entrez votre mot de passe actuel.',
       disabled: 'Utilisateur désactivé',
       disabledText: "L'utilisateur {{email}} a été désactivé.",
       enabled: 'Utilisateur activé',

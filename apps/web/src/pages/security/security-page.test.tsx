@@ -1,5 +1,6 @@
 import type { RankSecurity } from '@octroi/domain'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { refused, serverAnswers } from '../../testing/server.ts'
@@ -59,6 +60,30 @@ describe('what is asked of accounts', () => {
     await screen.getByRole('button', { name: 'Annuler' }).click()
     await expect.element(screen.getByRole('switch', { name: /Administrateur$/ })).not.toBeChecked()
     expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+  })
+
+  /** @behaviour second-factor.rules-proof */
+  test('asks for the password before none is asked for any more; giving up changes nothing', async () => {
+    const details = [{ path: 'current_password', code: 'password_missing', message: 'Entrez votre mot de passe.' }]
+    const made = serverAnswers({
+      'GET /security': { body: RANKS },
+      'PATCH /security/2': { status: 422, body: { code: 'invalid', message: 'Corrigez.', details } },
+    })
+    const { screen } = await show()
+    const advisers = screen.getByRole('switch', { name: /Conseiller$/ })
+    await advisers.click()
+    const dialog = screen.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
+    await expect.element(dialog.getByLabelText('Mot de passe actuel')).toHaveFocus()
+    await userEvent.keyboard('Un hibou dort{Enter}')
+    await expect.element(dialog.getByText('Entrez votre mot de passe.')).toBeVisible()
+    expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      user_type: { second_factor: false },
+      current_password: 'Un hibou dort',
+    })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(advisers).toBeChecked()
+    await expect.element(advisers).toHaveFocus()
   })
 
   test('says when it could not be changed', async () => {

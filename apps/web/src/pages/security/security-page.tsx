@@ -2,12 +2,14 @@ import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core'
 import type { RankSecurity } from '@octroi/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SaveCancelled } from '../../form/save-cancelled.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { PanelSkeleton } from '../../security/panel-state.tsx'
 import { useChangeRank, useRanks } from '../../security/queries.ts'
+import { usePasswordConfirmation } from '../../security/use-password-confirmation.tsx'
 import classes from '../../security/security.module.css'
 
 /** What administrators ask of the accounts of each type of user. */
@@ -18,13 +20,19 @@ export function SecurityPage() {
   const changing = useChangeRank()
   const { refresh } = useSession()
   const [asked, setAsked] = useState<RankSecurity | null>(null)
-  const change = ({ id }: RankSecurity, second_factor: boolean) => {
+  const { sendConfirmed, dialog } = usePasswordConfirmation<RankSecurity>()
+  const change = async ({ id }: RankSecurity, second_factor: boolean) => {
     setAsked(null)
-    const done = () => {
+    try {
+      await sendConfirmed((current_password) =>
+        changing.mutateAsync({ id, second_factor, ...(current_password !== undefined && { current_password }) }),
+      )
       toasts.done(t('toast.saved'), t('toast.savedText'))
       void refresh()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (!(error instanceof SaveCancelled)) toasts.refused(error)
     }
-    changing.mutate({ id, second_factor }, { onSuccess: done, onError: toasts.refused })
   }
   return (
     <Page width="reading" lead={<Text c="dimmed">{t('security.lead')}</Text>}>
@@ -43,7 +51,7 @@ export function SecurityPage() {
                 aria-label={t('security.requireFor', { label: rank.label })}
                 checked={rank.second_factor}
                 disabled={changing.isPending}
-                onChange={() => (rank.second_factor ? change(rank, false) : setAsked(rank))}
+                onChange={() => (rank.second_factor ? void change(rank, false) : setAsked(rank))}
               />
             </div>
           ))
@@ -51,7 +59,8 @@ export function SecurityPage() {
           <PanelSkeleton lines={5} />
         )}
       </Panel>
-      <Confirm asked={asked} onClose={() => setAsked(null)} onConfirm={change} />
+      <Confirm asked={asked} onClose={() => setAsked(null)} onConfirm={(rank) => void change(rank, true)} />
+      {dialog}
     </Page>
   )
 }
@@ -59,7 +68,7 @@ export function SecurityPage() {
 interface ConfirmProps {
   readonly asked: RankSecurity | null
   readonly onClose: () => void
-  readonly onConfirm: (rank: RankSecurity, second_factor: boolean) => void
+  readonly onConfirm: (rank: RankSecurity) => void
 }
 
 /** Says what happens at once to whom, before it does. */
@@ -87,7 +96,7 @@ function Confirm({ asked, onClose, onConfirm }: ConfirmProps) {
             <Button variant="default" onClick={onClose} data-autofocus>
               {t('common.cancel')}
             </Button>
-            <Button onClick={() => onConfirm(asked, true)}>{t('security.confirm')}</Button>
+            <Button onClick={() => onConfirm(asked)}>{t('security.confirm')}</Button>
           </Group>
         </Stack>
       )}

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core'
 import type { User } from '@octroi/domain'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
+import { type Proof, ProofForm } from '../../security/proof-form.tsx'
+import { isAboutPassword } from '../../security/use-password-confirmation.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useUserActivation } from './queries.ts'
@@ -16,28 +19,55 @@ interface ActivationModalProps {
   readonly onClose: () => void
 }
 
-/** Asks before a user is disabled or enabled, does it, and says what became of it (source 1, sections 2 and 8). */
+/**
+ * Asks before a user is disabled or enabled, does it, and says what became of it (source 1, sections 2 and 8). Where the
+ * server wants the password of who does it, the same dialog asks for that next.
+ */
 export function ActivationModal({ user, opened, onClose }: ActivationModalProps) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useUserActivation()
+  const { mutate, mutateAsync, isPending } = useUserActivation()
   const toasts = useActToasts(`activation/${user?.id}`)
-  // A rule that was in the way says itself; for all else the generic failure.
-  const refused = (error: Error) => toasts.failed(error instanceof ApiError ? error.details[0]?.message : undefined)
+  const [isAsked, setIsAsked] = useState(false)
   const words = user && wordsOf(user, t)
+  const done = () => {
+    if (words) toasts.done(words.done, words.doneText)
+    onClose()
+  }
+  const refused = (error: Error) => {
+    if (isAboutPassword(error)) return setIsAsked(true)
+    // A rule that was in the way says itself; for all else the generic failure.
+    toasts.failed(error instanceof ApiError ? error.details[0]?.message : undefined)
+    onClose()
+  }
   const act = () => {
-    if (!user || !words) return
-    const onSuccess = () => toasts.done(words.done, words.doneText)
-    mutate({ id: user.id, disabled: !user.disabled }, { onSuccess, onError: refused, onSettled: onClose })
+    if (user) mutate({ id: user.id, disabled: !user.disabled }, { onSuccess: done, onError: refused })
+  }
+  const confirm = async ({ password }: Proof) => {
+    if (!user) return
+    await mutateAsync({ id: user.id, disabled: !user.disabled, current_password: password })
+    done()
   }
   return (
     <ConfirmModal
       opened={opened}
       onClose={onClose}
-      title={words?.title ?? ''}
+      onClosed={() => setIsAsked(false)}
+      title={(isAsked ? t('users.passwordConfirmation.title') : words?.title) ?? ''}
       confirm={words?.confirm ?? ''}
       danger={user?.disabled === false}
       isPending={isPending}
       onConfirm={act}
+      {...(isAsked && {
+        instead: (
+          <ProofForm
+            text={t('users.activation.proof', { name: `${user?.name} ${user?.surname}` })}
+            submit={words?.confirm ?? ''}
+            onCancel={onClose}
+            onConfirm={confirm}
+            takesFocus
+          />
+        ),
+      })}
     >
       <Text>{words?.text}</Text>
       <Text c="dimmed" size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>

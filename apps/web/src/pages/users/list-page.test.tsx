@@ -142,6 +142,38 @@ describe('disabling from the list', () => {
     expect(sent(calls)?.body).toEqual({ user: { disabled: false } })
   })
 
+  /** @behaviour users.activation-proof */
+  test('asks in the same dialog for the password where the server wants it, by keyboard alone', async () => {
+    const wrong = 'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis réessayez.'
+    const { calls } = await show({
+      'PATCH /users/8': ({ body }) => {
+        const { current_password } = body as { readonly current_password?: string }
+        if (current_password === 'Un hibou dort') return { ...BEN, disabled: false }
+        const details = [{ path: 'current_password', code: 'password_wrong', message: wrong }]
+        return refusal(422, 'invalid', { details })
+      },
+    })
+    await page.getByRole('button', { name: /^Activer.*Ben Côté/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
+    const field = dialog.getByLabelText('Mot de passe actuel')
+    await expect.element(field).toHaveFocus()
+    await expect.element(dialog.getByText(/l’accès de Ben Côté/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await userEvent.keyboard('faux{Enter}')
+    await expect.element(field).toHaveAccessibleDescription(wrong)
+    await expect.element(page.getByText("Une erreur s'est produite")).not.toBeInTheDocument()
+    await field.fill('Un hibou dort')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Utilisateur activé', { exact: true })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { user: { disabled: false } },
+      { user: { disabled: false }, current_password: 'faux' },
+      { user: { disabled: false }, current_password: 'Un hibou dort' },
+    ])
+  })
+
   /** @behaviour users.failure-toast */
   test('says that it failed', async () => {
     await show({ 'PATCH /users/7': () => refusal(500, 'unexpected') })

@@ -33,13 +33,20 @@ export function keepUser(queries: QueryClient, user: User): Promise<unknown> {
   ])
 }
 
+interface Activation {
+  readonly id: number
+  readonly disabled: boolean
+  /** Of who does it, where the server wants it. */
+  readonly current_password?: string
+}
+
 /** Disables or enables somebody. */
 export function useUserActivation() {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
-      api.users.update({ params: { id }, body: { user: { disabled } } }),
+    mutationFn: ({ id, disabled, ...proof }: Activation) =>
+      api.users.update({ params: { id }, body: { user: { disabled }, ...proof } }),
     onSuccess: (user) => keepUser(queries, user),
   })
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../api/api-error.ts'
-import { SaveCancelled } from '../../../form/save-cancelled.ts'
-import { ProofModal } from '../../../security/proof-modal.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { SaveCancelled } from '../form/save-cancelled.ts'
+import { ProofModal } from './proof-modal.tsx'
 
 type Send<Saved> = (current_password?: string) => Promise<Saved>
 
@@ -19,8 +19,8 @@ interface PasswordConfirmation<Saved> {
 }
 
 /**
- * The step after saving at which somebody who changes their own password or e-mail enters their password of now
- * (decision 12). Everything else that is wrong has been said by then; a wrong password is said in the dialog, and giving
+ * The step after saving at which somebody who changes what opens an account enters their password of now (decisions 12
+ * and 59). Everything else that is wrong has been said by then; a wrong password is said in the dialog, and giving
  * up leads back to the form as it was typed.
  */
 export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
@@ -86,7 +86,8 @@ function confirmationOf<Saved>({ send, resolve, reject, close }: Pending<Saved>)
   }
 }
 
-const isAboutPassword = (error: unknown): boolean =>
+/** Whether the server wants the password of who calls, or found it wrong. */
+export const isAboutPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.details.some(({ path }) => path === 'current_password')
 
 /** Too many tries, or a server out of reach. */

@@ -1,0 +1,30 @@
+import type { User, UserPatch } from '@octroi/domain'
+import type { CallContext } from '../access/call.ts'
+import type { Db } from '../db/client.ts'
+import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
+import { mailAccountChanged } from '../password/index.ts'
+import { movesEmail } from './own-proof.ts'
+import { existingUser } from './record.ts'
+
+/**
+ * Mails somebody what was just changed of what opens their account, or of their rank, whoever did it; a new e-mail also
+ * at the address of before, where its owner still reads (OWASP ASVS 5, 6.3.7). In the transaction of the change.
+ */
+export async function tellOwner(
+  tx: Db,
+  call: CallContext,
+  { before, patch }: { readonly before: User; readonly patch: UserPatch },
+): Promise<void> {
+  const now = await existingUser(tx, before.id)
+  const hasMoved = movesEmail(before, patch)
+  const { email, rank, password } = ACCOUNT_CHANGES
+  const changes = [
+    ...(patch.password ? [password] : []),
+    ...(hasMoved ? [email.replace('{to}', now.email)] : []),
+    ...(now.user_type.id === before.user_type.id
+      ? []
+      : [rank.replace('{from}', before.user_type.label).replace('{to}', now.user_type.label)]),
+  ]
+  const to = hasMoved ? [before.email, now.email] : [now.email]
+  if (changes.length > 0) await mailAccountChanged(tx, call, { user: now, changes, to })
+}
