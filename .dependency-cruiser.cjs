@@ -183,6 +183,7 @@ module.exports = {
     ),
     ...ROOMS.map((room, place) => floor(room, ROOMS.slice(0, place))),
     floor('http', ROOMS),
+    floor('backup', ROOMS),
     floor(`(${NOUNS.join('|')})`, [...ROOMS, ...NOUNS], 'nouns'),
     ...NOUNS.map((noun, place) =>
       rule(
@@ -201,7 +202,7 @@ module.exports = {
       {},
       {
         path: '^apps/api/src/[^/]+/',
-        pathNot: api(`(${[...ROOMS, ...NOUNS].join('|')}|http|serving|commands|demo|testing)`),
+        pathNot: api(`(${[...ROOMS, ...NOUNS].join('|')}|http|backup|serving|commands|demo|testing)`),
       },
     ]),
     rule('apps-never-meet', 'The applications only meet over HTTP: put what both need into packages/domain.', [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream, mkdirSync } from 'node:fs'
-import { access, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -19,15 +19,37 @@ export interface FileStore {
   check(): Promise<void>
   /** Removes what a stopped server left half-written: temporary files not touched since a moment. */
   sweep(since: Date): Promise<void>
+  /**
+   * From now on, whoever removes a file, it can still be read, until it is let go of: a backup reads what rows named at
+   * its moment. One at a time.
+   */
+  hold(): Promise<HeldFiles>
+  /** Brings a file by the key that it had, from a path beside: a restore. */
+  bring(key: string, path: string): Promise<void>
+}
+
+/** Files that nobody can take away for a while. */
+export interface HeldFiles {
+  /** Undefined when there is no such file, nor was since they are held. */
+  open(key: string): Promise<OpenFile | undefined>
+  release(): Promise<void>
+}
+
+export interface OpenFile {
+  /** Bytes. */
+  readonly size: number
+  readonly stream: Readable
 }
 
 /** What is written to see whether the disk is full. */
 const PROBE = Buffer.alloc(65_536)
 
-/** Keeps files in a folder, under random names: what a person called a file never becomes a path. */
+/**
+ * Keeps files in a folder, under random names: what a person called a file never becomes a path. What is removed while
+ * a backup holds files goes to the folder `leaving`, which says so to every server that shares them.
+ */
 export function localFiles(folder: string): FileStore {
-  const kept = join(folder, 'kept')
-  const temporary = join(folder, 'temporary')
+  const [kept, temporary, leaving] = ['kept', 'temporary', 'leaving'].map((name) => join(folder, name)) as Folders
   mkdirSync(kept, { recursive: true })
   mkdirSync(temporary, { recursive: true })
   return {
@@ -57,7 +79,10 @@ export function localFiles(folder: string): FileStore {
       await access(join(kept, key))
       return createReadStream(join(kept, key))
     },
-    remove: (key) => rm(join(kept, key), { force: true }),
+    remove: async (key) => {
+      const isSetAside = await done(rename(join(kept, key), join(leaving, key)))
+      if (!isSetAside) await rm(join(kept, key), { force: true })
+    },
     check: async () => {
       await access(kept, constants.W_OK)
       const path = join(temporary, randomUUID())
@@ -73,8 +98,44 @@ export function localFiles(folder: string): FileStore {
         if ((await stat(path)).mtime < since) await rm(path, { force: true })
       }
     },
+    hold: () => holdFiles(kept, leaving),
+    bring: async (key, path) => {
+      await rename(path, join(kept, key))
+      await syncFolder(kept)
+    },
   }
 }
+
+type Folders = [kept: string, temporary: string, leaving: string]
+
+async function holdFiles(kept: string, leaving: string): Promise<HeldFiles> {
+  await mkdir(leaving, { recursive: true })
+  return {
+    open: async (key) => (await openIn(kept, key)) ?? (await openIn(leaving, key)),
+    // Others may be putting more into it at this moment.
+    release: () => rm(leaving, { recursive: true, force: true, maxRetries: 10 }),
+  }
+}
+
+/** Whether something was done; not, where a file or folder that it needs is not there. */
+const done = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => (isNotThere(error) ? false : Promise.reject(error)),
+  )
+
+async function openIn(folder: string, key: string): Promise<OpenFile | undefined> {
+  try {
+    const handle = await open(join(folder, key), 'r')
+    const { size } = await handle.stat()
+    return { size, stream: handle.createReadStream() }
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
+  }
+}
+
+const isNotThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Makes a new name outlive a power cut, not only the bytes behind it. Windows has no such call, nor need of it. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
+import { BackupError } from '../backup/backup-error.ts'
 import { ConfigError } from '../config/config.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
+
+/** What says itself what to do. */
+const EXPECTED = [ConfigError, FolderInUseError, BackupError]
 
 /**
  * What keeps the server or a command from starting, for who runs it: one line that names the setting, and of a mistake
  * of ours where it was made.
  */
 export function startFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof DatabaseUnavailableError) return `DATABASE_URL: the database cannot be used: ${error.message}`
   if (!(error instanceof Error)) return String(error)
   const { syscall, path, message } = error as NodeJS.ErrnoException

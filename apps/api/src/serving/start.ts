@@ -19,6 +19,7 @@ import { startReminders } from '../requests/reminders/start-reminders.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { tellAccesses } from '../trail/tell-accesses.ts'
 import { startChecking } from './check-files.ts'
+import { startCopying } from './copy-database.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
 import { startSealing } from './seal-trail.ts'
 import { outletsOf, startSending } from './send-trail.ts'
@@ -100,6 +101,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const sealing = startSealing(db, app.log)
     const checking = check && startChecking({ db, files, check, log: app.log })
     const sending = startSending(db, outletsOf(config), app.log)
+    const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       const stopped = Promise.all([
@@ -110,6 +112,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
         sealing.stop(),
         sending.stop(),
         checking?.stop(),
+        copying?.stop(),
       ])
       endConnections()
       await stopped

@@ -1,0 +1,154 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import { z } from 'zod'
+import { BackupError } from './backup-error.ts'
+import { encrypted, openSealed, type Passphrase } from './sealing.ts'
+
+/** One thing of an archive. */
+export interface Entry {
+  /** With `/` at its end: a folder. */
+  readonly name: string
+  readonly size: number
+  readonly stream: Readable
+}
+
+/** The last of each archive: without it, or where it says otherwise, the archive is not whole. */
+const LIST = 'content.json'
+const List = z.record(z.string(), z.object({ size: z.number(), sha256: z.string() }))
+type List = z.infer<typeof List>
+
+/** What an archive may have: nothing that could be written outside of the folder that it is unpacked into. */
+const NAME = /^(moment\.json|database\.dump|files\/[\w-]+|database\/([\w-][\w.-]*\/?)*)$/
+
+export const textEntry = (name: string, text: string): Entry => {
+  const content = Buffer.from(text)
+  return { name, size: content.length, stream: Readable.from([content]) }
+}
+
+/** A file as it stands. */
+export async function fileEntry(name: string, path: string): Promise<Entry> {
+  return { name, size: (await stat(path)).size, stream: createReadStream(path) }
+}
+
+interface Written {
+  /** The path of the archive, which must not exist. */
+  readonly path: string
+  readonly passphrase: Passphrase | undefined
+}
+
+/** Writes an archive, tar and gzip, encrypted when there is a passphrase, and waits until it stands on the disk. */
+export async function writeArchive(entries: AsyncIterable<Entry>, { path, passphrase }: Written): Promise<void> {
+  const tar = pack()
+  const zipped = tar.pipe(createGzip({ level: 4 }))
+  tar.on('error', (error) => zipped.destroy(error))
+  const bytes = passphrase === undefined ? zipped : await encrypted(zipped, passphrase)
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await Promise.all([
+    pipeline(bytes, file),
+    putAll(tar, entries).catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined)),
+  ])
+}
+
+type Pack = ReturnType<typeof pack>
+
+async function putAll(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
+  const list: List = {}
+  for await (const entry of entries) {
+    if (entry.name.endsWith('/')) {
+      await putFolder(tar, entry.name)
+      continue
+    }
+    const hash = createHash('sha256')
+    await put(tar, entry, hash)
+    list[entry.name] = { size: entry.size, sha256: hash.digest('hex') }
+  }
+  await put(tar, textEntry(LIST, JSON.stringify(list)), createHash('sha256'))
+  tar.finalize()
+}
+
+const putFolder = (tar: Pack, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tar.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve()))
+  })
+
+async function put(tar: Pack, { name, size, stream }: Entry, hash: Hash): Promise<void> {
+  const isThere = new Promise<void>((resolve, reject) => {
+    const sink = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
+    pipeline(stream, hashing(hash), sink).catch(reject)
+  })
+  await isThere
+}
+
+const hashing = (hash: Hash): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+
+interface Unpacking {
+  readonly path: string
+  readonly passphrase: string | undefined
+  /** An empty folder. */
+  readonly to: string
+}
+
+/**
+ * Unpacks an archive into a folder. Throws BackupError unless every byte is there as it was written: what is cut off,
+ * changed, or was put in since is told.
+ */
+export async function readArchive({ path, passphrase, to }: Unpacking): Promise<void> {
+  const bytes = await openSealed(path, passphrase)
+  const untar = extract()
+  const found: List = {}
+  let list: List | undefined
+  const reading = (async () => {
+    for await (const entry of untar) {
+      const { name, type } = entry.header
+      const content = Readable.from(entry)
+      if (name === LIST) list = List.parse(JSON.parse(await textOf(content)))
+      else if (!NAME.test(name) || list !== undefined)
+        throw new BackupError(`The backup has what no backup has: ${name}`)
+      else if (type === 'directory') await mkdir(join(to, name), { recursive: true })
+      else found[name] = await unpackOne(content, join(to, name))
+    }
+  })()
+  await Promise.all([pipeline(bytes, createGunzip(), untar), reading]).catch((error: unknown) => {
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`The backup is cut off or damaged: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  ensureSame(found, list)
+}
+
+async function unpackOne(entry: Readable, path: string): Promise<List[string]> {
+  const hash = createHash('sha256')
+  let size = 0
+  await mkdir(dirname(path), { recursive: true })
+  entry.on('data', (chunk: Buffer) => (size += chunk.length))
+  await pipeline(entry, hashing(hash), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function textOf(entry: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of entry) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function ensureSame(found: List, list: List | undefined): void {
+  if (list === undefined) throw new BackupError('The backup is cut off: its end is missing')
+  for (const [name, { size, sha256 }] of Object.entries(list)) {
+    const there = found[name]
+    if (there?.size !== size || there.sha256 !== sha256)
+      throw new BackupError(`The backup is damaged: ${name} is not as it was written`)
+  }
+  const more = Object.keys(found).find((name) => !(name in list))
+  if (more !== undefined) throw new BackupError(`The backup is damaged: ${more} was not in it when it was made`)
+}

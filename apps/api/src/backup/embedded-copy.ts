@@ -1,0 +1,73 @@
+import { constants } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { BackupError } from './backup-error.ts'
+import { Moment, momentOf } from './moment.ts'
+
+/**
+ * The embedded database is one process and one connection: while that connection is held here nothing is written, and
+ * its folder is what a crash would leave at that moment, which it always opens again from (its log is on the disk before
+ * a commit is acknowledged: decision 4). So the folder is copied as it stands. Others wait meanwhile: a fraction of a
+ * second, where the file system clones.
+ */
+export async function copyEmbedded(db: Db, dataDir: string, to: string): Promise<Moment> {
+  return db.connection().execute(async (one) => {
+    const moment = await momentOf(one, 'embedded')
+    await sql`checkpoint`.execute(one)
+    await cp(join(dataDir, 'database'), join(to, 'database'), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => !path.endsWith('postmaster.pid'),
+    })
+    return moment
+  })
+}
+
+/** The folder, in that of the data, in which a backup is made; whoever makes one locks it. */
+export const workFolder = (dataDir: string): string => join(dataDir, 'backup')
+
+const [ASKED, TAKEN, DONE, FAILED] = ['asked', 'taken', 'moment.json', 'failed']
+const LOOKS_EVERY_MS = 100
+/** A server looks each second; it may be in the middle of something. */
+const PATIENCE_MS = 30_000
+
+/** Asks the server that has the folder for a copy, by a file beside it: no network, no account. */
+export async function askForCopy(folder: string): Promise<Moment> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, ASKED), '')
+  const since = Date.now()
+  for (;;) {
+    const names = await readdir(folder)
+    if (names.includes(DONE)) return Moment.parse(JSON.parse(await readFile(join(folder, DONE), 'utf8')))
+    if (names.includes(FAILED))
+      throw new BackupError(`The server could not copy its database: ${await readFile(join(folder, FAILED), 'utf8')}`)
+    if (names.includes(ASKED) && Date.now() - since > PATIENCE_MS)
+      throw new BackupError('The process that has the data folder does not answer: is it a server of this version?')
+    await sleep(LOOKS_EVERY_MS)
+  }
+}
+
+/** Makes the copies that were asked for since; to be called again and again by the server that has the folder. */
+export async function answerAsked(db: Db, dataDir: string): Promise<void> {
+  const work = workFolder(dataDir)
+  const names = await readdir(work).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names.filter((one) => one !== 'server.lock')) {
+    const folder = join(work, name)
+    if (!(await readdir(folder)).includes(ASKED)) continue
+    await rename(join(folder, ASKED), join(folder, TAKEN))
+    try {
+      const moment = await copyEmbedded(db, dataDir, folder)
+      await writeFile(join(folder, `${DONE}.part`), JSON.stringify(moment))
+      await rename(join(folder, `${DONE}.part`), join(folder, DONE))
+    } catch (error) {
+      await writeFile(join(folder, FAILED), error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+}

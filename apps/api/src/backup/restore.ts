@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { type Db, openEmbedded } from '../db/client.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { localFiles } from '../files/file-store.ts'
+import { type Verified, verifyTrail } from '../trail/verify.ts'
+import { readArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { countRows, Moment } from './moment.ts'
+import { restorePostgres } from './postgres-dump.ts'
+
+export interface Asked {
+  /** The path of the backup. */
+  readonly from: string
+  readonly passphrase: string | undefined
+  /** Replaces what is there; otherwise nothing may be there. */
+  readonly overwrite: boolean
+  /** Only reads it through and checks it. */
+  readonly check: boolean
+}
+
+export interface Restored {
+  readonly moment: Moment
+  /** How many files. */
+  readonly files: number
+  /** The chain of the trail; absent when the backup was only checked. */
+  readonly trail?: Verified
+  /** Where the database that was there stands now. */
+  readonly former?: string
+}
+
+/**
+ * Puts a backup in place of what is there. It is unpacked and checked to its last byte beside it first, and nothing is
+ * changed unless it is whole: a file that rows name is there before its row is. Servers must be stopped. Throws
+ * BackupError and FolderInUseError.
+ */
+export async function restore(config: Config, asked: Asked): Promise<Restored> {
+  if (!existsSync(asked.from)) throw new BackupError(`--from: there is no file ${resolve(asked.from)}`)
+  await mkdir(config.dataDir, { recursive: true })
+  const unlock = config.databaseUrl || asked.check ? () => undefined : lockFolder(config.dataDir)
+  try {
+    if (!asked.check && !asked.overwrite) await ensureNothingThere(config)
+    const folder = await mkdtemp(join(config.dataDir, 'restore-'))
+    try {
+      await readArchive({ path: asked.from, passphrase: asked.passphrase, to: folder })
+      const moment = Moment.parse(JSON.parse(await readFile(join(folder, 'moment.json'), 'utf8')))
+      const files = existsSync(join(folder, 'files')) ? await readdir(join(folder, 'files')) : []
+      ensureFit(config, moment, asked.check)
+      if (moment.database === 'embedded') await ensureOpens(join(folder, 'database'), moment)
+      if (asked.check) return { moment, files: files.length }
+      return { moment, files: files.length, ...(await replace(config, { moment, folder, files })) }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  } finally {
+    unlock()
+  }
+}
+
+async function ensureNothingThere({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (!databaseUrl) {
+    if (existsSync(join(dataDir, 'database'))) throw refusal(`a database in ${resolve(dataDir)}`)
+    return
+  }
+  const tables = await onPostgres(databaseUrl, countRows)
+  if (Object.keys(tables).length > 0) throw refusal('tables in the database of DATABASE_URL')
+}
+
+const refusal = (what: string): BackupError =>
+  new BackupError(`There is ${what} already: nothing was changed. With --overwrite the backup takes its place.`)
+
+/** Refuses what this version or this database cannot have. */
+function ensureFit({ databaseUrl }: Config, moment: Moment, check: boolean): void {
+  const here = databaseUrl ? 'postgres' : 'embedded'
+  if (moment.database !== here && !check)
+    throw new BackupError(
+      moment.database === 'postgres'
+        ? 'This backup is of a PostgreSQL database: set DATABASE_URL'
+        : 'This backup is of an embedded database: leave DATABASE_URL unset',
+    )
+  const unknown = moment.migrations.filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new BackupError(
+      `This backup was made by a newer version, which knows ${unknown.join(', ')}: install that one`,
+    )
+}
+
+/** Opens the unpacked database, and counts. */
+async function ensureOpens(folder: string, moment: Moment): Promise<void> {
+  const db = await openEmbedded(folder)
+  try {
+    await ensureRows(db, moment)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function ensureRows(db: Db, { rows }: Moment): Promise<void> {
+  const found = await countRows(db)
+  for (const [table, count] of Object.entries(rows))
+    if (found[table] !== count)
+      throw new BackupError(`The backup is damaged: the table ${table} has ${found[table]} rows, not ${count}`)
+}
+
+interface Unpacked {
+  readonly moment: Moment
+  readonly folder: string
+  /** Their keys. */
+  readonly files: readonly string[]
+}
+
+async function replace(config: Config, unpacked: Unpacked): Promise<Pick<Restored, 'trail' | 'former'>> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) await onPostgres(databaseUrl, ensureAlone)
+  const store = localFiles(join(dataDir, 'files'))
+  for (const key of unpacked.files) await store.bring(key, join(unpacked.folder, 'files', key))
+  if (databaseUrl)
+    return onPostgres(databaseUrl, async (db) => {
+      await restorePostgres(db, databaseUrl, unpacked)
+      return { trail: await finish(db) }
+    })
+  const place = join(dataDir, 'database')
+  const former = existsSync(place) ? `${place}-before-${Date.now()}` : undefined
+  if (former) await rename(place, former)
+  await rename(join(unpacked.folder, 'database'), place)
+  const db = await openEmbedded(place)
+  try {
+    return { trail: await finish(db), ...(former && { former }) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Who was let go of since must not come back with the backup: everybody logs in again, and links of mails are asked anew. */
+async function finish(db: Db): Promise<Verified> {
+  for (const table of ['sessions', 'password_tokens', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).execute()
+  return verifyTrail(db)
+}
+
+/** Refuses while servers work on the database. */
+async function ensureAlone(db: Db): Promise<void> {
+  const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and usename is not null and pid <> pg_backend_pid()`.execute(db)
+  const others = rows[0]?.others ?? 0
+  if (others > 0)
+    throw new BackupError(`${others} connections use the database: stop the servers first. Nothing was changed.`)
+}
+
+async function onPostgres<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openPostgres(url)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

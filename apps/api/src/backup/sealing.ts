@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupError } from './backup-error.ts'
+
+/** How a file of age begins: https://age-encryption.org/v1 (anybody can open it with `age -d`). */
+const AGE = 'age-encryption.org/v1\n'
+
+/** What a backup is encrypted with. */
+export interface Passphrase {
+  readonly text: string
+  /** How hard each guess is, as a power of two; age's own unless told. What opens a backup reads it there. */
+  readonly work?: number
+}
+
+/** Encrypts a stream with a passphrase, in chunks each of which is authenticated. */
+export async function encrypted(plain: Readable, { text, work }: Passphrase): Promise<Readable> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(text)
+  if (work !== undefined) encrypter.setScryptWorkFactor(work)
+  return fromWeb(await encrypter.encrypt(toWeb(plain)))
+}
+
+/** The bytes of a backup, opened with the passphrase when it has one. Throws BackupError when that does not open it. */
+export async function openSealed(path: string, passphrase: string | undefined): Promise<Readable> {
+  if (!(await isEncrypted(path))) return createReadStream(path)
+  if (passphrase === undefined)
+    throw new BackupError('BACKUP_PASSPHRASE: this backup is encrypted: give the passphrase that it was made with')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const opened = decrypter.decrypt(toWeb(createReadStream(path)))
+  return fromWeb(
+    await opened.catch((error: unknown) => {
+      throw new BackupError('BACKUP_PASSPHRASE: this is not the passphrase that the backup was made with', {
+        cause: error,
+      })
+    }),
+  )
+}
+
+async function isEncrypted(path: string): Promise<boolean> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)
+    return buffer.toString('latin1', 0, bytesRead) === AGE
+  } finally {
+    await handle.close()
+  }
+}
+
+type Web = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
+
+/** Node's types and the browser's name the same streams apart. */
+const toWeb = (stream: Readable): Web => Readable.toWeb(stream)
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>): Readable => Readable.fromWeb(stream)

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { backUp } from '../backup/back-up.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { startFailure } from '../serving/start-failure.ts'
+
+/**
+ * `--to FOLDER` (or the path of a file): a backup of the database and its documents as they are at one moment, while
+ * servers run; encrypted with BACKUP_PASSPHRASE when there is one. Exit code 0 when it is whole, 2 when documents that
+ * rows name were gone before, 1 when none was made.
+ */
+const INCOMPLETE = 2
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const to = values.to?.trim() ?? ''
+  if (to === '') throw new ConfigError('--to: give the folder that the backup is put into')
+  const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
+  const { path, bytes, moment, missing } = await backUp(readConfig(process.env), { to, passphrase })
+  const rows = Object.values(moment.rows).reduce((sum, count) => sum + count, 0)
+  console.log(`Backup of ${moment.at}: ${rows} rows, ${moment.files.length - missing.length} files.`)
+  console.log(`${path}: ${bytes} bytes, ${passphrase ? 'encrypted' : 'NOT encrypted (BACKUP_PASSPHRASE is not set)'}.`)
+  if (missing.length > 0) {
+    console.error(`${missing.length} files that rows name were gone before: \`npm run sweep-files\` says which rows.`)
+    process.exitCode = INCOMPLETE
+  }
+} catch (error) {
+  console.error(startFailure(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,43 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { runToEnd, startServer } from '../server-process.ts'
+import { type Desk, knownOf, sentByAll, workAt } from './desks.ts'
+
+/** Documents of each desk, some of which it has removed by then. */
+const AT_WORK = 5
+
+interface Place {
+  /** What servers and commands are configured with; the folder of the data is in it. */
+  readonly environment: Readonly<Record<string, string>> & { readonly DATA_DIR: string }
+  /** A folder on what would be another machine. */
+  readonly elsewhere: string
+  /** Destroys the database; gives what the configuration of another one changes. */
+  readonly destroyDatabase: () => Promise<Readonly<Record<string, string>>>
+}
+
+/**
+ * Saves under load, backs up meanwhile, kills the server, destroys database and files, and restores. Gives what was acknowledged before the backup began.
+ */
+export async function drill(desks: readonly Desk[], { environment, elsewhere, destroyDatabase }: Place) {
+  const server = await startServer(environment)
+  const stopWork = workAt(desks, server.url)
+  await expect.poll(() => sentByAll(desks), { timeout: 60_000 }).toBeGreaterThanOrEqual(AT_WORK)
+  const known = knownOf(desks)
+  const made = await runToEnd('commands/backup.ts', environment, ['--to', elsewhere])
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup of') as string })
+  await stopWork()
+  await server.end('SIGKILL')
+  for (const folder of ['backup', 'files'])
+    expect(await readdir(join(environment.DATA_DIR, folder))).not.toContain('leaving')
+
+  const [name = ''] = await readdir(elsewhere)
+  const changes = await destroyDatabase()
+  await rm(environment.DATA_DIR, { recursive: true })
+  const restored = { ...environment, ...changes }
+  const { code, output } = await runToEnd('commands/restore.ts', restored, ['--from', join(elsewhere, name)])
+  expect(output).toContain('The audit trail is whole')
+  expect(code).toBe(0)
+  expect((await readdir(environment.DATA_DIR)).filter((one) => one.startsWith('restore-'))).toEqual([])
+  return { known, changes }
+}
