@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
-import { computedSchema, fieldSchema, flag, formSchema, optionSchema } from '../src/description/form-schemas.ts'
+import {
+  checkSchema,
+  computedSchema,
+  fieldSchema,
+  flag,
+  formSchema,
+  optionSchema,
+} from '../src/description/form-schemas.ts'
 import { questionSchema, questionShape, sectionSchema } from '../src/description/form-schemas.ts'
 import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
 import { FIRST_OWN_TYPE_ID } from '../src/questions/own-question.ts'
@@ -17,6 +24,7 @@ const PARTS = new Map<z.core.$ZodType, string>([
   [fieldSchema, 'Field'],
   [optionSchema, 'Option'],
   [computedSchema, 'Computed'],
+  [checkSchema, 'Check'],
 ])
 
 type Schema = z.core.JSONSchema.JSONSchema

@@ -1,6 +1,7 @@
 /** The headless entry of the package: the form engine, without React and without a screen. */
 export type { DescriptionFault, DescriptionFaultCode } from './description/description-fault.ts'
 export {
+  type Check,
   FIELD_TYPES,
   type Computed,
   type Field,
@@ -58,6 +59,7 @@ export { isChosen, type QuestionAnswers, textOf } from './engine/value.ts'
 export { oneChoice, severalChoices } from './questions/choices.ts'
 export { type CellAccess, type CellPlace, cellAccess } from './questions/cell-access.ts'
 export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './questions/define-question.ts'
+export type { Figure, FigureName, FigureSource, FindFigure } from './questions/figures.ts'
 export { QUESTION_TYPE_IDS, type QuestionType } from './questions/index.ts'
 export { choosesOptions, holdsDocument, isSingleChoice } from './questions/question-facts.ts'
 export { defineOwnQuestion as defineQuestion, FIRST_OWN_TYPE_ID } from './questions/own-question.ts'

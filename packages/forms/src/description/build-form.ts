@@ -1,8 +1,10 @@
 import type { QuestionDefinition } from '../questions/define-question.ts'
 import type { FindDefinition } from '../questions/index.ts'
 import type { QuestionModel } from '../questions/question-model.ts'
+import type { LinkFaults } from './links/link-draft.ts'
 import type { FormDescription, Question, Section } from './form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'
+import { readLinks } from './links/read-links.ts'
 import { mergeComputed } from './merge-computed.ts'
 
 /** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
@@ -22,8 +24,12 @@ export function buildForm(description: FormDescription, find: FindDefinition): F
     questions,
     questionById: new Map(questions.map((indexed) => [indexed.question.id, indexed])),
     optionById: new Map(questions.flatMap(optionsOf)),
+    links: readLinks({ sections, checks: description.checks, questions }, NO_FAULTS),
   }
 }
+
+/** The description was checked before: what is left of faults is in what is not shown. */
+const NO_FAULTS: LinkFaults = { rule: () => undefined, reason: () => '' }
 
 interface Arranged {
   readonly question: Question

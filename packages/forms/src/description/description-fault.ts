@@ -21,6 +21,9 @@ export type DescriptionFaultCode =
   | 'unknown_parent_option'
   | 'not_conditional_parent'
   | 'statistic_twice'
+  | 'unknown_figure'
+  | 'unknown_question'
+  | 'circular'
 
 /** One fault, by where it stands in the description: `sections[0].questions[3].fields[0].validation`. */
 export interface DescriptionFault {

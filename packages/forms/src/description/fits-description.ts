@@ -20,7 +20,15 @@ export const fitsDescription: Fits = (form) =>
   isId(form.version) &&
   isListOf(isSection, form.sections) &&
   isAbsentOr(isText, form.$schema) &&
-  hasNoMore(form, 5, ['$schema'])
+  isAbsentOr((checks) => isListOf(isCheck, checks), form.checks) &&
+  hasNoMore(form, 5, ['$schema', 'checks'])
+
+const isCheck: Fits = (check) =>
+  isRecord(check) &&
+  isText(check.holds) &&
+  isFilledText(check.message) &&
+  isFilledListOf(isId, check.questions) &&
+  hasNoMore(check, 3)
 
 const isSection: Fits = (section) =>
   isRecord(section) &&
@@ -29,7 +37,8 @@ const isSection: Fits = (section) =>
   isText(section.icon) &&
   isText(section.description) &&
   isListOf(isQuestion, section.questions) &&
-  hasNoMore(section, 5)
+  isAbsentOr(isText, section.show_if) &&
+  hasNoMore(section, 5, SHOW_IF)
 
 const isQuestion: Fits = (question) =>
   isRecord(question) &&
@@ -45,8 +54,9 @@ const isQuestion: Fits = (question) =>
   isListOf(isQuestion, question.children_question) &&
   isParent(question.parent_option_id) &&
   isAbsentOr(isComputed, question.computed) &&
+  isAbsentOr(isText, question.show_if) &&
   isAbsentOr(isText, question.statistic) &&
-  hasNoMore(question, 11, ['computed', 'statistic'])
+  hasNoMore(question, 11, MAY_HAVE)
 
 const isField: Fits = (field) =>
   isRecord(field) &&
@@ -83,6 +93,8 @@ const isComputed: Fits = (computed) =>
   isAbsentOr(isId, computed.limit) &&
   hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit'])
 
+const SHOW_IF = ['show_if']
+const MAY_HAVE = ['computed', 'statistic', 'show_if']
 const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
 const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
 

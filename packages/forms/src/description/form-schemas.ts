@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { FIELD_TYPES, type Computed, type Field, type FormDescription, type Option, type Question } from './form.ts'
+import {
+  type Check,
+  FIELD_TYPES,
+  type Computed,
+  type Field,
+  type FormDescription,
+  type Option,
+  type Question,
+} from './form.ts'
 
 /**
  * What the reader holds the parts of a description to. Structural faults are read from these schemas; rules that need
@@ -55,14 +63,28 @@ export const questionShape = {
   options: z.array(optionSchema),
   parent_option_id: z.nullable(z.union([id, z.array(id).check(z.minLength(1))])),
   computed: z.optional(computedSchema),
+  show_if: z.optional(text),
   statistic: z.optional(text),
 }
 
 /** The properties of a section, but for its questions. */
-export const sectionShape = { id, label: text, icon: text, description: text }
+export const sectionShape = { id, label: text, icon: text, description: text, show_if: z.optional(text) }
+
+export const checkSchema = z.strictObject({
+  holds: text,
+  message: text.check(z.minLength(1)),
+  questions: z.array(id).check(z.minLength(1)),
+}) satisfies z.core.$ZodType<Check>
 
 /** The properties of a form, but for its sections. */
-export const formShape = { $schema: z.optional(text), id, url: z.nullable(text), name: text, version: id }
+export const formShape = {
+  $schema: z.optional(text),
+  id,
+  url: z.nullable(text),
+  name: text,
+  version: id,
+  checks: z.optional(z.array(checkSchema)),
+}
 
 export const questionSchema: z.ZodMiniType<Question> = z.strictObject({
   ...questionShape,

@@ -105,6 +105,11 @@ export interface Question {
    */
   parent_option_id: number | number[] | null
   computed?: Computed | undefined
+  /**
+   * Shown only while this formula is not 0, besides what `parent_option_id` asks. It reads other questions by name: `q12`
+   * is the number of question 12, `o1203` is 1 while option 1203 is chosen; see the README.
+   */
+  show_if?: string | undefined
   /** On a number: the figure that statistics read from it, at most once per form. */
   statistic?: string | undefined
   children_question: Question[]
@@ -119,7 +124,22 @@ export interface Section {
   icon: string
   /** Markdown, above the questions; may be ''. */
   description: string
+  /** Its questions are shown only while this formula over questions of other sections is not 0; see `Question.show_if`. */
+  show_if?: string | undefined
   questions: Question[]
+}
+
+/** What several answers have to agree on. */
+export interface Check {
+  /** A formula over questions, as that of `show_if`: the answers are not valid while it is 0. */
+  holds: string
+  /** What the person reads at each question that is named: says what to do. */
+  message: string
+  /**
+   * Ids of the questions that are marked while they are shown. The check waits for those of them that are required to be
+   * answered, and for one answer in any case.
+   */
+  questions: number[]
 }
 
 /** A form as a backend describes it, before it is read. */
@@ -133,4 +153,6 @@ export interface FormDescription {
   /** From 1 up: answers stay tied to the version that they were given on. */
   version: number
   sections: Section[]
+  /** What several answers have to agree on, whichever question they stand at. */
+  checks?: Check[] | undefined
 }

@@ -1,5 +1,6 @@
 import type { QuestionDefinition } from '../questions/define-question.ts'
 import type { QuestionModel } from '../questions/question-model.ts'
+import type { FormLinks } from './links/form-links.ts'
 import type { FormDescription, Option, Question, Section } from './form.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface Form {
   readonly questions: readonly IndexedQuestion[]
   readonly questionById: ReadonlyMap<number, IndexedQuestion>
   readonly optionById: ReadonlyMap<number, IndexedOption>
+  /** What makes questions depend on others besides those that they stand under; null where nothing does. */
+  readonly links: FormLinks | null
 }
 
 /** A question with where it stands in its form and what the engine knows of it. */

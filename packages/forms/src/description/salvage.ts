@@ -3,8 +3,9 @@ import type { FaultReport } from './description-fault.ts'
 import { isRecord, own } from '../questions/data-parts.ts'
 import { expectedShape } from './expected-shape.ts'
 import { fitsDescription } from './fits-description.ts'
-import type { Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
+import type { Check, Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
 import {
+  checkSchema,
   computedSchema,
   fieldSchema,
   flag,
@@ -40,6 +41,7 @@ const BLANK_QUESTION: Question = {
   parent_option_id: null,
 }
 const BLANK_SECTION: Section = { id: 0, label: '', icon: '', description: '', questions: [] }
+const BLANK_CHECK: Check = { holds: '1', message: '', questions: [] }
 const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
 
 /**
@@ -49,7 +51,8 @@ const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, se
  */
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
   if (isWhole(input)) return input
-  return salvage(input, { shape: formShape, blank: BLANK_FORM, lists: { sections: salvageSection }, path: '', report })
+  const lists = { sections: salvageSection, checks: salvageCheck }
+  return salvage(input, { shape: formShape, blank: BLANK_FORM, lists, path: '', report })
 }
 
 function isWhole(input: unknown): input is FormDescription {
@@ -77,6 +80,10 @@ function salvageSection(raw: unknown, path: string, report: FaultReport): Sectio
     path,
     report,
   })
+}
+
+function salvageCheck(raw: unknown, path: string, report: FaultReport): Check {
+  return salvage(raw, { shape: checkSchema.shape, blank: BLANK_CHECK, path, report })
 }
 
 const INPUTS = { fields: salvageField, options: salvageOption }

@@ -5,6 +5,7 @@ import { isSingleChoice } from '../questions/question-facts.ts'
 import type { Answer, Value } from './answer.ts'
 import type { FormState, FormStore, QuestionState } from './form-store.ts'
 import { isCounted, QuestionNode } from './question-node.ts'
+import { StoreLinks } from './store-links.ts'
 import { StoreChanges } from './store-changes.ts'
 import { Tally } from './tally.ts'
 import { isChosen, sameValue } from './value.ts'
@@ -25,7 +26,13 @@ export class AnswerStore implements FormStore {
     this.#messages = messages
     this.#tally = new Tally(form.sections.map(({ id }) => id))
     this.#changes = new StoreChanges(this.#tally, () => this.#postponed.size > 0)
-    for (const indexed of form.questions) if (indexed.parent === null) this.#count(indexed)
+    const { links } = form
+    for (const indexed of form.questions) {
+      if (indexed.parent !== null) continue
+      if (links?.roots.has(indexed.question.id) === true) this.#countTree(this.#addNode(indexed, null))
+      else this.#count(indexed)
+    }
+    if (links !== null) this.#changes.follow(new StoreLinks(links, (id) => this.#node(id)))
   }
 
   question(questionId: number): QuestionState {
@@ -94,7 +101,8 @@ export class AnswerStore implements FormStore {
     this.#changes.run((change) => {
       for (const [id, loaded] of byQuestion) {
         const node = this.#nodes.get(id)
-        if (node !== undefined && isShown(node)) change(node, () => this.#loadInto(node, loaded))
+        if (node !== undefined && (isShown(node) || this.#isLinked(node.indexed)))
+          change(node, () => this.#loadInto(node, loaded))
         else this.#postpone(id, loaded)
       }
     })
@@ -161,6 +169,17 @@ export class AnswerStore implements FormStore {
       : new QuestionNode(indexed, this.#messages).contribution
     this.#tally.replace(section.id, NOTHING_YET, counts)
     for (const child of children) if (child.shownBy === null) this.#count(child)
+  }
+
+  #countTree(node: QuestionNode): void {
+    this.#tally.replace(node.indexed.section.id, NOTHING_YET, node.contribution)
+    for (const child of node.children) this.#countTree(child)
+  }
+
+  /** What others may depend on is read at once. */
+  #isLinked({ parent, question }: IndexedQuestion): boolean {
+    if (this.form.links === null) return false
+    return parent === null ? this.form.links.roots.has(question.id) : this.#isLinked(parent)
   }
 
   #addNode(indexed: IndexedQuestion, parent: QuestionNode | null): QuestionNode {

@@ -46,3 +46,4 @@ export type FaultCode =
   | 'bad_url'
   | 'too_many_rows'
   | 'too_many_choices'
+  | 'check'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { answer, form, question } from '../testing/builders.ts'
+import { answer, description, form, formOf, question } from '../testing/builders.ts'
 import { createStore } from './create-store.ts'
 
 /** How often the questions of a form are asked anything for one answer and the completion after it. */
@@ -55,5 +55,56 @@ describe('loading answers into a form of which one question is shown', () => {
     expect(told.toSorted((one, other) => one - other)).toEqual(large.questions.map(({ question: { id } }) => id))
     expect([...asked]).toEqual([1])
     expect(store.state().progress).toMatchObject({ answered: 100, counted: 100 })
+  })
+})
+
+describe('an answer that others depend on', () => {
+  /** How often figures are read after one answer, of a form in which every second question asks the one before it. */
+  function readAfterOneAnswer(questions: number): number {
+    const pairs = Array.from({ length: questions }, (_, place) =>
+      question('number', place + 1, place % 2 === 0 ? {} : { show_if: `q${place} > 1` }),
+    )
+    const checks = [{ holds: 'q1 < 99', message: 'Moins de 99.', questions: [1] }]
+    const large = formOf({ ...description(...pairs), checks })
+    let count = 0
+    for (const link of large.links?.all ?? []) {
+      for (const read of link.reads) {
+        const { figure } = read
+        vi.spyOn(read, 'figure').mockImplementation((source) => {
+          count += 1
+          return figure(source)
+        })
+      }
+    }
+    const store = createStore(large)
+    expect(count).toBe(large.links?.all.length)
+    count = 0
+    store.set(101, '2')
+    expect(store.question(2).visible).toBe(true)
+    return count
+  }
+
+  test('costs what depends on it, in a form of 2,000 questions as in one of 4', () => {
+    expect(readAfterOneAnswer(4)).toBe(2)
+    expect(readAfterOneAnswer(2000)).toBe(2)
+  })
+
+  test('is read once by each, however many ways lead there', () => {
+    const steps = 12
+    const lattice = Array.from({ length: steps }, (_, place) => [
+      question('number', 2 * place + 3, { show_if: `max(q${2 * place + 1}, q${2 * place + 2})` }),
+      question('number', 2 * place + 4, { show_if: `max(q${2 * place + 1}, q${2 * place + 2})` }),
+    ])
+    const deep = form(question('number', 1), question('number', 2), ...lattice.flat())
+    const store = createStore(
+      deep,
+      deep.questions.map(({ question: { id } }) => answer(id * 100 + 1, '1')),
+    )
+    const told = vi.fn()
+    for (const { question: each } of deep.questions) store.subscribe(each.id, told)
+    store.set(201, '')
+    store.set(101, '')
+    expect(store.question(2 * steps + 2).visible).toBe(false)
+    expect(told).toHaveBeenCalledTimes(2 * steps + 2)
   })
 })

@@ -5,15 +5,12 @@ import type { ValueFault } from '../questions/question-model.ts'
 import type { Answer, Fault } from './answer.ts'
 import { faultMessage } from './fault-message.ts'
 import type { QuestionState } from './form-store.ts'
-import { isChosen, type QuestionAnswers, textOf } from './value.ts'
-
-/** An answer's texts, as they travel. */
-interface Wire {
-  readonly value: string
-  readonly details: string | null
-}
+import { isChosen, textOf } from './value.ts'
+import { NO_ANSWER, type Wire, WrittenLater } from './wire.ts'
 
 const NO_FAULTS: readonly Fault[] = []
+const NO_VALUE_FAULTS: readonly ValueFault[] = []
+const NO_WORDS: readonly string[] = []
 const BLANK: Omit<QuestionState, 'question' | 'definition'> = {
   visible: true,
   counted: false,
@@ -22,30 +19,6 @@ const BLANK: Omit<QuestionState, 'question' | 'definition'> = {
   details: {},
   faults: NO_FAULTS,
   results: {},
-}
-const NO_ANSWER: Wire = { value: '', details: null }
-
-/** Texts that are written when somebody asks: a form is loaded with hundreds of answers that nobody may ever change. */
-class WrittenLater implements Wire {
-  readonly #write: () => Wire
-  #wire: Wire | null = null
-
-  constructor(write: () => Wire) {
-    this.#write = write
-  }
-
-  get value(): string {
-    return this.#written().value
-  }
-
-  get details(): string | null {
-    return this.#written().details
-  }
-
-  #written(): Wire {
-    this.#wire ??= this.#write()
-    return this.#wire
-  }
 }
 
 /** What a question adds to the counts of its section and of the form. */
@@ -68,6 +41,11 @@ export class QuestionNode {
   readonly #current = new Map<number, Wire>()
   readonly #revisions = new Map<number, number>()
   readonly #unsaved = new Set<number>()
+  /** How many of the formulae that show it do not hold. */
+  #unmet = 0
+  /** Messages of what it does not agree with other questions on. */
+  #broken: readonly string[] = NO_WORDS
+  #elsewhere: ReadonlyMap<string, number> | undefined
 
   constructor(indexed: IndexedQuestion, messages: Messages) {
     this.indexed = indexed
@@ -102,6 +80,51 @@ export class QuestionNode {
   show(visible: boolean): void {
     this.state = this.#computed(this.state.values, this.state.details, visible)
     this.contribution = this.#contributed()
+  }
+
+  /** Counts a formula that shows it, which holds no more (1) or again (-1). */
+  addUnmet(more: 1 | -1, above: QuestionNode | null): void {
+    this.#unmet += more
+    const visible = above === null ? this.isAllowed : above.state.visible && above.shows(this)
+    if (visible !== this.state.visible) this.show(visible)
+  }
+
+  /** Whether the formulae that show it hold. */
+  get isAllowed(): boolean {
+    return this.#unmet === 0
+  }
+
+  /** Whether its results would be worked out from other numbers of other questions. */
+  differs(elsewhere: ReadonlyMap<string, number>): boolean {
+    for (const [name, value] of elsewhere) if (this.#elsewhere?.get(name) !== value) return true
+    return false
+  }
+
+  /** Takes the numbers of other questions that its results are worked out from. */
+  readElsewhere(elsewhere: ReadonlyMap<string, number>): void {
+    this.#elsewhere = elsewhere
+    this.#again()
+  }
+
+  /** Takes the messages of what it has to agree on with other questions and does not. */
+  setBroken(messages: readonly string[]): void {
+    this.#broken = messages
+    this.#again()
+  }
+
+  /** Whether it gives the formulae that read it other numbers than in this state. */
+  givesOther(before: QuestionState, elsewhere: ReadonlyMap<string, number> | undefined): boolean {
+    const { visible, values, details } = this.state
+    return (
+      visible !== before.visible ||
+      values !== before.values ||
+      details !== before.details ||
+      elsewhere !== this.#elsewhere
+    )
+  }
+
+  get elsewhere(): ReadonlyMap<string, number> | undefined {
+    return this.#elsewhere
   }
 
   /** Takes the texts that options have now as those of the last save. */
@@ -141,11 +164,13 @@ export class QuestionNode {
   /** Whether a child is shown by what is chosen here. */
   shows(child: QuestionNode): boolean {
     const { shownBy } = child.indexed
+    if (!child.isAllowed) return false
     return shownBy === null || shownBy.some((optionId) => isChosen(this.state.values[optionId]))
   }
 
   #computed(values: QuestionState['values'], details: QuestionState['details'], visible: boolean): QuestionState {
     const { indexed } = this
+    const elsewhere = this.#elsewhere
     const answers = { values, details }
     const isBlank = isNothing(values) && isNothing(details) && isOfContract(indexed.definition)
     let results: QuestionState['results'] | undefined
@@ -157,23 +182,33 @@ export class QuestionNode {
       answered: !isBlank && indexed.model.isAnswered(answers),
       values,
       details,
-      faults: visible && !isBlank ? this.#faults(answers) : NO_FAULTS,
+      faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
       // Asked for by what shows them: most questions of a form are not in sight.
       get results() {
-        results ??= indexed.model.results(answers)
+        results ??= indexed.model.results(answers, elsewhere)
         return results
       },
     }
   }
 
-  #faults(answers: QuestionAnswers): readonly Fault[] {
-    const found = this.indexed.model.faults(answers)
-    if (found.length === 0) return NO_FAULTS
-    const faults = found.map((fault) => this.#inWords(fault))
+  #faults(found: readonly ValueFault[]): readonly Fault[] {
+    if (found.length === 0 && this.#broken.length === 0) return NO_FAULTS
+    const faults = [...found, ...this.#broken.map((message) => this.#disagreement(message))].map((fault) =>
+      this.#inWords(fault),
+    )
     const before = this.state.faults
     return faults.length === before.length && faults.every((fault, place) => isSameFault(fault, before[place]))
       ? before
       : faults
+  }
+
+  /** At its first option, as what concerns the whole question. */
+  #disagreement(message: string): ValueFault {
+    return { option_id: this.indexed.question.options[0]?.id ?? 0, path: '', code: 'check', message }
+  }
+
+  #again(): void {
+    this.show(this.state.visible)
   }
 
   #inWords(fault: ValueFault): Fault {

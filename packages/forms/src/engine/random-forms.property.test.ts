@@ -138,7 +138,8 @@ const EACH_MET = [
   ...TYPES.filter((type) => type !== 'title').map((type) => `valid ${type}`),
   ...TYPES.map((type) => `unanswered ${type}`),
   ...TYPES.filter((type) => !NEVER_INVALID.includes(type)).map((type) => `invalid ${type}`),
-  ...Object.keys(frCA.faults).map((code) => `fault ${code}`),
+  // Checks are drawn where questions depend on others.
+  ...Object.keys(frCA.faults).flatMap((code) => (code === 'check' ? [] : [`fault ${code}`])),
   ...STORED.flatMap((type) => [`right ${type} field`, `wrong ${type} field`]),
   ...BOUNDED.flatMap((type) => [`min of ${type} kept`, `max of ${type} kept`]),
   ...['text', 'textarea', 'number', 'integer'].flatMap((type) => [

@@ -1,4 +1,5 @@
 import type { QuestionNode } from './question-node.ts'
+import type { StoreLinks } from './store-links.ts'
 import type { Tally } from './tally.ts'
 
 /** Changes one question. */
@@ -11,6 +12,7 @@ export class StoreChanges {
   readonly #mayDiffer: () => boolean
   readonly #listeners = new Set<() => void>()
   readonly #changeListeners = new Set<(questionId: number) => void>()
+  #links: StoreLinks | null = null
   /**
    * Questions that changed since the outermost change began, by id, with who follows each; null when nothing is being
    * changed.
@@ -54,16 +56,30 @@ export class StoreChanges {
     }
   }
 
-  /** Changes a question, then shows or hides those under it. */
+  /** Follows what questions say of each other from now on. */
+  follow(links: StoreLinks): void {
+    this.#links = links
+    links.settle(this.#alterTree)
+  }
+
+  /** Changes a question, then shows, hides or works out again what depends on it. */
   readonly alter: ChangeNode = (node, change) => {
+    this.#alterTree(node, change)
+    this.#links?.settle(this.#alterTree)
+  }
+
+  /** Changes a question, then shows or hides those under it. */
+  readonly #alterTree: ChangeNode = (node, change) => {
     const before = node.contribution
     const questionBefore = node.state
+    const { elsewhere } = node
     change()
     this.#tally.replace(node.indexed.section.id, before, node.contribution)
     if (node.state !== questionBefore) this.#touched?.set(node.indexed.question.id, node)
+    if (this.#links !== null && node.givesOther(questionBefore, elsewhere)) this.#links.touch(node.indexed.question.id)
     for (const child of node.children) {
       const visible = node.state.visible && node.shows(child)
-      if (visible !== child.state.visible) this.alter(child, () => child.show(visible))
+      if (visible !== child.state.visible) this.#alterTree(child, () => child.show(visible))
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Option } from '../description/form.ts'
 import type { IndexedQuestion } from '../description/index-form.ts'
 import { isCounted } from '../engine/question-node.ts'
 import { holdsDocument } from '../questions/question-facts.ts'
+import { shownWhile, type ShownWhile } from './shown-while.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 
 /** What complete answers have besides being valid. */
@@ -28,7 +29,9 @@ export function completenessOf(questions: readonly IndexedQuestion[]): Completen
   const byChoice = new Map<string, { readonly by: Condition; readonly asked: string[] }>()
   for (const indexed of questions.filter(isAsked)) {
     const key = questionKey(indexed.question.id)
-    const by = conditionOf(indexed)
+    const { choice: by, formulae } = shownWhile(indexed)
+    // What JSON Schema has no words for, `x-octroi` says.
+    if (formulae.length > 0) continue
     if (by === null) {
       required.push(key)
       continue
@@ -52,19 +55,7 @@ export function detailOptions({ question }: IndexedQuestion): readonly Option[] 
   return question.options.filter(({ detail }) => detail === 1)
 }
 
-interface Condition {
-  readonly parent: IndexedQuestion
-  readonly options: readonly number[]
-}
-
-/**
- * Which choice shows a question: its own condition, or that of the first question above it that has one; null for none.
- * The data has no hidden answers, so that a choice in it is one that is shown.
- */
-function conditionOf({ parent, shownBy }: IndexedQuestion): Condition | null {
-  if (parent === null) return null
-  return shownBy === null ? conditionOf(parent) : { parent, options: shownBy }
-}
+type Condition = NonNullable<ShownWhile['choice']>
 
 /** Of a question that chooses among options with details: each choice asks for its own. */
 function askedDetails(indexed: IndexedQuestion): Asking[] {

@@ -1,8 +1,10 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
+import type { Check } from '../description/form.ts'
 import type { JsonSchema } from '../engine/field-value.ts'
 import { type Asking, completenessOf, detailOptions, isAsked } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import { portable } from './portable-schema.ts'
+import { shownWhile } from './shown-while.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 /**
@@ -27,11 +29,17 @@ export const QUESTION_FIELD = 'question'
 /**
  * The schema of the answers of a form, as `toData` gives them: one property per question, at whatever depth it stands.
  * It accepts exactly the answers that the engine calls ready to submit: valid, complete, no document missing, what is
- * asked for under a choice included. With `draft`, those that it calls valid.
+ * asked for under a choice included. With `draft`, those that it calls valid. Checks over several answers, and what is
+ * shown by a formula that JSON Schema has no words for, stand in `x-octroi` (`checks`, `showIf`): ask the engine.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
-  const { id, name, version } = form.description
-  return pairOf({ title: name, 'x-octroi': { form: id, version } }, form.questions, options)
+  const { id, name, version, checks = [] } = form.description
+  const said = { form: id, version, ...(checks.length > 0 && { checks: checks.map(checkSaid) }) }
+  return pairOf({ title: name, 'x-octroi': said }, form.questions, options)
+}
+
+function checkSaid({ holds, message, questions }: Check) {
+  return { holds, message, questions: questions.map(questionKey) }
 }
 
 /** The schema of one section's answers. Throws when the form has no such section. */
@@ -64,7 +72,9 @@ export function propertiesOf(
 }
 
 /** What JSON Schema has no words for: what is worked out, what nobody fills in, what a document may be. */
-function whatIsLeftToSay({ question, definition, model }: IndexedQuestion): JsonSchema {
+function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
+  const { question, definition, model } = indexed
+  const { formulae } = shownWhile(indexed)
   const { fields, options, computed } = question
   const formulas = fields.filter(({ type }) => type === 'formula').map(({ id, values }) => [id, values?.[0]])
   const lines = options.filter((option) => definition.isComputedLine?.(option)).map(({ id, custom }) => [id, custom])
@@ -74,6 +84,7 @@ function whatIsLeftToSay({ question, definition, model }: IndexedQuestion): Json
     ...(formulas.length > 0 && { formulas: Object.fromEntries(formulas) }),
     ...(lines.length > 0 && { lines: Object.fromEntries(lines) }),
     ...(computed?.readOnly && { readOnly: true }),
+    ...(formulae.length > 0 && { showIf: formulae }),
     ...(definition.holdsDocument && { document: { kinds: fields[0]?.values, type: options[0]?.document_type?.label } }),
   }
   return Object.keys(said).length === 0 ? {} : { 'x-octroi': said }

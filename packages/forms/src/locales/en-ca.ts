@@ -47,6 +47,7 @@ export const enCA: Messages = {
     bad_email: () => 'Enter an e-mail address such as name@example.org.',
     bad_url: () => 'Enter a web address such as www.example.org or https://www.example.org.',
     too_many_rows: ({ limit }) => `Remove rows: at most ${limit}.`,
+    check: () => 'These answers do not fit together. Check them.',
     too_many_choices: ({ limit }) => `Remove choices: at most ${limit}.`,
   },
   description: {
@@ -74,13 +75,17 @@ export const enCA: Messages = {
     misplaced: (detail) => `This property means nothing on this type of question${quoted(detail)}. Remove it.`,
     bad_variable: (detail) =>
       `The variable name${quoted(detail)} does not fit: lower-case letters, digits and underscores, each name once.`,
-    bad_formula: (detail, question) => `The formula of question ${question} is refused: ${detail}`,
+    bad_formula: (detail, question) => `The formula${question && ` of question ${question}`} is refused: ${detail}`,
     unknown_variable: (detail, question) =>
       `The formula of question ${question} uses an unknown variable${quoted(detail)}.`,
     later_line: (detail, question) =>
       `In question ${question}, the formula of a line may only use lines before it${quoted(detail)}.`,
     unknown_parent_option: (detail) => `The parent question has no option ${detail}.`,
     not_conditional_parent: (detail) => `A question of this type${quoted(detail)} cannot make others appear.`,
+    unknown_figure: (detail) =>
+      `The form has no number${quoted(detail)}. Write q and the id of a question, or o and the id of an option, with _ and the id of a column in a table.`,
+    unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
+    circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
     statistic_twice: (detail) => `The statistic${quoted(detail)} is already read by another question of the form.`,
   },
   formula: {

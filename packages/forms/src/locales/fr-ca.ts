@@ -48,6 +48,7 @@ export const frCA: Messages = {
     bad_email: () => 'Entrez une adresse courriel au format nom@exemple.org.',
     bad_url: () => 'Entrez une adresse de site web au format www.exemple.org ou https://www.exemple.org.',
     too_many_rows: ({ limit }) => `Retirez des lignes\u00a0: le maximum est de ${limit}.`,
+    check: () => 'Ces réponses ne vont pas ensemble. Vérifiez-les.',
     too_many_choices: ({ limit }) => `Retirez des choix\u00a0: le maximum est de ${limit}.`,
   },
   description: {
@@ -79,7 +80,8 @@ export const frCA: Messages = {
     misplaced: (detail) => `Cette propriété n’a pas de sens pour ce type de question${column(detail)}. Retirez-la.`,
     bad_variable: (detail) =>
       `Le nom de variable${column(detail)} ne convient pas\u00a0: des minuscules sans accent, des chiffres et des traits de soulignement, une seule fois chacun.`,
-    bad_formula: (detail, question) => `La formule de la question ${question} est refusée\u00a0: ${detail}`,
+    bad_formula: (detail, question) =>
+      `La formule${question && ` de la question ${question}`} est refusée\u00a0: ${detail}`,
     unknown_variable: (detail, question) =>
       `La formule de la question ${question} emploie une variable inconnue${column(detail)}.`,
     later_line: (detail, question) =>
@@ -87,6 +89,10 @@ export const frCA: Messages = {
     unknown_parent_option: (detail) => `La question parente n’a pas l’option ${detail}.`,
     not_conditional_parent: (detail) =>
       `Une question de ce type${column(detail)} ne peut pas faire apparaître d’autres questions.`,
+    unknown_figure: (detail) =>
+      `Le formulaire n’a pas de nombre${column(detail)}. Écrivez q suivi de l’identifiant d’une question, ou o suivi de celui d’une option, puis, pour un tableau, _ et l’identifiant d’une colonne.`,
+    unknown_question: (detail) => `Le formulaire n’a pas de question ${detail} qui prend une réponse.`,
+    circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
     statistic_twice: (detail) => `La statistique${column(detail)} est déjà lue par une autre question du formulaire.`,
   },
   formula: {

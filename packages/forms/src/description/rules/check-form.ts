@@ -1,5 +1,7 @@
 import type { FindDefinition } from '../../questions/index.ts'
 import type { Messages } from '../../locales/messages.ts'
+import { readLinks } from '../links/read-links.ts'
+import type { Linkable } from '../links/link-draft.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field, FormDescription, Question } from '../form.ts'
 import { mergeComputed } from '../merge-computed.ts'
@@ -20,6 +22,8 @@ interface Check extends CheckOptions {
   readonly questions: UniqueIds
   readonly options: UniqueIds
   readonly statistics: UniqueIds
+  /** Every question, for the formulae that read others. */
+  readonly linkable: Linkable[]
 }
 
 /** Checks what the structure alone cannot express. Every rule of every question is checked, whatever the others say. */
@@ -32,32 +36,46 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
     questions: new UniqueIds(report),
     options: new UniqueIds(report),
     statistics: new UniqueIds(report, 'statistic_twice'),
+    linkable: [],
   }
   for (const [place, section] of form.sections.entries()) {
     const path = `sections[${place}]`
     check.sections.claim(section.id, () => `${path}.id`)
     for (const [rank, question] of section.questions.entries()) {
-      checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null }, check)
+      checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null, above: null }, check)
     }
   }
+  const { messages, linkable } = check
+  readLinks(
+    { sections: form.sections, checks: form.checks, questions: linkable },
+    {
+      rule: (path, code, detail) => report.rule(path, code, detail),
+      reason: (fault, token) => messages.formula[fault](token),
+    },
+  )
 }
 
 interface Placed {
   readonly question: Question
   readonly path: string
   readonly parent: RuleSubject | null
+  readonly above: Linkable | null
 }
 
-function checkQuestion({ question, path, parent }: Placed, check: Check): void {
+function checkQuestion({ question, path, parent, above }: Placed, check: Check): void {
   const subject = subjectOf(question, path, check)
+  const definition = check.find(question.question_type)
+  const linkable = { question: subject.question, definition, parent: above, path, fieldsPath: subject.fieldsPath }
+  check.linkable.push(linkable)
   check.questions.claim(question.id, () => `${path}.id`)
   claimParts(subject, check.options)
   checkFields(question, path, check.report)
-  checkType(subject, check.find(question.question_type))
+  checkType(subject, definition)
   checkParent(subject, parent, check.find)
   if (question.statistic !== undefined) check.statistics.claim(question.statistic, () => `${path}.statistic`)
   for (const [place, child] of question.children_question.entries()) {
-    checkQuestion({ question: child, path: `${path}.children_question[${place}]`, parent: subject }, check)
+    const where = `${path}.children_question[${place}]`
+    checkQuestion({ question: child, path: where, parent: subject, above: linkable }, check)
   }
 }
 

@@ -206,3 +206,66 @@ describe('what the contract allows is accepted', () => {
     ],
   ])('%s', (_, allowed) => expect(faultsOf(description(allowed))).toEqual([]))
 })
+
+describe('formulae over other questions', () => {
+  const asking = (show_if: string) =>
+    description(question('number', 1), question('table', 2), question('text', 3, { show_if }))
+  const SHOW_IF = 'sections[0].questions[2].show_if'
+
+  test.each<[string, string, string[]]>([
+    ['a number, a choice and a column', 'min(q1 > 2, o101) + q2_age', []],
+    ['a formula that is none', 'q1 and q2', [`${SHOW_IF} bad_formula`]],
+    ['no formula', '', [`${SHOW_IF} bad_formula`]],
+    ['a question that is not there', 'q9', [`${SHOW_IF} unknown_figure`]],
+    ['an option that is not there', 'o999', [`${SHOW_IF} unknown_figure`]],
+    ['a column of words', 'q2_nom', [`${SHOW_IF} unknown_figure`]],
+    ['a column of no table', 'q1_age', [`${SHOW_IF} unknown_figure`]],
+    ['a name that is nothing', 'age', [`${SHOW_IF} unknown_figure`]],
+    ['itself', 'q3', [`${SHOW_IF} circular`]],
+  ])('%s', (_, expression, expected) => expect(faultsOf(asking(expression))).toEqual(expected))
+
+  test('a question that asks one under it', () => {
+    const under = question('toggle', 1, { show_if: 'q2', children_question: [question('text', 2)] })
+    expect(faultsOf(description(under))).toEqual([`${AT}.show_if circular`])
+  })
+
+  test('a section that asks its own question', () => {
+    const form = description(question('toggle', 1))
+    const sections = form.sections.map((section) => ({ ...section, show_if: 'q1' }))
+    expect(faultsOf({ ...form, sections })).toEqual(['sections[0].show_if circular'])
+  })
+
+  test('two formulae that read each other', () => {
+    const reading = (id: number, other: number) =>
+      question('formule', id, {
+        fields: [field('r', 'formula', { values: [`a + q${other}`] })],
+        options: [option(id * 100 + 1, { custom: 'a' })],
+      })
+    const faults = faultsOf(description(reading(1, 2), reading(2, 1)))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(/^sections\[0\]\.questions\[[01]\]\.fields\[0\]\.values\[0\] circular$/)
+  })
+
+  test('a circle is told by the numbers of its questions', () => {
+    const one = question('text', 1, { question_number: '1.1', show_if: 'q2' })
+    const read = readForm(description(one, question('text', 2, { question_number: '1.2', show_if: 'q1' })))
+    expect('faults' in read && read.faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/1\.1 → 1\.2 → 1\.1|1\.2 → 1\.1 → 1\.2/),
+    ])
+  })
+
+  test('a check over questions that are not there, or take no answer, and one of the wrong shape', () => {
+    const form = description(question('number', 1), question('title', 2))
+    const checks = [
+      { holds: 'q1 > q7', message: 'Non', questions: [1, 2, 8] },
+      { holds: 'q1', message: '', questions: [] },
+    ]
+    expect(faultsOf({ ...form, checks })).toEqual([
+      'checks[0].holds unknown_figure',
+      'checks[0].questions[1] unknown_question',
+      'checks[0].questions[2] unknown_question',
+      'checks[1].message wrong_shape',
+      'checks[1].questions wrong_shape',
+    ])
+  })
+})

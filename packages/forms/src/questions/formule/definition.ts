@@ -3,9 +3,11 @@ import { checkFormula } from '../../description/rules/formula.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { textOf } from '../../engine/value.ts'
 import { parseFormula } from '../../formula/formula.ts'
+import { readReference } from '../../formula/reference.ts'
 import { isFunctionName } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../define-question.ts'
+import { numbersFigure } from '../figures.ts'
 import type { QuestionModel } from '../question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
@@ -18,6 +20,8 @@ export const formule = defineQuestion({
   fieldTypes: ['formula'],
   takes: ['custom'],
   rules: variablesAndFormula,
+  reads,
+  figure: numbersFigure,
   model: formuleModel,
 })
 
@@ -26,13 +30,19 @@ function formuleModel(question: Question): QuestionModel {
   return valuesPerOption(question, {
     kind: 'number',
     key: ({ custom }) => custom ?? '',
-    results: ({ values }) => {
-      const inputs = question.options.map(
-        ({ id, custom }) => [custom ?? '', decimalOrZero(textOf(values[id]))] as const,
-      )
-      return { result: formula.evaluate(new Map(inputs)) }
+    results: ({ values }, elsewhere) => {
+      const known = new Map(elsewhere)
+      for (const { id, custom } of question.options) known.set(custom ?? '', decimalOrZero(textOf(values[id])))
+      return { result: formula.evaluate(known) }
     },
   })
+}
+
+/** A name of its own means its input, whatever else it could mean. */
+function reads({ fields, options }: Question): readonly string[] {
+  const own = new Set(options.map(({ custom }) => custom))
+  const { variables } = parseFormula(fields[0]?.values?.[0] ?? '')
+  return [...variables].filter((name) => !own.has(name) && readReference(name) !== null)
 }
 
 function variablesAndFormula(subject: RuleSubject): void {
@@ -46,5 +56,5 @@ function variablesAndFormula(subject: RuleSubject): void {
   }
   const expression = question.fields[0]?.values?.[0]
   if (expression !== undefined)
-    checkFormula(subject, { expression, path: `${fieldsPath}[0].values[0]`, variables: names })
+    checkFormula(subject, { expression, path: `${fieldsPath}[0].values[0]`, variables: names, readsElsewhere: true })
 }

@@ -1,0 +1,60 @@
+/** That one question is worked out from another: by a formula, or, without one, since it stands under it. */
+export interface Dependency<Formula> {
+  readonly source: number
+  readonly target: number
+  readonly by: Formula | null
+}
+
+/** How far each question stands from those that depend on none, in formulae; and what goes round in a circle, if any. */
+export interface DependencyOrder<Formula> {
+  readonly levels: ReadonlyMap<number, number>
+  readonly circle: readonly Dependency<Formula>[] | null
+}
+
+/** Orders questions, from those that nothing decides to those that most others decide. No call nests in another. */
+export function dependencyOrder<Formula>(dependencies: readonly Dependency<Formula>[]): DependencyOrder<Formula> {
+  const from = new Map<number, Dependency<Formula>[]>()
+  const waiting = new Map<number, number>()
+  for (const dependency of dependencies) {
+    const { source, target } = dependency
+    const others = from.get(source)
+    if (others === undefined) from.set(source, [dependency])
+    else others.push(dependency)
+    waiting.set(source, waiting.get(source) ?? 0)
+    waiting.set(target, (waiting.get(target) ?? 0) + 1)
+  }
+  const ready = [...waiting].filter(([, count]) => count === 0).map(([id]) => id)
+  const levels = new Map<number, number>()
+  for (const id of ready) {
+    const level = levels.get(id) ?? 0
+    levels.set(id, level)
+    waiting.delete(id)
+    for (const { target, by } of from.get(id) ?? []) {
+      const left = (waiting.get(target) ?? 0) - 1
+      waiting.set(target, left)
+      levels.set(target, Math.max(levels.get(target) ?? 0, level + Number(by !== null)))
+      if (left === 0) ready.push(target)
+    }
+  }
+  return { levels, circle: waiting.size === 0 ? null : circleIn(dependencies, waiting) }
+}
+
+/** From a question that waits for others, back along what it waits for until one comes again. */
+function circleIn<Formula>(
+  dependencies: readonly Dependency<Formula>[],
+  waiting: ReadonlyMap<number, number>,
+): readonly Dependency<Formula>[] {
+  const into = new Map<number, Dependency<Formula>>()
+  for (const each of dependencies) if (waiting.has(each.source) && !into.has(each.target)) into.set(each.target, each)
+  const path: Dependency<Formula>[] = []
+  const places = new Map<number, number>()
+  let [id = 0] = waiting.keys()
+  while (!places.has(id)) {
+    places.set(id, path.length)
+    const next = into.get(id)
+    if (next === undefined) break
+    path.push(next)
+    id = next.source
+  }
+  return path.slice(places.get(id)).reverse()
+}

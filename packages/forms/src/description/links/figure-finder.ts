@@ -1,0 +1,35 @@
+import { readReference } from '../../formula/reference.ts'
+import { answeredFigure } from '../../questions/figures.ts'
+import type { FigureRead } from './form-links.ts'
+import type { Linkable } from './link-draft.ts'
+
+/** Finds what names in formulae mean, in one form. */
+export class FigureFinder {
+  readonly #questions = new Map<number, Linkable>()
+  readonly #options = new Map<number, Linkable>()
+
+  constructor(questions: readonly Linkable[]) {
+    for (const each of questions) {
+      this.#questions.set(each.question.id, each)
+      for (const { id } of each.question.options) this.#options.set(id, each)
+    }
+  }
+
+  question(id: number): Linkable | undefined {
+    return this.#questions.get(id)
+  }
+
+  /** Null for a name that means no number of the form. */
+  find(name: string): FigureRead | null {
+    const reference = readReference(name)
+    if (reference === null) return null
+    const isOption = reference.of === 'option'
+    const found = (isOption ? this.#options : this.#questions).get(reference.id)
+    if (found === undefined) return null
+    const { question, definition } = found
+    const option = (isOption && question.options.find(({ id }) => id === reference.id)) || null
+    const asked = { option, column: reference.column }
+    const figure = definition?.figure?.(question, asked) ?? answeredFigure(question, asked)
+    return figure && { name, questionId: question.id, figure }
+  }
+}

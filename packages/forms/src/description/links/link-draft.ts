@@ -1,0 +1,74 @@
+import { FormulaError, type FormulaFault } from '../../formula/formula-error.ts'
+import type { QuestionDefinition } from '../../questions/define-question.ts'
+import type { DescriptionFaultCode } from '../description-fault.ts'
+import type { Check, Question, Section } from '../form.ts'
+import type { Link } from './form-links.ts'
+
+/** A question that links may read or decide. */
+export interface Linkable {
+  readonly question: Question
+  /** Null for a type that is not known. */
+  readonly definition: QuestionDefinition | null
+  readonly parent: Linkable | null
+  readonly path: string
+  /** Where its fields stand, when that is not under its path. */
+  readonly fieldsPath?: string
+}
+
+/** What links are read from: `computed` is merged in the questions. */
+export interface LinkSource {
+  readonly sections: readonly Pick<Section, 'questions' | 'show_if'>[]
+  readonly checks: readonly Check[] | undefined
+  readonly questions: readonly Linkable[]
+}
+
+/** Is told what is wrong with a formula over other questions. */
+export interface LinkFaults {
+  readonly rule: (path: string, code: DescriptionFaultCode, detail: string) => void
+  readonly reason: (fault: FormulaFault, token: string) => string
+}
+
+/** A link as it is written. */
+export interface LinkDraft {
+  readonly kind: Link['kind']
+  readonly path: string
+  /** A formula, or the names that the formula of a question has from elsewhere. */
+  readonly written: string | readonly string[]
+  readonly targets: readonly number[]
+  readonly message?: string
+}
+
+/** Every link that a description writes: none in most. */
+export function linkDrafts({ sections, checks, questions }: LinkSource): LinkDraft[] {
+  const drafts: LinkDraft[] = []
+  for (const each of questions) {
+    const { id, show_if: written } = each.question
+    if (written !== undefined) drafts.push({ kind: 'condition', path: `${each.path}.show_if`, written, targets: [id] })
+    const names = namesFromElsewhere(each)
+    if (names.length > 0) drafts.push({ kind: 'transfer', path: formulaPath(each), written: names, targets: [id] })
+  }
+  for (const [place, { show_if, questions: own }] of sections.entries()) {
+    const targets = own.map(({ id }) => id)
+    if (show_if !== undefined)
+      drafts.push({ kind: 'condition', path: `sections[${place}].show_if`, written: show_if, targets })
+  }
+  for (const [place, { holds, message, questions: targets }] of (checks ?? []).entries())
+    drafts.push({ kind: 'agreement', path: `checks[${place}].holds`, written: holds, targets, message })
+  return drafts
+}
+
+function formulaPath({ path, fieldsPath = `${path}.fields` }: Linkable): string {
+  return `${fieldsPath}[0].values[0]`
+}
+
+const NO_NAMES: readonly string[] = []
+
+/** None of a formula that is refused: that is said where it is read. */
+function namesFromElsewhere({ definition, question }: Linkable): readonly string[] {
+  try {
+    return definition?.reads?.(question) ?? NO_NAMES
+  } catch (error) {
+    if (error instanceof FormulaError) return NO_NAMES
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+import { type Formula, parseFormula } from '../../formula/formula.ts'
+import { FormulaError } from '../../formula/formula-error.ts'
+import { type Dependency, dependencyOrder } from './dependency-order.ts'
+import { FigureFinder } from './figure-finder.ts'
+import type { FigureRead, FormLinks, Link } from './form-links.ts'
+import { type Linkable, type LinkDraft, linkDrafts, type LinkFaults, type LinkSource } from './link-draft.ts'
+
+/**
+ * Reads what makes the questions of a form depend on others; null for a form in which none does. A link that is wrong is
+ * told of and left out: of what it would have decided, all is shown. Of a circle, one link is.
+ */
+export function readLinks(source: LinkSource, faults: LinkFaults): FormLinks | null {
+  const drafts = linkDrafts(source)
+  if (drafts.length === 0) return null
+  const finder = new FigureFinder(source.questions)
+  const read = drafts.flatMap((draft) => readDraft(draft, finder, faults) ?? [])
+  const { links, levels } = withoutCircles(read, source.questions, (link, circle) => {
+    const ids = [...circle, ...circle.slice(0, 1)].map((each) => each.source)
+    const names = ids.map((id) => finder.question(id)?.question.question_number ?? String(id))
+    faults.rule(link.path, 'circular', names.join(' → '))
+  })
+  return arranged(links, levels, finder)
+}
+
+interface ReadDraft extends LinkDraft {
+  readonly formula: Formula | null
+  readonly reads: readonly FigureRead[]
+}
+
+function readDraft(draft: LinkDraft, finder: FigureFinder, faults: LinkFaults): ReadDraft | null {
+  const { written, path } = draft
+  const formula = typeof written === 'string' ? parsed(written, path, faults) : null
+  const names = typeof written === 'string' ? [...(formula?.variables ?? [])] : written
+  const found = names.map((name) => ({ name, read: finder.find(name) }))
+  const unknown = found.filter(({ read }) => read === null)
+  for (const { name } of unknown) faults.rule(path, 'unknown_figure', name)
+  const isMarked = draft.kind !== 'agreement' || canBeMarked(draft, finder, faults)
+  if (unknown.length > 0 || !isMarked || (typeof written === 'string' && formula === null)) return null
+  return { ...draft, formula, reads: found.flatMap(({ read }) => read ?? []) }
+}
+
+function parsed(written: string, path: string, faults: LinkFaults): Formula | null {
+  try {
+    return parseFormula(written)
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error
+    faults.rule(path, 'bad_formula', faults.reason(error.fault, error.token))
+    return null
+  }
+}
+
+/** Faults stand at options: a heading has none. */
+function canBeMarked({ targets, path }: LinkDraft, finder: FigureFinder, faults: LinkFaults): boolean {
+  const without = targets.filter((id) => (finder.question(id)?.question.options.length ?? 0) === 0)
+  for (const id of without)
+    faults.rule(path.replace(/holds$/, `questions[${targets.indexOf(id)}]`), 'unknown_question', String(id))
+  return without.length === 0
+}
+
+interface Levelled {
+  readonly links: readonly ReadDraft[]
+  readonly levels: ReadonlyMap<number, number>
+}
+
+function withoutCircles(
+  read: readonly ReadDraft[],
+  questions: readonly Linkable[],
+  tell: (link: LinkDraft, circle: readonly Dependency<ReadDraft>[]) => void,
+): Levelled {
+  const nested = questions.flatMap(({ question, parent }): Dependency<ReadDraft>[] =>
+    parent === null ? [] : [{ source: parent.question.id, target: question.id, by: null }],
+  )
+  let links = read
+  for (;;) {
+    const { levels, circle } = dependencyOrder([...nested, ...links.flatMap(dependencies)])
+    const by = circle?.findLast((each) => each.by !== null)?.by
+    if (circle === null || by === null || by === undefined) return { links, levels }
+    tell(by, circle)
+    links = links.filter((link) => link !== by)
+  }
+}
+
+/** What is marked decides nothing. */
+function dependencies(link: ReadDraft): Dependency<ReadDraft>[] {
+  if (link.kind === 'agreement') return []
+  return link.reads.flatMap(({ questionId }) =>
+    link.targets.map((target) => ({ source: questionId, target, by: link })),
+  )
+}
+
+function arranged(drafts: readonly ReadDraft[], levels: Levelled['levels'], finder: FigureFinder): FormLinks {
+  const from = new Map<number, Link[]>()
+  const roots = new Set<number>()
+  const all = drafts.map((draft) => {
+    const read = draft.reads.map(({ questionId }) => questionId)
+    const sources = new Set(draft.kind === 'agreement' ? [...read, ...draft.targets] : read)
+    const link = linkOf(draft, 1 + Math.max(-1, ...[...sources].map((id) => levels.get(id) ?? 0)))
+    for (const id of sources) from.set(id, [...(from.get(id) ?? []), link])
+    for (const id of [...sources, ...draft.targets]) roots.add(rootOf(finder.question(id)) ?? id)
+    return link
+  })
+  return { all, from, roots }
+}
+
+function linkOf({ kind, reads, targets, formula, message = '' }: ReadDraft, level: number): Link {
+  if (kind === 'transfer' || formula === null) return { kind: 'transfer', reads, targets, level }
+  return kind === 'condition'
+    ? { kind, reads, targets, level, formula }
+    : { kind, reads, targets, level, formula, message }
+}
+
+function rootOf(found: Linkable | undefined): number | undefined {
+  return found?.parent === null || found === undefined ? found?.question.id : rootOf(found.parent)
+}

@@ -1,0 +1,97 @@
+import type { FormLinks, Link } from '../description/links/form-links.ts'
+import type { QuestionNode } from './question-node.ts'
+
+/** Takes a change of a question, and shows or hides what stands under it. */
+type Apply = (node: QuestionNode, change: () => void) => void
+
+/**
+ * Keeps what questions say of each other in step: a question that changes has the links that read it worked out again,
+ * level by level, so that each is worked out once, after all that it depends on.
+ */
+export class StoreLinks {
+  readonly #node: (questionId: number) => QuestionNode
+  readonly #from: FormLinks['from']
+  readonly #pending: Set<Link>[] = []
+  /** Conditions that do not hold, and agreements that are broken. */
+  readonly #unmet = new Set<Link>()
+  #isSettling = false
+
+  constructor(links: FormLinks, node: (questionId: number) => QuestionNode) {
+    this.#node = node
+    this.#from = links.from
+    for (const link of links.all) this.#await(link)
+  }
+
+  /** Notes that a question gives other numbers than before. */
+  touch(questionId: number): void {
+    for (const link of this.#from.get(questionId) ?? []) this.#await(link)
+  }
+
+  /** Works out what waits. Changes that this makes are settled by the same call. */
+  settle(apply: Apply): void {
+    if (this.#isSettling) return
+    this.#isSettling = true
+    try {
+      for (const waiting of this.#pending) {
+        for (const link of waiting ?? []) this.#workOut(link, apply)
+        waiting?.clear()
+      }
+      this.#pending.length = 0
+    } finally {
+      this.#isSettling = false
+    }
+  }
+
+  #await(link: Link): void {
+    ;(this.#pending[link.level] ??= new Set()).add(link)
+  }
+
+  #workOut(link: Link, apply: Apply): void {
+    const values = this.#values(link)
+    if (link.kind === 'transfer') {
+      for (const node of this.#targets(link)) if (node.differs(values)) apply(node, () => node.readElsewhere(values))
+      return
+    }
+    const isUnmet = link.formula.evaluate(values) === 0 && (link.kind === 'condition' || this.#isInForce(link))
+    if (isUnmet === this.#unmet.has(link)) return
+    if (isUnmet) this.#unmet.add(link)
+    else this.#unmet.delete(link)
+    for (const node of this.#targets(link)) {
+      if (link.kind === 'condition') apply(node, () => node.addUnmet(isUnmet ? 1 : -1, this.#above(node)))
+      else apply(node, () => node.setBroken(this.#brokenAt(node)))
+    }
+  }
+
+  /** What is hidden is 0 to every formula. */
+  #values({ reads }: Link): ReadonlyMap<string, number> {
+    return new Map(
+      reads.map(({ name, questionId, figure }) => {
+        const { state } = this.#node(questionId)
+        return [name, state.visible ? figure(state) : 0]
+      }),
+    )
+  }
+
+  /** Once something is answered of what it marks, and all that is asked for. */
+  #isInForce(link: Link): boolean {
+    const shown = this.#targets(link).filter(({ state }) => state.visible)
+    return shown.some(({ state }) => state.answered) && shown.every(({ state }) => state.answered || !state.counted)
+  }
+
+  /** In the order of the description, whatever was answered first. */
+  #brokenAt({ indexed: { question } }: QuestionNode): readonly string[] {
+    const links = this.#from.get(question.id) ?? []
+    return links.flatMap((link) => {
+      const isHere = link.kind === 'agreement' && this.#unmet.has(link) && link.targets.includes(question.id)
+      return isHere ? [link.message] : []
+    })
+  }
+
+  #targets({ targets }: Link): QuestionNode[] {
+    return targets.map((id) => this.#node(id))
+  }
+
+  #above({ indexed: { parent } }: QuestionNode): QuestionNode | null {
+    return parent && this.#node(parent.question.id)
+  }
+}
