@@ -3,7 +3,7 @@ import { begins, comesBack, comesBy, goesThere } from '../testing/comes-by-provi
 import { type AtProvider, openIdentityProvider } from '../testing/identity-provider.ts'
 import { Person } from '../testing/person.ts'
 import { configOf } from '../testing/provider-config.ts'
-import { addPerson, testApp } from '../testing/test-app.ts'
+import { addPerson, TEST_ORIGIN, testApp } from '../testing/test-app.ts'
 import { logsIn, OWN_PASSWORD, withOwnPassword } from '../testing/user-form.ts'
 
 const there = await openIdentityProvider()
@@ -148,6 +148,21 @@ test('a server without a provider has none of its calls', async () => {
   expect(await without.nobody.calls('POST', '/login/provider/start')).toBeRefused('not_found')
   const body = { answer: '?code=x&state=y', secret: 'z' }
   expect(await without.nobody.calls('POST', '/login/provider', { body })).toBeRefused('not_found')
+})
+
+/** @behaviour provider.logout */
+test('logging out tells where the session of the provider is ended, which leads back to the login page', async () => {
+  const { person, as } = await known()
+  const reply = await comesBy(here, there, as)
+  const token = String(reply.headers['authorization']).slice('Bearer '.length)
+  const { body } = await new Person(app, { ...person.who, token }).calls<{ leave_by: string }>('POST', '/logout')
+  const address = new URL(body.leave_by)
+  expect(address.origin).toBe(there.issuer)
+  expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${TEST_ORIGIN}/login`)
+  // The provider knows its own word again: it asks whether to end its session, and sends nobody away with an error.
+  const page = await fetch(address)
+  expect(page.status).toBe(200)
+  expect((await person.calls('POST', '/logout')).body).toEqual({ leave_by: null })
 })
 
 test('nothing that opens an account is kept as it travels', async () => {

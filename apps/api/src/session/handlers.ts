@@ -2,7 +2,7 @@ import type { contract } from '@octroi/domain'
 import { recordAudit } from '../trail/record.ts'
 import type { Handlers } from '../access/call.ts'
 import { currentUser } from './current-user.ts'
-import { openSession } from './login.ts'
+import { idTokenIn, openSession } from './login.ts'
 import { hashToken } from '../access/token.ts'
 
 export const sessionHandlers: Handlers<typeof contract.session> = {
@@ -13,9 +13,13 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
   },
 
   logout: async (call) => {
-    const { db, token, actor } = call
-    await db.transaction().execute(async (tx) => {
-      if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+    const { db, token, actor, provider } = call
+    const idToken = await db.transaction().execute(async (tx) => {
+      const ended = await tx
+        .deleteFrom('sessions')
+        .where('token_hash', '=', hashToken(token ?? ''))
+        .returning(['token_hash', 'id_token'])
+        .executeTakeFirst()
       const user = await tx.selectFrom('users').select('email').where('id', '=', actor.id).executeTakeFirst()
       await recordAudit(tx, call, {
         action: 'logout',
@@ -23,8 +27,10 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
         subject_id: actor.id,
         subject_label: user?.email ?? '',
       })
+      return ended && idTokenIn(call, ended)
     })
-    return undefined
+    // Else the next one at this computer would come in by one click.
+    return { leave_by: (await provider?.addressToLeave(idToken ?? null)) ?? null }
   },
 
   current: (call) => currentUser(call, { id: call.actor.id, token: call.token ?? '' }),

@@ -215,7 +215,7 @@ describe('a session', () => {
   test('ends on logout, and no other with it', async () => {
     const person = await account()
     const elsewhere = await openSession(here, person)
-    expect((await person.calls('POST', '/logout')).status).toBe(204)
+    expect(await person.calls('POST', '/logout')).toMatchObject({ status: 200, body: { leave_by: null } })
     expect(await person.reads('/session')).toBeRefused('session_ended')
     expect((await elsewhere.reads('/session')).status).toBe(200)
   })

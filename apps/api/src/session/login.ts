@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { Contact } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
-import { opensWith, seal } from '../security/index.ts'
+import { opensWith, seal, unseal } from '../security/index.ts'
 import { IDLE_MS } from '../access/authenticate.ts'
 import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.ts'
 import { isPassword } from '../access/password.ts'
@@ -120,8 +120,17 @@ function broughtBy({ config }: CallContext, token_hash: string, by: ByProvider |
   return { provider_factor: by.factor, id_token: by.idToken === null ? null : sealed(by.idToken) }
 }
 
+/** The provider's word that a session was opened by; undefined where it was none, or no key opens it any more. */
+export function idTokenIn(
+  { config }: CallContext,
+  row: { readonly token_hash: string; readonly id_token: string | null },
+) {
+  if (row.id_token === null) return undefined
+  return unseal(config.secretsKeys, { text: row.id_token, of: idTokenOf(row.token_hash) })
+}
+
 /** What a provider's word is sealed for. */
-export const idTokenOf = (token_hash: string): string => `id token of ${token_hash}`
+const idTokenOf = (token_hash: string): string => `id token of ${token_hash}`
 
 async function ensureNotProviderOnly(
   call: CallContext,

@@ -95,7 +95,7 @@ describe('with a session', () => {
         answer = { body: me }
         return { body: me, headers: { Authorization: 'Bearer fresh' } }
       },
-      'POST /logout': { status: 204 },
+      'POST /logout': { body: { leave_by: null } },
     })
     const { screen, router } = await renderApp('/', me)
     await expect.element(screen.getByRole('status')).toMatchTextContent(told)

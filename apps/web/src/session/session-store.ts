@@ -26,6 +26,9 @@ export interface SessionStore extends TokenKeeper {
   /** Keeps who logged in; the token came with the same answer. */
   open(user: CurrentUser): void
   close(): void
+  /** Where the session of the identity provider is ended that opened the last one of this tab; null: nowhere, or done. */
+  leaveBy(): string | null
+  setLeaveBy(address: string | null): void
   subscribe(listener: () => void): () => void
 }
 
@@ -35,6 +38,7 @@ export function createSessionStore(storage: Storage): SessionStore {
   let session = read(storage)
   let pendingToken: string | null = null
   let ended: SessionEnd | null = null
+  let leaveBy: string | null = null
   const set = (next: Session | null, end: SessionEnd | null = null) => {
     session = next
     ended = end
@@ -71,6 +75,11 @@ export function createSessionStore(storage: Storage): SessionStore {
       set({ user, token, endsAt: Date.now() + user.session_ends_in * 1000 })
     },
     close: () => set(null),
+    leaveBy: () => leaveBy,
+    setLeaveBy: (address) => {
+      leaveBy = address
+      for (const listener of listeners) listener()
+    },
     end: (token, { code, message }) => {
       if (session?.token === token) set(null, { message: code === 'account_disabled' ? message : null })
     },

@@ -44,6 +44,20 @@ export function useSessionEnd(): number | null {
   return useSyncExternalStore(store.subscribe, store.endsAt)
 }
 
+/**
+ * Who came in by the identity provider ends their session there too, once they have been asked here all that there is to
+ * ask: the next one at this computer would else come in by one click.
+ */
+export function useLeaveProvider(): void {
+  const store = useStore()
+  const address = useSyncExternalStore(store.subscribe, store.leaveBy)
+  useEffect(() => {
+    if (address === null) return
+    store.setLeaveBy(null)
+    browser.leaveFor(address)
+  }, [address, store])
+}
+
 /** Logging in and out. `isOpen` reads the session at this very moment, for guards that must not render again. */
 export function useSession() {
   const store = useStore()
@@ -85,7 +99,8 @@ export function useSession() {
         const told = api.session.logout({}, { keepalive: true })
         store.close()
         try {
-          await told
+          const { leave_by } = await told
+          store.setLeaveBy(leave_by)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
         }

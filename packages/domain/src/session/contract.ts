@@ -28,7 +28,13 @@ export const session = {
     }),
     reply: CurrentUser,
   }),
-  logout: endpoint({ method: 'POST', path: '/logout', summary: 'Ends the session', inSetup: true }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends the session; tells where that of the identity provider that opened it is ended',
+    inSetup: true,
+    reply: z.object({ leave_by: z.string().nullable() }),
+  }),
   current: endpoint({
     method: 'GET',
     path: '/session',

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SessionEnd } from '../../session/session-store.ts'
+import { useLeaveProvider } from '../../session/session.tsx'
 import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -18,6 +19,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 /** Where everybody who is not logged in arrives. */
 export function LoginPage({ notice }: { readonly notice: Notice | null }) {
   const { t } = useTranslation()
+  useLeaveProvider()
   const isChoice = typeof notice === 'string'
   return (
     <AuthFrame title={t('login.title')}>

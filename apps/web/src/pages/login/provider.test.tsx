@@ -42,6 +42,18 @@ describe('the button of the identity provider', () => {
   })
 })
 
+/** @behaviour provider.logout */
+test('logging out ends the session of the provider that opened it', async () => {
+  const leave = vi.spyOn(browser, 'leaveFor').mockReturnValue()
+  const leave_by = 'https://connexion.example/session/end'
+  const me = someUser(1)
+  const faq = { title: 'Foire aux questions', intro: '', contacts: [], questions: [] }
+  serverAnswers({ 'GET /session': { body: me }, 'GET /faq': { body: faq }, 'POST /logout': { body: { leave_by } } })
+  const { screen } = await renderApp('/faq', me, provider)
+  await screen.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect.poll(() => leave.mock.calls).toEqual([[leave_by]])
+})
+
 describe('who comes back from the provider', () => {
   /** @behaviour provider.return */
   test('is logged in, and finds the page again that they wanted', async () => {
