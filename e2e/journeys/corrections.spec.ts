@@ -43,7 +43,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   await page.getByRole('button', { name: /^Demander une correction à la question.*Nom de l’organisme/ }).press('Enter')
   await page.keyboard.type('Inscrivez le nom légal.')
   await page.keyboard.press('Tab')
-  await expect(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+  await expect(page.getByText(/^Correction enregistrée/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Correction demandée' })).toHaveValue('Inscrivez le nom légal.')
   await expectAccessible(page)

@@ -36,7 +36,7 @@ export const RETURN: RequestAct = {
   label: 'Demander des modifications',
   main: false,
   fields: [{ name: 'message', required: false }],
-  dialog: { title: 'Demander des modifications', text: 'Une remarque partira.', confirm: 'Retourner la demande' },
+  dialog: { title: 'Demander des modifications', text: 'Une correction partira.', confirm: 'Retourner la demande' },
 }
 
 /** The form of a request that can be returned, or is being corrected, to somebody of a rank, with what the server says of its remarks. */

@@ -15,4 +15,6 @@ export const HISTORY_KINDS = [
   'finance',
   'mail',
 ] as const
+/** What happens to an analysis by a name of its own: whoever asks for 'analysis' means these too. */
+export const ANALYSIS_HISTORY_KINDS = HISTORY_KINDS.filter((kind) => kind.startsWith('analysis_'))
 export type HistoryKind = (typeof HISTORY_KINDS)[number]

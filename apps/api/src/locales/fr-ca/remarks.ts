@@ -35,6 +35,6 @@ export const unmarkedRemarks = (count: number): string =>
 export const unsentRemarks = (count: number): string =>
   many(
     count,
-    'La remarque que vous avez préparée ne sera pas envoyée.',
-    'remarques que vous avez préparées ne seront pas envoyées.',
+    'La correction que vous avez préparée ne sera pas demandée.',
+    'corrections que vous avez préparées ne seront pas demandées.',
   )

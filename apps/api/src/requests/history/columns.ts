@@ -1,4 +1,4 @@
-import { type ListQuery, NOBODY } from '@octroi/domain'
+import { ANALYSIS_HISTORY_KINDS, type ListQuery, NOBODY } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Columns } from '../../db/list.ts'
 
@@ -17,4 +17,11 @@ export const HISTORY_COLUMNS: Columns = {
 export function requestAsked({ filters = {} }: ListQuery): number {
   const id = Number(filters['request_id'])
   return Number.isInteger(id) ? id : 0
+}
+
+/** What is asked of the history: of 'analysis', also its events that have names of their own, as kept views mean it. */
+export function historyAskedFor<Query extends ListQuery>(query: Query): Query {
+  const kinds = [query.filters?.['kind']].flat()
+  if (!kinds.includes('analysis')) return query
+  return { ...query, filters: { ...query.filters, kind: [...kinds, ...ANALYSIS_HISTORY_KINDS] } }
 }

@@ -10,7 +10,7 @@ import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { filledOf, findAnalysis } from '../analyses/rows.ts'
 import { readableRequest, targetOf } from '../queries.ts'
 import { answerChanges, changedOptions } from './answer-changes.ts'
-import { HISTORY_COLUMNS, requestAsked } from './columns.ts'
+import { HISTORY_COLUMNS, historyAskedFor, requestAsked } from './columns.ts'
 import { historyOf } from './lines.ts'
 
 interface Line extends Omit<HistoryLine, 'at'> {
@@ -40,7 +40,7 @@ async function formOf(db: Db, request: Readable, analysisId: number | undefined)
 export async function historyAsked(db: Db, actor: Actor, query: ListQuery): Promise<ListAsked> {
   const id = requestAsked(query)
   await ensureReadable(db, actor, id)
-  return { source: historySource(id), query }
+  return { source: historySource(id), query: historyAskedFor(query) }
 }
 
 const historySource = (id: number): ListSource => ({
@@ -56,7 +56,7 @@ export const historyHandlers: Handlers<typeof contract.requestHistory> = {
     await ensureReadable(db, actor, id)
     const rows = (page: PageOfIds) =>
       db.selectFrom(lines(id)).innerJoin(page, 'page.id', 'h.id').selectAll('h').orderBy('page.place').execute()
-    const found = await listPage({ db, source: historySource(id), query, rows })
+    const found = await listPage({ db, source: historySource(id), query: historyAskedFor(query), rows })
     return { ...found, data: found.data.map((line) => ({ ...line, at: line.at.toISOString() })) }
   },
 

@@ -134,6 +134,9 @@ describe('the history of a request tells', () => {
     expect(others).toEqual([])
     expect(returned?.changes['return_reason']).toEqual({ from: null, to: 'À préciser.' })
     expect(returned?.analysis).toEqual({ id, summary: false })
+    const kinds = (await filtered(request, { kind: ['analysis'] })).map(({ kind }) => kind)
+    expect(kinds).toContain('analysis_returned')
+    expect(kinds.every((kind) => kind.startsWith('analysis'))).toBe(true)
   })
 
   /** @behaviour history.acts */

@@ -309,7 +309,7 @@ test('what is not marked, not sent or about to be sent is said before the act, w
     return body.acts.find(({ name }) => name === act)?.dialog.text
   }
   await remarksOn(adviser, id)
-  expect(await said(adviser, 'accept')).toContain('ne sera pas envoyée')
+  expect(await said(adviser, 'accept')).toContain('ne sera pas demandée')
   const { remark } = await returnsWithRemark(adviser, id)
   expect(await said(organisation, 'resubmit')).toContain('n’est pas marquée comme faite')
   await marks(organisation, id, { remark })

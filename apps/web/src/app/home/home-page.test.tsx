@@ -126,6 +126,7 @@ describe('the home page', () => {
   test('of an analyst has the requests that wait for an analysis, and no notes', async () => {
     const { calls } = await show(3)
     await expect.poll(titles).toEqual(['À faire', "Demande(s) en attente(s) d'analyse"])
+    await expect.element(page.getByText(/^Vos demandes non terminées, à toutes les étapes/)).toBeVisible()
     expect(filtersOf(calls, '/notes')).toEqual([])
   })
 

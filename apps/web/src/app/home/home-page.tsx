@@ -28,7 +28,10 @@ const SECTIONS: readonly Section[] = [
     permission: 'home.requests_assigned',
     requests: { ...UNDER_WAY, title: 'home.assigned', fixed: { ...ACTIVE, assigned: true } },
   },
-  { permission: 'home.requests_awaiting_analysis', requests: { ...UNDER_WAY, title: 'home.awaiting' } },
+  {
+    permission: 'home.requests_awaiting_analysis',
+    requests: { ...UNDER_WAY, title: 'home.awaiting', counts: 'home.awaitingHow' },
+  },
   { permission: 'home.open_notes', otherwise: true },
   {
     permission: 'home.requests_ended',

@@ -16,15 +16,21 @@ export interface HomeRequestsProps {
   readonly title: MessageKey
   readonly fixed: Filters
   readonly empty: MessageKey
+  /** Which requests it counts, where the title alone does not say. */
+  readonly counts?: MessageKey
   /** Where the whole list is. */
   readonly more?: string
 }
 
 /** A titled table of requests. */
-export function HomeRequests({ id, title, fixed, empty, more }: HomeRequestsProps) {
+export function HomeRequests({ id, title, counts, fixed, empty, more }: HomeRequestsProps) {
   const { t } = useTranslation()
   return (
-    <TableSection title={t(title)} {...(more !== undefined && { more: { to: more, label: t('home.all') } })}>
+    <TableSection
+      title={t(title)}
+      {...(counts !== undefined && { counts: t(counts) })}
+      {...(more !== undefined && { more: { to: more, label: t('home.all') } })}
+    >
       <IfMayList permission="request.list">
         <RequestList short id={id} title={title} fixed={fixed} empty={empty} />
       </IfMayList>

@@ -1,16 +1,18 @@
-import { Anchor, Group, Title } from '@mantine/core'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 
 interface TableSectionProps {
   readonly title: string
+  /** What it counts, under the title. */
+  readonly counts?: string
   /** Leads to the whole list. */
   readonly more?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }
 
 /** A titled table on the home page. */
-export function TableSection({ title, more, children }: TableSectionProps) {
+export function TableSection({ title, counts, more, children }: TableSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -24,6 +26,11 @@ export function TableSection({ title, more, children }: TableSectionProps) {
           </Anchor>
         )}
       </Group>
+      {counts !== undefined && (
+        <Text c="dimmed" mb="sm">
+          {counts}
+        </Text>
+      )}
       {children}
     </section>
   )

@@ -8,19 +8,20 @@ export const remarks = {
     drafts_other: '{{count, number}} corrections à demander',
     drafts_zero: 'Demander des corrections',
     howTo:
-      'Sous chaque question à corriger, inscrivez la raison. Vos remarques sont enregistrées à mesure et partent avec la demande quand vous la retournez.',
+      'Sous chaque question à corriger, inscrivez la raison. Les corrections demandées sont enregistrées à mesure et partent avec la demande quand vous la retournez.',
     disputed:
       '{{name}} a écrit entre-temps\u00a0: «\u00a0{{reason}}\u00a0». Votre texte est gardé ici. Choisissez celui qui reste.',
-    disputedGone: 'Quelqu’un d’autre a retiré cette remarque entre-temps. Votre texte est gardé ici\u00a0: choisissez.',
+    disputedGone:
+      'Quelqu’un d’autre a retiré cette correction entre-temps. Votre texte est gardé ici\u00a0: choisissez.',
     keepMine: 'Garder mon texte',
     takeTheirs: 'Prendre l’autre',
     unanswered:
-      'Le serveur ne répond pas. Votre remarque est gardée sur cet appareil et sera envoyée au retour de la connexion.',
-    tooLong: 'Une remarque est trop longue pour partir\u00a0: raccourcissez-la dans le formulaire, puis recommencez.',
+      'Le serveur ne répond pas. Votre texte est gardé sur cet appareil et sera envoyé au retour de la connexion.',
+    tooLong: 'Une correction est trop longue pour partir\u00a0: raccourcissez-la dans le formulaire, puis recommencez.',
     markUnanswered:
       'Le serveur ne répond pas\u00a0: cette correction n’est pas marquée. Marquez-la de nouveau au retour de la connexion.',
     row: 'ligne {{number, number}}',
-    loading: 'Lecture des remarques…',
+    loading: 'Lecture des corrections demandées…',
     leavingList: 'Corrections demandées qui partiront',
     addInForm: 'Demander des corrections dans les questions',
     leaving_zero:
@@ -29,9 +30,9 @@ export const remarks = {
     leaving_many: '{{count, number}} de corrections demandées partiront avec la demande\u00a0:',
     leaving_other: '{{count, number}} corrections demandées partiront avec la demande\u00a0:',
     unsent: {
-      title_one: 'Une remarque n’a pas été envoyée',
-      title_many: '{{count, number}} de remarques n’ont pas été envoyées',
-      title_other: '{{count, number}} remarques n’ont pas été envoyées',
+      title_one: 'Une correction demandée n’a pas été envoyée',
+      title_many: '{{count, number}} de corrections demandées n’ont pas été envoyées',
+      title_other: '{{count, number}} corrections demandées n’ont pas été envoyées',
       text: 'Pendant que vous écriviez, la demande est passée à l’état «\u00a0{{state}}\u00a0». Votre texte est gardé ici\u00a0: copiez-le au besoin.',
       copy: 'Copier le texte',
       copied: 'Texte copié',

@@ -11,6 +11,7 @@ export const requestHistory = {
       changes: 'Changements',
       actor: 'Auteur',
     },
+    anyAnalysis: 'Analyse, tous les événements',
     kind: {
       request: 'Demande',
       state: 'Changement d’état',

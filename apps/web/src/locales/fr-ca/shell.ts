@@ -122,6 +122,8 @@ export const shell = {
     current: 'Demande(s) en cours',
     assigned: 'Demande(s) attribuées',
     awaiting: "Demande(s) en attente(s) d'analyse",
+    awaitingHow:
+      'Vos demandes non terminées, à toutes les étapes. Les analyses à faire maintenant sont dans «\u00a0À faire\u00a0».',
     history: 'Historique des demandes',
     all: 'Voir toutes les demandes',
     notes: 'Note(s) ouverte(s)',

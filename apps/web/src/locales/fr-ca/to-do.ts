@@ -2,6 +2,9 @@
 export const toDo = {
   toDo: {
     title: 'À faire',
+    total_one: '{{count, number}} tâche',
+    total_many: '{{count, number}} de tâches',
+    total_other: '{{count, number}} tâches',
     empty: 'Vous êtes à jour\u00a0: rien ne vous attend pour le moment.',
     failed: 'La liste de ce qui vous attend n’a pas pu être affichée.',
     closes: 'Fermeture le {{date}}',

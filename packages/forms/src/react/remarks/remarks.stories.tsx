@@ -120,11 +120,11 @@ export const OfARow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Demander une correction à une ligne/ }))
     await expect(canvas.getByRole('combobox', { name: 'Ligne à corriger' })).toHaveFocus()
     await userEvent.selectOptions(canvas.getByRole('combobox'), '1')
-    await userEvent.click(canvas.getByRole('button', { name: 'Écrire la remarque' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Écrire ce qui est à corriger' }))
     await userEvent.keyboard('Le total ne concorde pas.')
     const typed = canvas.getByRole('textbox', { name: 'Correction demandée, ligne 2' })
     await expect(typed).toHaveValue('Le total ne concorde pas.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retirer cette remarque' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer cette correction' }))
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }

@@ -1,6 +1,5 @@
 import { Badge, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../locales/format.ts'
 import { PanelFailure, PanelSkeleton } from '../../../security/panel-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useToDo } from './queries.ts'
@@ -16,7 +15,7 @@ export function ToDo() {
     <Panel
       title={t('toDo.title')}
       tone={total > 0 ? 'attention' : 'plain'}
-      aside={total > 0 && <Badge size="lg">{formatNumber(total)}</Badge>}
+      aside={total > 0 && <Badge size="lg">{t('toDo.total', { count: total })}</Badge>}
     >
       {data === undefined && !isError && <PanelSkeleton lines={2} />}
       {data === undefined && isError && <PanelFailure message={t('toDo.failed')} onRetry={() => void refetch()} />}

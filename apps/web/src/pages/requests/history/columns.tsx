@@ -48,7 +48,12 @@ const kindColumn = (t: TFunction): Column => ({
   width: 170,
   sortable: true,
   card: true,
-  filter: choiceFilter(HISTORY_KINDS.map((value) => ({ value, label: t(`requestHistory.kind.${value}`) }))),
+  filter: choiceFilter(
+    HISTORY_KINDS.map((value) => ({
+      value,
+      label: t(value === 'analysis' ? 'requestHistory.anyAnalysis' : `requestHistory.kind.${value}`),
+    })),
+  ),
   cell: ({ kind }) => t(`requestHistory.kind.${kind}`),
   value: ({ kind }) => t(`requestHistory.kind.${kind}`),
 })

@@ -51,7 +51,7 @@ test('what the server did not take is kept on the device, and no return leaves w
   const { calls, shown } = open(2, WRITING, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
   await ask().click()
   await reason().fill('Inscrivez le nom légal.')
-  await expect.element(page.getByText(/Votre remarque est gardée sur cet appareil/)).toBeVisible()
+  await expect.element(page.getByText(/Votre texte est gardé sur cet appareil/)).toBeVisible()
   await page.getByRole('button', { name: 'Demander des modifications' }).click()
   await page.getByRole('button', { name: 'Retourner la demande' }).click()
   await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
@@ -61,7 +61,7 @@ test('what the server did not take is kept on the device, and no return leaves w
     'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }),
   })
   await expect.element(reason()).toHaveValue('Inscrivez le nom légal.')
-  await expect.element(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+  await expect.element(page.getByText(/^Correction enregistrée/)).toBeVisible()
 })
 
 /** @behaviour remarks.disputed */
@@ -83,7 +83,7 @@ test('what a colleague wrote meanwhile is shown, and one of both is chosen', asy
   await expect.element(reason()).toHaveValue('Le nom légal.')
   isTheirs = false
   await page.getByRole('button', { name: 'Garder mon texte' }).click()
-  await expect.element(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+  await expect.element(page.getByText(/^Correction enregistrée/)).toBeVisible()
   expect(sent(calls, 'PUT').at(-1)?.body).toMatchObject({ remark: { reason: 'Le nom légal.', version: 4 } })
 })
 
@@ -92,7 +92,7 @@ test('what was left on this device is not sent over what a colleague wrote since
   const drafts = { ...WRITING, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
   const { shown } = open(2, drafts, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
   await reason().fill('Le nom légal.')
-  await expect.element(page.getByText(/Votre remarque est gardée sur cet appareil/)).toBeVisible()
+  await expect.element(page.getByText(/Votre texte est gardé sur cet appareil/)).toBeVisible()
   await (await shown).screen.unmount()
   const theirs = { ...REMARK, reason: 'Le nom du registre.', version: 4 }
   const { calls } = open(
@@ -133,10 +133,10 @@ test('a remark that is too long stays whole, and no return leaves without it', a
   expect((reason().element() as HTMLTextAreaElement).value).toHaveLength(2012)
   await page.getByRole('button', { name: 'Demander des modifications' }).click()
   await page.getByRole('button', { name: 'Retourner la demande' }).click()
-  await expect.element(page.getByText(/Une remarque est trop longue pour partir/)).toBeVisible()
+  await expect.element(page.getByText(/Une correction est trop longue pour partir/)).toBeVisible()
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('button', { name: 'Retirer cette remarque' }).click()
+  await page.getByRole('button', { name: 'Retirer cette correction' }).click()
   await page.getByRole('button', { name: 'Demander des modifications' }).click()
   await page.getByRole('button', { name: 'Retourner la demande' }).click()
   await expect.poll(() => sent(calls, 'PATCH')).toHaveLength(1)

@@ -22,7 +22,7 @@ test('the dialog lists what leaves; when that changed nothing leaves, and it lis
     'PATCH /requests/12': () => {
       if (now.drafts.length > 1) return someRequest({ state_id: 3, acts: [] })
       now = { ...WRITING, drafts: [REMARK, theirs] }
-      return refusal(409, 'remarks_changed', { message: 'Les remarques ont changé entre-temps.' })
+      return refusal(409, 'remarks_changed', { message: 'Les corrections demandées ont changé entre-temps.' })
     },
   })
   await page.getByRole('button', { name: RETURN.label }).click()
@@ -32,7 +32,7 @@ test('the dialog lists what leaves; when that changed nothing leaves, and it lis
     .element(list.getByRole('listitem'))
     .toHaveTextContent('1.1 Nom de l’organismeInscrivez le nom légal.Mathieu Gendron')
   await page.getByRole('button', { name: 'Retourner la demande' }).click()
-  await expect.element(page.getByText(/^Les remarques ont changé entre-temps\./)).toBeVisible()
+  await expect.element(page.getByText(/^Les corrections demandées ont changé entre-temps\./)).toBeVisible()
   await expect.element(list.getByRole('listitem').nth(1)).toHaveTextContent('1.2 MissionD’une collègue.Inès Roy')
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
@@ -72,7 +72,7 @@ test('what was being written when the request was returned from elsewhere is sho
     .click()
   isReturned = true
   await page.getByRole('textbox', { name: 'Correction demandée' }).fill('Inscrivez le nom légal.')
-  const kept = page.getByRole('alert', { name: 'Une remarque n’a pas été envoyée' })
+  const kept = page.getByRole('alert', { name: 'Une correction demandée n’a pas été envoyée' })
   await expect.element(kept.getByText(/passée à l’état «\s*En correction\s*»/)).toBeVisible()
   const text = kept.getByRole('region', { name: '1.1 Nom de l’organisme' })
   await expect.element(text.getByText('Inscrivez le nom légal.')).toBeVisible()
@@ -172,7 +172,7 @@ test('a row of a table is picked by keyboard and remarked on, beside the questio
   await userEvent.keyboard('Quel montant?')
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
-  await expect.element(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+  await expect.element(page.getByText(/^Correction enregistrée/)).toBeVisible()
   expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
     remark: { question_id: 2, row: 1, reason: 'Quel montant?', version: 0 },
   })

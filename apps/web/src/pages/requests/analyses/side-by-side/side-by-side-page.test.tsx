@@ -81,6 +81,7 @@ test('a column for each analysis, a row for each shared criterion, what diverges
   await expect.element(said('Couleur proposée').getByText('Divergence\u00a0: Vert / Orange')).toBeVisible()
   await expect.element(said('Montant recommandé').getByText('Sans réponse')).toBeVisible()
   await expect.element(page.getByText('1 critère sur 2 diverge')).toBeVisible()
+  await expect.element(page.getByText('Pour le moment\u00a0: aucune analyse sur 2 n’est terminée.')).toBeVisible()
   expect(await findViolations()).toEqual([])
 
   page.getByRole('switch', { name: 'Seulement ce qui diverge' }).element().focus()

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core'
-import type { Request, SideBySide } from '@octroi/domain'
+import { analysisStateOf, type Request, type SideBySide } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
@@ -56,6 +56,7 @@ function Compared({ compared: { analyses, criteria } }: { readonly compared: Sid
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const isOnly = params.has(ONLY)
+  const finished = analyses.filter(({ analyze_state }) => analysisStateOf(analyze_state.id) === 'finished')
   const diverging = criteria.filter((criterion) => criterion.diverging.length > 0)
   const shown = isOnly ? diverging : criteria
   if (analyses.length === 0) return <Text>{t('sideBySide.none')}</Text>
@@ -66,7 +67,14 @@ function Compared({ compared: { analyses, criteria } }: { readonly compared: Sid
         aside={
           criteria.length > 0 && (
             <Group gap="md">
-              <Text role="status">{t('sideBySide.diverge', { count: diverging.length, total: criteria.length })}</Text>
+              <div role="status">
+                <Text>{t('sideBySide.diverge', { count: diverging.length, total: criteria.length })}</Text>
+                {finished.length < analyses.length && (
+                  <Text c="dimmed" size="sm">
+                    {t('sideBySide.unfinished', { count: finished.length, total: analyses.length })}
+                  </Text>
+                )}
+              </div>
               <Switch
                 label={t('sideBySide.onlyDiverging')}
                 checked={isOnly}
