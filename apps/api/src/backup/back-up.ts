@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { openEmbedded } from '../db/client.ts'
-import { FolderInUseError, lockFolder } from '../db/folder-lock.ts'
-import { openPostgres } from '../db/postgres.ts'
-import { type HeldFiles, localFiles } from '../files/file-store.ts'
+import type { HeldFiles } from '../files/file-store.ts'
 import { type Entry, fileEntry, textEntry, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { askForCopy, copyEmbedded, workFolder } from './embedded-copy.ts'
 import type { Moment } from './moment.ts'
-import { DUMP, dumpPostgres } from './postgres-dump.ts'
+import { DUMP } from './postgres-dump.ts'
+import { takeCopy } from './take-moment.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** A passphrase is what stands between the backup and whoever finds it. */
 const SHORTEST_PASSPHRASE = 12
@@ -40,28 +37,12 @@ export async function backUp(config: Config, { to, passphrase }: Asked): Promise
   if (passphrase !== undefined && passphrase.length < SHORTEST_PASSPHRASE)
     throw new BackupError(`BACKUP_PASSPHRASE: give at least ${SHORTEST_PASSPHRASE} characters`)
   const path = await pathOf(to, passphrase !== undefined)
-  ensureDatabase(config)
-  const work = workFolder(config.dataDir)
-  const unlock = lockWork(work)
-  try {
-    // What a backup left that was killed.
-    for (const name of await readdir(work))
-      if (name !== 'server.lock') await rm(join(work, name), { recursive: true, force: true })
-    const folder = join(work, randomUUID())
-    await mkdir(folder)
-    const files = await localFiles(join(config.dataDir, 'files')).hold()
-    try {
-      const moment = await takeMoment(config, folder)
-      const missing: string[] = []
-      await write(entriesOf({ moment, folder, files, missing }), path, passphrase)
-      return { path, bytes: (await stat(path)).size, moment, missing }
-    } finally {
-      await files.release()
-      await rm(folder, { recursive: true, force: true })
-    }
-  } finally {
-    unlock()
-  }
+  return inWorkFolder(config, async ({ folder, files }) => {
+    const moment = await takeCopy(config, folder)
+    const missing: string[] = []
+    await write(entriesOf({ moment, folder, files, missing }), path, passphrase)
+    return { path, bytes: (await stat(path)).size, moment, missing }
+  })
 }
 
 async function pathOf(to: string, isEncrypted: boolean): Promise<string> {
@@ -71,49 +52,6 @@ async function pathOf(to: string, isEncrypted: boolean): Promise<string> {
   if (existsSync(path)) throw new BackupError(`--to: ${path} exists already`)
   if (!existsSync(dirname(path))) throw new BackupError(`--to: there is no folder ${dirname(path)}`)
   return path
-}
-
-/** A wrong DATA_DIR must not become an empty database, and an empty backup. */
-function ensureDatabase({ databaseUrl, dataDir }: Config): void {
-  const isThere = databaseUrl !== undefined || existsSync(join(dataDir, 'database', 'PG_VERSION'))
-  if (!isThere) throw new BackupError(`DATA_DIR: there is no database in ${resolve(dataDir)}`)
-}
-
-function lockWork(work: string): () => void {
-  try {
-    return lockFolder(work)
-  } catch (error) {
-    if (error instanceof FolderInUseError) throw new BackupError('Another backup is being made: wait for its end')
-    throw error
-  }
-}
-
-async function takeMoment({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
-  if (databaseUrl) {
-    const db = openPostgres(databaseUrl)
-    try {
-      return await dumpPostgres(db, databaseUrl, folder)
-    } finally {
-      await db.destroy()
-    }
-  }
-  let unlock: () => void
-  try {
-    unlock = lockFolder(dataDir)
-  } catch (error) {
-    if (error instanceof FolderInUseError) return askForCopy(folder)
-    throw error
-  }
-  try {
-    const db = await openEmbedded(join(dataDir, 'database'))
-    try {
-      return await copyEmbedded(db, dataDir, folder)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    unlock()
-  }
 }
 
 interface Taken {
@@ -129,7 +67,7 @@ async function* entriesOf({ moment, folder, files, missing }: Taken): AsyncItera
   yield textEntry('moment.json', JSON.stringify(moment))
   if (moment.database === 'postgres') yield fileEntry(DUMP, join(folder, DUMP))
   else yield* folderEntries(folder, 'database/')
-  for (const key of moment.files) {
+  for (const { key } of moment.files) {
     const file = await files.open(key)
     if (file) yield { name: `files/${key}`, ...file }
     else missing.push(key)

@@ -34,10 +34,14 @@ const LOOKS_EVERY_MS = 100
 /** A server looks each second; it may be in the middle of something. */
 const PATIENCE_MS = 30_000
 
-/** Asks the server that has the folder for a copy, by a file beside it: no network, no account. */
-export async function askForCopy(folder: string): Promise<Moment> {
+/**
+ * Asks the server that has the folder for a copy, or for what its database says alone, by a file beside it: no network, no
+ * account. Throws BackupError.
+ */
+export async function askServer(folder: string, what: 'copy' | 'moment'): Promise<Moment> {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, ASKED), '')
+  await writeFile(join(folder, `${ASKED}.part`), what)
+  await rename(join(folder, `${ASKED}.part`), join(folder, ASKED))
   const since = Date.now()
   for (;;) {
     const names = await readdir(folder)
@@ -50,7 +54,7 @@ export async function askForCopy(folder: string): Promise<Moment> {
   }
 }
 
-/** Makes the copies that were asked for since; to be called again and again by the server that has the folder. */
+/** Answers what was asked since; to be called again and again by the server that has the folder. */
 export async function answerAsked(db: Db, dataDir: string): Promise<void> {
   const work = workFolder(dataDir)
   const names = await readdir(work).catch((error: NodeJS.ErrnoException) => {
@@ -62,7 +66,8 @@ export async function answerAsked(db: Db, dataDir: string): Promise<void> {
     if (!(await readdir(folder)).includes(ASKED)) continue
     await rename(join(folder, ASKED), join(folder, TAKEN))
     try {
-      const moment = await copyEmbedded(db, dataDir, folder)
+      const isMoment = (await readFile(join(folder, TAKEN), 'utf8')) === 'moment'
+      const moment = isMoment ? await momentOf(db, 'embedded') : await copyEmbedded(db, dataDir, folder)
       await writeFile(join(folder, `${DONE}.part`), JSON.stringify(moment))
       await rename(join(folder, `${DONE}.part`), join(folder, DONE))
     } catch (error) {

@@ -14,8 +14,8 @@ export const Moment = z.object({
   migrations: z.array(z.string()),
   /** How many rows each table had. */
   rows: z.record(z.string(), z.number()),
-  /** The keys of the files that rows named. */
-  files: z.array(z.string()),
+  /** The files that rows named, each with a table that named it. */
+  files: z.array(z.object({ key: z.string(), table: z.string() })),
 })
 export type Moment = z.infer<typeof Moment>
 
@@ -43,6 +43,6 @@ export async function momentOf(db: Db, database: Moment['database']): Promise<Mo
     database,
     migrations: rows.map(({ name }) => name),
     rows: await countRows(db),
-    files: (await namedFiles(db)).map(({ key }) => key),
+    files: await namedFiles(db),
   }
 }

@@ -6,13 +6,13 @@ import type { Config } from '../config/config.ts'
 import { type Db, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { openPostgres } from '../db/postgres.ts'
 import { localFiles } from '../files/file-store.ts'
 import { type Verified, verifyTrail } from '../trail/verify.ts'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { countRows, Moment } from './moment.ts'
 import { restorePostgres } from './postgres-dump.ts'
+import { onPostgres } from './take-moment.ts'
 
 export interface Asked {
   /** The path of the backup. */
@@ -150,13 +150,4 @@ async function ensureAlone(db: Db): Promise<void> {
   const others = rows[0]?.others ?? 0
   if (others > 0)
     throw new BackupError(`${others} connections use the database: stop the servers first. Nothing was changed.`)
-}
-
-async function onPostgres<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openPostgres(url)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }

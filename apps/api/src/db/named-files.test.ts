@@ -13,6 +13,8 @@ const OTHER_KEYS = [
   'envelope_simulations.name_key',
   'mails.key',
   'passkeys.public_key',
+  // What it says of a file that another row names goes with that row.
+  'quarantined_files.key',
   'request_batches.key',
   'saved_views.name_key',
   'texts.key',

@@ -24,8 +24,18 @@ export interface FileStore {
    * its moment. One at a time.
    */
   hold(): Promise<HeldFiles>
+  /** All that is kept, whether or not a row names it. */
+  list(): Promise<KeptFile[]>
   /** Brings a file by the key that it had, from a path beside: a restore. */
   bring(key: string, path: string): Promise<void>
+}
+
+export interface KeptFile {
+  readonly key: string
+  /** Bytes. */
+  readonly size: number
+  /** When it came. */
+  readonly at: Date
 }
 
 /** Files that nobody can take away for a while. */
@@ -99,6 +109,7 @@ export function localFiles(folder: string): FileStore {
       }
     },
     hold: () => holdFiles(kept, leaving),
+    list: () => listIn(kept),
     bring: async (key, path) => {
       await rename(path, join(kept, key))
       await syncFolder(kept)
@@ -107,6 +118,20 @@ export function localFiles(folder: string): FileStore {
 }
 
 type Folders = [kept: string, temporary: string, leaving: string]
+
+async function listIn(kept: string): Promise<KeptFile[]> {
+  const files: KeptFile[] = []
+  for (const key of await readdir(kept)) {
+    const found = await stat(join(kept, key)).catch(orNothing)
+    // Its name was given when it was whole; its content may be older, as an upload that took its time.
+    if (found?.isFile()) files.push({ key, size: found.size, at: found.ctime })
+  }
+  return files
+}
+
+const orNothing = (error: unknown): undefined => {
+  if (!isNotThere(error)) throw error
+}
 
 async function holdFiles(kept: string, leaving: string): Promise<HeldFiles> {
   await mkdir(leaving, { recursive: true })

@@ -1,7 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { sweepFiles } from '../../backup/sweep-files.ts'
 import { runToEnd, startServer } from '../server-process.ts'
+import { CONFIG } from '../test-app.ts'
 import { type Desk, knownOf, sentByAll, workAt } from './desks.ts'
 
 /** Documents of each desk, some of which it has removed by then. */
@@ -9,7 +11,11 @@ const AT_WORK = 5
 
 interface Place {
   /** What servers and commands are configured with; the folder of the data is in it. */
-  readonly environment: Readonly<Record<string, string>> & { readonly DATA_DIR: string }
+  readonly environment: {
+    readonly DATA_DIR: string
+    readonly DATABASE_URL?: string
+    readonly BACKUP_PASSPHRASE?: string
+  }
   /** A folder on what would be another machine. */
   readonly elsewhere: string
   /** Destroys the database; gives what the configuration of another one changes. */
@@ -26,6 +32,9 @@ export async function drill(desks: readonly Desk[], { environment, elsewhere, de
   const known = knownOf(desks)
   const made = await runToEnd('commands/backup.ts', environment, ['--to', elsewhere])
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup of') as string })
+  // Beside all that work, nothing that is on its way looks as if no row named it, nor anything as if it were gone.
+  const config = { ...CONFIG, dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL }
+  expect(await sweepFiles(config, { remove: true, now: new Date() })).toEqual({ orphans: [], gone: [], removed: 0 })
   await stopWork()
   await server.end('SIGKILL')
   for (const folder of ['backup', 'files'])

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openPostgres } from '../db/postgres.ts'
+import { localFiles } from '../files/file-store.ts'
+import { closeAtEnd } from '../testing/close-at-end.ts'
+import { hasNote } from '../testing/has-note.ts'
+import { createTestDatabase } from '../testing/open-database.ts'
+import { CONFIG, testApp } from '../testing/test-app.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+/** @behaviour operation.sweep */
+test('files without a row are found, and removed when told to; rows without a file are named', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'octroi-sweep-'))
+  closeAtEnd(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = await createTestDatabase()
+  const files = localFiles(join(dataDir, 'files'))
+  const here = { ...(await testApp({}, openPostgres(databaseUrl))), files }
+  for (let note = 0; note < 2; note += 1) await hasNote(here, here.organisation, { withFile: true })
+  const rows = await here.db.selectFrom('notes').select('file_key').orderBy('id').execute()
+  const [named, lost] = rows.map(({ file_key }) => file_key ?? '') as [string, string]
+  await files.remove(lost)
+  const [orphan = ''] = await files.keepAll([Buffer.from('de personne')])
+  const uploading = files.temporaryPath()
+  await writeFile(uploading, 'en cours')
+
+  const config = { ...CONFIG, dataDir, databaseUrl }
+  const [now, tomorrow] = [new Date(), new Date(Date.now() + 2 * 86_400_000)]
+  const gone = [{ key: lost, table: 'notes' }]
+  expect(await sweepFiles(config, { remove: true, now })).toEqual({ orphans: [], gone, removed: 0 })
+  const found = [expect.objectContaining({ key: orphan, size: 11 })]
+  const kept = () => readdir(join(dataDir, 'files', 'kept'))
+  expect(await sweepFiles(config, { remove: false, now: tomorrow })).toEqual({ orphans: found, gone, removed: 0 })
+  expect((await kept()).toSorted()).toEqual([named, orphan].toSorted())
+  expect(await sweepFiles(config, { remove: true, now: tomorrow })).toEqual({ orphans: found, gone, removed: 1 })
+  expect(await kept()).toEqual([named])
+  expect(await readdir(join(dataDir, 'files', 'temporary'))).toHaveLength(1)
+  expect(await readdir(join(dataDir, 'files'))).not.toContain('leaving')
+})

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { type Db, openEmbedded } from '../db/client.ts'
+import { FolderInUseError, lockFolder } from '../db/folder-lock.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { askServer, copyEmbedded } from './embedded-copy.ts'
+import { type Moment, momentOf } from './moment.ts'
+import { dumpPostgres } from './postgres-dump.ts'
+
+/** Copies or dumps the database into a folder, as it is at one moment, whether or not a server has it. */
+export async function takeCopy({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
+  if (databaseUrl) return onPostgres(databaseUrl, (db) => dumpPostgres(db, databaseUrl, folder))
+  return onEmbedded(dataDir, {
+    here: (db) => copyEmbedded(db, dataDir, folder),
+    served: () => askServer(folder, 'copy'),
+  })
+}
+
+/** What the database says of one moment. */
+export async function takeMoment({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
+  if (databaseUrl)
+    return onPostgres(databaseUrl, (db) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => momentOf(tx, 'postgres')),
+    )
+  return onEmbedded(dataDir, {
+    here: (db) => momentOf(db, 'embedded'),
+    served: () => askServer(folder, 'moment'),
+  })
+}
+
+/** Does something on a database of PostgreSQL, without limits of time. */
+export async function onPostgres<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openPostgres(url)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+interface Ways {
+  readonly here: (db: Db) => Promise<Moment>
+  /** Where a server has the folder. */
+  readonly served: () => Promise<Moment>
+}
+
+async function onEmbedded(dataDir: string, { here, served }: Ways): Promise<Moment> {
+  let unlock: () => void
+  try {
+    unlock = lockFolder(dataDir)
+  } catch (error) {
+    if (error instanceof FolderInUseError) return served()
+    throw error
+  }
+  try {
+    const db = await openEmbedded(join(dataDir, 'database'))
+    try {
+      return await here(db)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    unlock()
+  }
+}

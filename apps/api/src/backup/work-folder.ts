@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { FolderInUseError, lockFolder } from '../db/folder-lock.ts'
+import { type FileStore, type HeldFiles, localFiles } from '../files/file-store.ts'
+import { BackupError } from './backup-error.ts'
+import { workFolder } from './embedded-copy.ts'
+
+interface Work {
+  /** An empty folder of its own. */
+  readonly folder: string
+  readonly store: FileStore
+  /** Whose files can be read until the work is over. */
+  readonly files: HeldFiles
+}
+
+/** Does what looks at database and files at once, one such work at a time. Throws BackupError. */
+export async function inWorkFolder<T>(config: Config, work: (at: Work) => Promise<T>): Promise<T> {
+  ensureDatabase(config)
+  const root = workFolder(config.dataDir)
+  const unlock = lockWork(root)
+  try {
+    // What a work left that was killed.
+    for (const name of await readdir(root))
+      if (name !== 'server.lock') await rm(join(root, name), { recursive: true, force: true })
+    const folder = join(root, randomUUID())
+    await mkdir(folder)
+    const store = localFiles(join(config.dataDir, 'files'))
+    const files = await store.hold()
+    try {
+      return await work({ folder, store, files })
+    } finally {
+      await files.release()
+      await rm(folder, { recursive: true, force: true })
+    }
+  } finally {
+    unlock()
+  }
+}
+
+/** A wrong DATA_DIR must not become an empty database, and an empty backup. */
+function ensureDatabase({ databaseUrl, dataDir }: Config): void {
+  const isThere = databaseUrl !== undefined || existsSync(join(dataDir, 'database', 'PG_VERSION'))
+  if (!isThere) throw new BackupError(`DATA_DIR: there is no database in ${resolve(dataDir)}`)
+}
+
+function lockWork(root: string): () => void {
+  try {
+    return lockFolder(root)
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    throw new BackupError('A backup or a sweep of files is under way: wait for its end', { cause: error })
+  }
+}
