@@ -86,11 +86,18 @@ test('an organisation reads of its request neither how recommendations come abou
   const analyst = await addPerson(here, { name: 'Éléonore', type_id: 3 })
   await db.insertInto('request_users').values({ request_id: id, user_id: analyst.id, type_id: 6 }).execute()
   await db.updateTable('requests').set({ financial_analyst_id: analyst.id }).where('id', '=', id).execute()
-  const moved = { request_id: id, user_id: adviser.id, from_state_id: 4, to_state_id: 7, message: null }
-  await db
-    .insertInto('request_events')
-    .values({ ...moved, at: here.clock.now() })
-    .execute()
+  const steps = [
+    [1, 2, organisation],
+    [2, 3, adviser],
+    [4, 7, adviser],
+  ] as const
+  for (const [from_state_id, to_state_id, who] of steps) {
+    const moved = { request_id: id, user_id: who.id, from_state_id, to_state_id, message: null }
+    await db
+      .insertInto('request_events')
+      .values({ ...moved, at: here.clock.now() })
+      .execute()
+  }
   const told = async (who: Person) => {
     const replies = await Promise.all([
       who.reads<Request>(`/requests/${id}`),
@@ -99,11 +106,18 @@ test('an organisation reads of its request neither how recommendations come abou
     ])
     const [{ body }, { body: list }] = replies
     const labels = [body.request_state.label, body.history.at(-1)?.to_state.label, list.data[0]?.request_state.label]
-    return { labels, all: JSON.stringify(replies.map((reply) => reply.body)) }
+    return {
+      labels,
+      by: body.history.slice(-3).map((event) => event.by !== ''),
+      all: JSON.stringify(replies.map((reply) => reply.body)),
+    }
   }
   const [outside, inside] = [await told(organisation), await told(adviser)]
   expect(new Set(outside.labels)).toEqual(new Set(['En attente d’approbation']))
   expect(new Set(inside.labels)).toEqual(new Set(['En attente d’approbation (recommandations préformulées)']))
+  // Who returned it is whom to ask; who decided further is the funder's own matter.
+  expect(outside.by).toEqual([true, true, false])
+  expect(inside.by).toEqual([true, true, true])
   expect(outside.all).not.toMatch(/préformulées|Éléonore/)
   expect(inside.all).toMatch(/Éléonore/)
 })

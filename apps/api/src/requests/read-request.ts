@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, can, type Request } from '@octroi/domain'
+import { type Actor, can, type Request, STATES } from '@octroi/domain'
 import { keptCompletion } from '../filled-forms/index.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import type { Db } from '../db/client.ts'
@@ -154,12 +154,16 @@ const selectHistoryOf = (db: Db, id: number) =>
 
 type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectHistoryOf>['execute']>>[number]
 
+/** What an organisation has somebody to speak to about: who submitted in its name, and who returned it. */
+const NAMED_OUTSIDE: readonly number[] = [STATES.submitted.id, STATES.correction.id]
+
+/** A step as it is told; who of the funder took the others is the funder's own matter. */
 function toHistoryLine(event: SelectedEvent, isStaff: boolean): Request['history'][number] {
   const { name, surname, at, state_label, outward_label, ...row } = event
   return {
     ...row,
     to_state: shownState(row.to_state_id, isStaff ? state_label : outward_label),
     at: at.toISOString(),
-    by: [name, surname].filter(Boolean).join(' '),
+    by: isStaff || NAMED_OUTSIDE.includes(row.to_state_id) ? [name, surname].filter(Boolean).join(' ') : '',
   }
 }

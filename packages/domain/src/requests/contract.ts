@@ -55,6 +55,7 @@ export type RequestRow = z.infer<typeof RequestRow>
 export const RequestEvent = z.object({
   id: z.number(),
   at: z.string(),
+  /** Empty where the reader is not told: organisations know who submitted and who returned their request. */
   by: z.string(),
   from_state_id: z.number().nullable(),
   to_state_id: z.number(),

@@ -48,7 +48,9 @@ export function History({ request }: SideProps) {
           <li key={event.id}>
             <Text fw={600}>{event.to_state.label}</Text>
             <Text size="sm" c="dimmed">
-              {t('request.history.by', { name: event.by, date: formatMoment(event.at) })}
+              {event.by === ''
+                ? formatMoment(event.at)
+                : t('request.history.by', { name: event.by, date: formatMoment(event.at) })}
             </Text>
             {event.message && (
               <Text size="sm" className={classes.message}>
