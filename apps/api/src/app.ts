@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { MAX_FILE_BYTES } from '@octroi/domain'
@@ -159,9 +160,12 @@ export async function buildApp(given: Wiring): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // Of its own: several servers write to one log, and what a caller sends could be anything.
+    genReqId: () => randomUUID(),
     logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
   })
   const wiring = { ...given, provider: providerFor(app, given) }
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   handleErrors(app)
   refuseEarly(app)
   endSlowBodies(app)

@@ -17,10 +17,12 @@ test('files without a row are found, and removed when told to; rows without a fi
   const databaseUrl = await createTestDatabase()
   const files = localFiles(join(dataDir, 'files'))
   const here = { ...(await testApp({}, openPostgres(databaseUrl))), files }
-  for (let note = 0; note < 2; note += 1) await hasNote(here, here.organisation, { withFile: true })
+  for (let note = 0; note < 3; note += 1) await hasNote(here, here.organisation, { withFile: true })
   const rows = await here.db.selectFrom('notes').select('file_key').orderBy('id').execute()
-  const [named, lost] = rows.map(({ file_key }) => file_key ?? '') as [string, string]
+  const [named, lost, infected] = rows.map(({ file_key }) => file_key ?? '') as [string, string, string]
   await files.remove(lost)
+  await files.remove(infected)
+  await here.db.insertInto('quarantined_files').values({ key: infected, since: new Date(), found: 'EICAR' }).execute()
   const [orphan = ''] = await files.keepAll([Buffer.from('de personne')])
   const uploading = files.temporaryPath()
   await writeFile(uploading, 'en cours')

@@ -20,7 +20,7 @@ export interface NamedFile {
   readonly table: string
 }
 
-/** The files that rows name, each once. */
+/** The files that rows name, each once; without those that lost their bytes to a virus, of which the row tells. */
 export async function namedFiles(db: Db): Promise<NamedFile[]> {
   const found = new Map<string, string>()
   for (const { table, column } of FILE_COLUMNS) {
@@ -28,5 +28,7 @@ export async function namedFiles(db: Db): Promise<NamedFile[]> {
       where ${sql.ref(column)} is not null`.execute(db)
     for (const { key } of rows) if (!found.has(key)) found.set(key, table)
   }
+  const { rows } = await sql<{ key: string }>`select key from quarantined_files where found is not null`.execute(db)
+  for (const { key } of rows) found.delete(key)
   return [...found].map(([key, table]) => ({ key, table }))
 }

@@ -238,3 +238,14 @@ describe('health', () => {
     expect((await open.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
   })
 })
+
+/** @behaviour operation.request-ids */
+test('each call has an id of its own, which its answer tells and what callers send does not change', async () => {
+  const ask = async (url: string) =>
+    (await app.inject({ method: 'GET', url, headers: { 'x-request-id': 'x', 'request-id': 'x' } })).headers[
+      'x-request-id'
+    ]
+  const ids = [await ask('/healthz'), await ask('/api/nowhere'), await ask('/api/session')]
+  expect(new Set(ids).size).toBe(3)
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+})
