@@ -16,7 +16,7 @@ export const form = {
     faults_other: 'Corrigez ces {{count, number}} champs\u00a0:',
     faultOf: '{{field}}\u00a0: {{fault}}',
     failed: 'Rien n’est perdu, mais l’enregistrement n’a pas été fait.',
-    gone: 'Quelqu’un a retiré cet élément entre-temps, ou il ne vous est plus ouvert\u00a0: il ne s’enregistre plus. Ce que vous avez saisi reste à l’écran\u00a0: pour le garder, reportez-le dans un nouvel élément.',
+    gone: 'Quelqu’un a retiré cet élément entre-temps, ou il ne vous est plus ouvert. Ce que vous avez saisi reste à l’écran. Pour le garder, enregistrez-le comme nouvel élément si un bouton l’offre; sinon, recopiez-le dans un nouvel élément.',
     sentAgain:
       'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: vos modifications sont gardées dans cet onglet et seront enregistrées d’elles-mêmes dès qu’il répondra. Gardez l’onglet ouvert sur cette page; vous pouvez la recharger.',
     sentAgainHere:

@@ -50,7 +50,7 @@ export const shell = {
     unexpected: 'Le serveur n’a pas pu répondre. Veuillez réessayer ou contacter un administrateur.',
     offline: 'Vous êtes hors ligne.',
     unreached: 'Le serveur ne répond pas pour le moment.',
-    typedKept: 'Ce que vous avez saisi est conservé dans cette page.',
+    typedKept: 'Gardez cette page ouverte\u00a0: rien n’y est perdu.',
     copyShown:
       'Vous voyez ce que cet appareil a reçu le {{moment}}. Vos réponses y sont gardées et partiront au retour de la connexion.',
     startTitle: 'Connexion impossible',

@@ -34,9 +34,11 @@ export function FaqPage() {
       ) : (
         <Search key={asked ?? ''} questions={questions} asked={asked} />
       )}
-      <Panel title={t('faq.contacts')}>
-        <Contacts contacts={contacts} />
-      </Panel>
+      <div className={classes.joined}>
+        <Panel title={t('faq.contacts')}>
+          <Contacts contacts={contacts} />
+        </Panel>
+      </div>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { type BarDatum, Bar } from '@nivo/bar'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../locales/format.ts'
-import { CHART_HEIGHT, type DrawnProps, THEME } from './chart-props.ts'
+import { type DrawnProps, THEME } from './chart-props.ts'
 import type { Chart } from './charts.ts'
 import { inWords, onAxis } from './figures.ts'
 import { Tip } from './tip.tsx'
@@ -42,7 +42,7 @@ const tipOf =
   )
 
 /** Bars by year. Nothing moves; for assistive technology it is one picture. */
-export function BarChart({ chart, label, width, onOpen }: DrawnProps) {
+export function BarChart({ chart, label, width, height, onOpen }: DrawnProps) {
   const { t } = useTranslation()
   const { series, years, look } = chart
   const isFlat = look.shape === 'parts'
@@ -57,7 +57,7 @@ export function BarChart({ chart, label, width, onOpen }: DrawnProps) {
   return (
     <Bar
       width={width}
-      height={CHART_HEIGHT}
+      height={height}
       margin={MARGIN}
       // The earliest year stands at the top of a horizontal chart, at the left of the others.
       data={(isFlat ? years.toReversed() : years).map((year) => datumOf(chart, year))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '../../../session/can.tsx'
 import { ChartActs } from './chart-acts.tsx'
-import { CHART_HEIGHT } from './chart-props.ts'
+import { CHART_HEIGHT, PAPER_HEIGHT } from './chart-props.ts'
 import type { Chart, ChartName } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -108,6 +108,7 @@ function Picture({ chart, title, filters, width }: PictureProps) {
             chart={chart}
             label={t('dashboard.statistics.picture', { title })}
             width={width ?? Math.min(measured, MOST_WIDTH)}
+            height={width === undefined ? CHART_HEIGHT : PAPER_HEIGHT}
             onOpen={open}
           />
         </Suspense>

@@ -7,11 +7,14 @@ export interface DrawnProps {
   readonly label: string
   /** Pixels. */
   readonly width: number
+  readonly height: number
   readonly onOpen: (figure: { readonly year: number | null; readonly series: string }) => void
 }
 
 /** Pixels (source 2). */
 export const CHART_HEIGHT = 300
+/** On paper: with their tables, two charts fill a sheet, and the least bars still say their part. */
+export const PAPER_HEIGHT = 200
 
 /** Of texts and lines, for nivo. */
 export const THEME = {

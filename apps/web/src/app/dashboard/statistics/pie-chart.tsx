@@ -1,6 +1,6 @@
 import { Pie } from '@nivo/pie'
 import { formatPercent } from '../../../locales/format.ts'
-import { CHART_HEIGHT, type DrawnProps, THEME } from './chart-props.ts'
+import { type DrawnProps, THEME } from './chart-props.ts'
 import { inkOn, type Unit } from './charts.ts'
 import { inWords } from './figures.ts'
 import { Tip } from './tip.tsx'
@@ -23,7 +23,7 @@ const tipOf =
   )
 
 /** A slice for each series, all years together, in their own order. Nothing moves; it is one picture. */
-export function PieChart({ chart: { series, figure, look }, label, width, onOpen }: DrawnProps) {
+export function PieChart({ chart: { series, figure, look }, label, width, height, onOpen }: DrawnProps) {
   const slices = series.map(({ id, label: name, colour }) => ({
     id,
     label: name,
@@ -37,7 +37,7 @@ export function PieChart({ chart: { series, figure, look }, label, width, onOpen
     <div role="img" aria-label={label}>
       <Pie
         width={width}
-        height={CHART_HEIGHT}
+        height={height}
         margin={MARGIN}
         data={slices}
         sortByValue={false}

@@ -288,7 +288,14 @@ const pathOf = (colour: RegExp) =>
 test('on paper charts are as wide as the sheet, with the day over them, and go back to the screen', async () => {
   open((call) => (nameOf(call) === 'colors' ? [row(null, '1', 5, 5), row(null, '2', 4, 4)] : FIGURES[nameOf(call)]))
   const widths = () =>
-    [...document.querySelectorAll('figure svg[height="300"]')].map((svg) => svg.getAttribute('width'))
+    [...document.querySelectorAll('figure svg:is([height="300"], [height="200"])')].map((svg) =>
+      svg.getAttribute('width'),
+    )
+  const overSheets = () =>
+    document.adoptedStyleSheets
+      .map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .flat()
+      .join(' ')
   await expect.poll(drawn).toBe(7)
   const onScreen = widths()
   globalThis.dispatchEvent(new Event('beforeprint'))
@@ -300,8 +307,10 @@ test('on paper charts are as wide as the sheet, with the day over them, and go b
   expect(drawnTo()).toBeGreaterThan(500)
   expect(document.body.textContent).toContain('Toutes les demandes qui ne sont pas archivées')
   expect(document.body.textContent).toMatch(/Imprimé le \d/)
+  expect(overSheets()).toContain('Toutes les demandes qui ne sont pas archivées')
   globalThis.dispatchEvent(new Event('afterprint'))
   await expect.poll(widths).toEqual(onScreen)
+  expect(overSheets()).toBe('')
   // White is not read on yellow.
   expect(pathOf(/b58a00|181, 138, 0/)).toBeDefined()
   const inks = [...chart('Couleurs des organismes').element().querySelectorAll('svg text')]
