@@ -15,7 +15,7 @@ interface Limit {
 /** Tries before further ones pause (decisions, section 11). */
 const PAIR: Limit = { by: ['account', 'address'], most: 10, within: 15 * MINUTE_MS }
 const ADDRESS: Limit = { by: ['address'], most: 50, within: 15 * MINUTE_MS }
-/** Where only who already holds a password or a session can try, wherever from. */
+/** Where only who already holds a password or a session can try, wherever from: nobody else's tries are in it. */
 const HOLDER: Limit = { by: ['account'], most: 10, within: 15 * MINUTE_MS }
 /** Of strangers, wherever from: more, and the account's owner is let in by a mail. */
 const ACCOUNT: Limit = { by: ['account'], most: 100, within: 60 * MINUTE_MS }
@@ -30,7 +30,10 @@ interface Attempt {
   /** Where from; neighbours in one network of IPv6 count together. */
   readonly address: string
   readonly now: Date
-  /** Only who already holds a password or a session can try: those tries count wherever they come from. */
+  /**
+   * Only who already holds a password or a session can try: those tries count wherever they come from, and for no
+   * neighbour of that address.
+   */
   readonly byHolder?: true
 }
 
@@ -39,14 +42,14 @@ interface Attempt {
  * to take it back when the password was right. Throws `too_many_tries` with the seconds to wait.
  */
 export async function countAttempt(db: Db, { account, address: from, now, byHolder }: Attempt): Promise<number> {
-  const tried = { account, address: networkOf(from) }
+  const tried = { account, address: byHolder ? '' : networkOf(from) }
   await forgetExpired(db, now)
   const { id } = await db
     .insertInto('login_attempts')
     .values({ ...tried, at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const limit of [byHolder ? HOLDER : PAIR, ADDRESS]) {
+  for (const limit of byHolder ? [HOLDER] : [PAIR, ADDRESS]) {
     const wait = await secondsToWait(db, limit, { ...tried, now })
     if (wait === undefined) continue
     await forgetAttempt(db, id)
@@ -69,6 +72,10 @@ async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt
   if (Number(count) <= most) return undefined
   return Math.max(1, Math.ceil((new Date(oldest ?? now).getTime() + within - now) / 1000))
 }
+
+/** Whether what only a holder can try has no try left. */
+export const isSpent = async (db: Db, account: string, now: Date): Promise<boolean> =>
+  (await secondsToWait(db, { ...HOLDER, most: HOLDER.most - 1 }, { account, address: '', now })) !== undefined
 
 const forgetExpired = (db: Db, now: Date) =>
   db

@@ -3,8 +3,11 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from './call.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { countAttempt, forgetAttempt } from './attempts.ts'
+import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
+import { mailAccountChanged } from '../mail/account-changed.ts'
+import { countAttempt, forgetAttempt, isSpent } from './attempts.ts'
 import { isPassword } from './password.ts'
+import { hashToken } from './token.ts'
 
 /** The account of who calls, with what proves that it is theirs; not for answers. */
 export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
@@ -42,19 +45,41 @@ export function proofRefused(
 }
 
 /**
- * Refuses with `invalid` at its path unless the proof is right. Wrong ones are counted as wrong passwords of a login
- * are, and told in the trail: a session left open somewhere must not serve to find out the password.
+ * Refuses with `invalid` at its path unless the proof is right. Wrong ones are told in the trail and counted. Passwords are
+ * counted by session, which ends with the tenth wrong one (`session_ended`): who guesses with a stolen token loses the
+ * token, and keeps neither its owner nor a neighbour from proving. Codes are counted by account, as at the login: who
+ * tries them knows the password.
  */
 export async function ensureProof(call: CallContext, proof: Proof): Promise<void> {
-  const { db, actor, address, clock } = call
-  const attempt = await countAttempt(db, { account: `PROOF:#${actor.id}`, address, now: clock(), byHolder: true })
-  if (!(await proof.isRight())) {
-    const { id, email } = await selfOf(db, call)
-    const action = proof.path === 'code' ? 'code_failure' : 'proof_failure'
-    await recordAudit(db, call, { action, subject: 'user', subject_id: id, subject_label: email })
-    throw proofRefused(proof.path, proof.path === 'code' ? 'code_wrong' : 'password_wrong')
-  }
-  await forgetAttempt(db, attempt)
+  const { db, actor, token, address, clock } = call
+  const isCode = proof.path === 'code'
+  const session = hashToken(token ?? '')
+  const account = isCode ? `PROOF:#${actor.id}` : `PROOF:${session}`
+  const attempt = await countAttempt(db, { account, address, now: clock(), byHolder: true })
+  if (await proof.isRight()) return forgetAttempt(db, attempt)
+  const { id, email } = await selfOf(db, call)
+  const action = isCode ? 'code_failure' : 'proof_failure'
+  await recordAudit(db, call, { action, subject: 'user', subject_id: id, subject_label: email })
+  if (!isCode && (await isSpent(db, account, clock()))) await endGuessing(call, session)
+  throw proofRefused(proof.path, isCode ? 'code_wrong' : 'password_wrong')
+}
+
+/** Ends a session in which passwords were guessed, tells its owner, and says so to who guessed. */
+async function endGuessing(call: CallContext, token_hash: string): Promise<never> {
+  await call.db.transaction().execute(async (tx) => {
+    const user = await selfOf(tx, call)
+    const ended = await tx.deleteFrom('sessions').where('token_hash', '=', token_hash).executeTakeFirst()
+    // Of several wrong ones at once one ends it.
+    if (ended.numDeletedRows === 0n) return
+    await recordAudit(tx, call, {
+      action: 'sessions_end',
+      subject: 'user',
+      subject_id: user.id,
+      subject_label: user.email,
+    })
+    await mailAccountChanged(tx, call, { user, changes: [ACCOUNT_CHANGES.sessionEnded], by: 'itself' })
+  })
+  throw new AppError('session_ended')
 }
 
 /** Refuses unless it is the password of who calls. Gives the hash that it was held against. */

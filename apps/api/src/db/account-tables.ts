@@ -69,6 +69,8 @@ export interface PasskeyChallengeTable {
   challenge: string
   user_id: number | null
   expires_at: Moment
+  /** From where it was asked for, as limits count. */
+  address: Generated<string>
 }
 
 /** Who somebody is at an identity provider: what it calls them never changes, as an e-mail may. */

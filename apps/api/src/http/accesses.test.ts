@@ -170,6 +170,43 @@ describe('a refusal', () => {
     expect(await written()).toEqual([refused(otherOrganisation, ['request', request], { call, code: 'not_found' })])
   })
 
+  /** @behaviour audit.refusals */
+  test('of another’s passkey, session or document by way of one’s own request is told; of what nobody has, not', async () => {
+    const [own, request] = [await opened(otherOrganisation), await opened()]
+    const { body } = await adviser.reads<{ id: number }[]>('/documents', { request_id: request })
+    const session = await db.selectFrom('sessions').select('id').where('user_id', '=', adviser.id).executeTakeFirst()
+    const { id: passkey } = await db
+      .insertInto('passkeys')
+      .values({
+        user_id: adviser.id,
+        credential_id: 'another',
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+        name: 'Clé',
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await written()
+    const tries = async (ids: readonly (number | undefined)[]) => {
+      const rename = { body: { name: 'À moi' } }
+      expect(await otherOrganisation.reads(`/documents/${own}/${ids[0]}`)).toBeRefused('not_found')
+      expect(await otherOrganisation.calls('DELETE', `/sessions/${ids[1]}`)).toBeRefused('not_found')
+      expect(await otherOrganisation.calls('PATCH', `/passkeys/${ids[2]}`, rename)).toBeRefused('not_found')
+    }
+    await tries([999_999, 999_999, 999_999])
+    expect(await written()).toEqual([])
+    await tries([body[0]?.id, session?.id, passkey])
+    const lines = [
+      { of: ['request', own], call: 'GET /documents/:request_id/:id' },
+      { of: ['call', null], call: 'DELETE /sessions/:id' },
+      { of: ['call', null], call: 'PATCH /passkeys/:id' },
+    ]
+    const code = 'not_found'
+    expect(await written()).toEqual(lines.map(({ of, call }) => refused(otherOrganisation, of, { call, code })))
+  })
+
   /** @behaviour audit.refusals-bounded */
   test('is told one by one up to a number of one person in an hour, who tries every number there is', async () => {
     clock.pass({ hours: 1 })

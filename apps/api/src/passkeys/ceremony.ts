@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { CallContext } from '../access/call.ts'
+import { networkOf } from '../access/network.ts'
 import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const LASTS_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
@@ -23,15 +25,26 @@ export function relyingParty({ origin }: Pick<CallContext, 'origin'>): RelyingPa
   return { id: url.hostname, origin: url.origin }
 }
 
+/** Of one address, good at the same time: an office that logs in at nine needs fewer, a stranger fills no table. */
+const MOST_OPEN = 100
+
 type Call = Pick<CallContext, 'db' | 'clock'>
 
-/** A new challenge, for one person who makes a passkey, or for whoever logs in (null). */
-export async function newChallenge({ db, clock }: Call, user_id: number | null): Promise<string> {
+/**
+ * A new challenge, for one person who makes a passkey, or for whoever logs in (null). Throws `too_many_tries` where one
+ * address has too many that nobody answered.
+ */
+export async function newChallenge(call: Call & Pick<CallContext, 'address'>, user_id: number | null): Promise<string> {
+  const { db, clock } = call
+  const address = networkOf(call.address)
   const now = clock()
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
+  const open = db.selectFrom('passkey_challenges').select((eb) => eb.fn.countAll<number>().as('count'))
+  const { count } = await open.where('address', '=', address).executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_OPEN) throw new AppError('too_many_tries', { retryAfter: LASTS_MS / 1000 })
   const expires_at = new Date(now.getTime() + LASTS_MS)
-  await db.insertInto('passkey_challenges').values({ challenge, user_id, expires_at }).execute()
+  await db.insertInto('passkey_challenges').values({ challenge, user_id, expires_at, address }).execute()
   return challenge
 }
 

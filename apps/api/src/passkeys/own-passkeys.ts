@@ -1,4 +1,5 @@
 import { type contract, MOST_PASSKEYS, type Passkey, PASSKEY_NAME, textFault } from '@octroi/domain'
+import { countAttempt } from '../access/attempts.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { lockUsers } from '../access/lock-users.ts'
@@ -8,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
 import { findFunder } from '../mail/texts.ts'
-import { mailAccountChanged } from '../password/index.ts'
+import { mailAccountChanged } from '../mail/account-changed.ts'
 import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
 import { challengeOf, newChallenge, passkeysOf, refusing, relyingParty } from './ceremony.ts'
 
@@ -83,7 +84,10 @@ export const ownPasskeyHandlers: Handlers<Own> = {
   rename: async (call) => {
     ensureMay(call)
     const name = goodName(call.body.name)
-    return call.db.transaction().execute(async (tx) => {
+    const { db, actor, address, clock } = call
+    // Each is a line of the trail that nothing takes away: no session fills it so.
+    await countAttempt(db, { account: `PASSKEY_NAME:#${actor.id}`, address, now: clock(), byHolder: true })
+    return db.transaction().execute(async (tx) => {
       const before = await heldOwn(tx, call)
       await tx.updateTable('passkeys').set({ name }).where('id', '=', before.id).execute()
       const changes = changesOf({ passkey: before.name }, { passkey: name })
@@ -136,9 +140,9 @@ function goodName(text: string): string {
 }
 
 async function heldOwn(tx: Db, { actor, params }: CallContext & { params: { id: number } }): Promise<Row> {
-  const query = tx.selectFrom('passkeys').selectAll().where('id', '=', params.id).where('user_id', '=', actor.id)
-  const row = await query.forUpdate().executeTakeFirst()
+  const row = await tx.selectFrom('passkeys').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('not_found')
+  if (row.user_id !== actor.id) throw new AppError('not_found', { hides: true })
   return row
 }
 

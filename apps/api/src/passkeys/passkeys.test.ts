@@ -176,6 +176,23 @@ test('a passkey is one’s own: nobody else names it or takes it off, administra
   expect((await administrator.reads('/passkeys')).body).toEqual([])
 })
 
+/** @behaviour passkeys.bounded */
+test('renaming pauses after ten, and challenges after a hundred of one address, which those of others do not', async () => {
+  const { person, id } = await withPasskey()
+  const renames = (name: string) => person.calls('PATCH', `/passkeys/${id}`, { body: { name } })
+  for (let turn = 0; turn < 10; turn += 1) expect((await renames(`Clé ${turn}`)).status).toBe(200)
+  expect(await renames('Encore')).toBeRefused('too_many_tries')
+  const expires_at = new Date(clock.now().getTime() + 60_000)
+  const asked = (address: string) =>
+    Array.from({ length: 100 }, (_, n) => ({ challenge: `${address} ${n}`, user_id: null, expires_at, address }))
+  await db.insertInto('passkey_challenges').values(asked('203.0.113.4')).execute()
+  expect((await nobody.calls('POST', '/login/passkey/options')).status).toBe(200)
+  await db.insertInto('passkey_challenges').values(asked('127.0.0.1')).execute()
+  expect(await nobody.calls('POST', '/login/passkey/options')).toBeRefused('too_many_tries')
+  clock.pass({ minutes: 6 })
+  expect((await nobody.calls('POST', '/login/passkey/options')).status).toBe(200)
+})
+
 test.each([
   ['https://demandes.example.org', 'demandes.example.org', 'https://demandes.example.org'],
   ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],

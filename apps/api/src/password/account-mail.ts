@@ -1,9 +1,7 @@
 import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
-import { CHANGED_BY } from '../locales/fr-ca/mails.ts'
-import { linksOf } from '../mail/links.ts'
-import { officeOf } from '../mail/office.ts'
+import { accountValues } from '../mail/account-changed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { newPasswordLink } from './password-link.ts'
 
@@ -25,7 +23,7 @@ export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<v
   await queueMail(tx, {
     key: 'account_created',
     to: toOwner(user),
-    values: { ...(await valuesOf(tx, call, user)), invitation_url },
+    values: { ...(await accountValues(tx, call, user)), invitation_url },
     now: call.clock(),
   })
   await recordAudit(tx, call, { action: 'invite', subject: 'user', subject_id: user.id, subject_label: user.email })
@@ -51,34 +49,8 @@ export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<vo
 
 /** Tells a person that an administrator took the second factor off their account: they may not have asked for it. */
 export async function mailFactorRemoved(tx: Db, call: Call, user: Recipient): Promise<void> {
-  const values = await valuesOf(tx, call, user)
+  const values = await accountValues(tx, call, user)
   await queueMail(tx, { key: 'second_factor_removed', to: toOwner(user), values, now: call.clock() })
-}
-
-interface AccountChange {
-  readonly user: Recipient
-  /** One sentence each (`ACCOUNT_CHANGES`). */
-  readonly changes: readonly string[]
-  /** Where the mail goes, if not to the account's address alone. */
-  readonly to?: readonly string[]
-}
-
-/**
- * Tells somebody what was changed of what opens their account, by them or by an administrator: whoever did it in their
- * name is found out. To be called in the transaction of the change.
- */
-export async function mailAccountChanged(
-  tx: Db,
-  call: Call,
-  { user, changes, to = [user.email] }: AccountChange,
-): Promise<void> {
-  const values = {
-    ...(await valuesOf(tx, call, user)),
-    account_changes: changes.map((change) => `- ${change}`).join('\n'),
-    changed_by: call.actor.id === user.id ? CHANGED_BY.self : CHANGED_BY.administrator,
-  }
-  for (const email of to)
-    await queueMail(tx, { key: 'account_changed', to: { email, user_id: user.id }, values, now: call.clock() })
 }
 
 async function mailLink(
@@ -90,19 +62,9 @@ async function mailLink(
   await queueMail(tx, {
     key,
     to: toOwner(user),
-    values: { ...(await valuesOf(tx, call, user)), reset_url },
+    values: { ...(await accountValues(tx, call, user)), reset_url },
     now: call.clock(),
   })
 }
 
 const toOwner = ({ id, email }: Recipient) => ({ email, user_id: id })
-
-/** What every mail about an account says: the funder's office of the region, links, and who the person is. */
-async function valuesOf(tx: Db, call: Call, { id, name, surname, email }: Recipient) {
-  return {
-    ...(await officeOf(tx, id)),
-    ...linksOf(call),
-    user_name: `${name} ${surname}`.trim(),
-    user_email: email,
-  }
-}

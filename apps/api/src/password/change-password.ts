@@ -8,7 +8,7 @@ import { hashPassword } from '../access/password.ts'
 import { hashToken } from '../access/token.ts'
 import { lockUsers } from '../access/lock-users.ts'
 import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
-import { mailAccountChanged } from './account-mail.ts'
+import { mailAccountChanged } from '../mail/account-changed.ts'
 import { ensureGoodPassword } from '../access/good-password.ts'
 
 interface LinkedUser {

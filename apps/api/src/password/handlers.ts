@@ -4,14 +4,15 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
+import { networkOf } from '../access/network.ts'
 import { mailReset } from './account-mail.ts'
 import { changeByLink, userOfLink } from './change-password.ts'
 import { openResets } from './password-link.ts'
 
-/** Mails of one person that anybody can have sent in a day: more is somebody who fills their mailbox. */
+/** Links to one person that are asked for from one address in a day. Strangers elsewhere never use up its owner's. */
 const MOST_A_DAY = 20
 const DAY_MS = 24 * 3_600_000
-/** Links of one person that may be good at a time. */
+/** Links of one person that may be good at a time, whoever asked: their mailbox holds as many, and is not filled. */
 const MOST_RESETS = 5
 
 export const passwordHandlers: Handlers<typeof contract.password> = {
@@ -27,7 +28,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
         .forUpdate()
         .executeTakeFirst()
       if (!user) throw new AppError('unknown_email')
-      await ensureNotMailedTooOften(tx, call, user.id)
+      await ensureNotAskedTooOften(tx, call, user.id)
       // Whether an account is disabled is told only to who knows its password: here it answers as any other.
       // Who has that many good links in their mailbox needs no other, whoever asks.
       const isEnough = (await openResets(tx, call, user.id)) >= MOST_RESETS
@@ -68,17 +69,23 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
 const count = ({ db, address, clock }: CallContext, account: string): Promise<number> =>
   countAttempt(db, { account, address, now: clock() })
 
-/** Throws `too_many_tries` with the seconds until another mail may go. */
-async function ensureNotMailedTooOften(tx: Db, { clock }: CallContext, user_id: number): Promise<void> {
+/**
+ * Counts by the trail, which tells of each: from where somebody asks, and neighbours of it. Throws `too_many_tries` with
+ * the seconds until they may again.
+ */
+async function ensureNotAskedTooOften(tx: Db, { clock, address }: CallContext, user_id: number): Promise<void> {
   const now = clock().getTime()
-  const { count, oldest } = await tx
-    .selectFrom('mails')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
-    .where('user_id', '=', user_id)
-    .where('key', '=', 'password_reset')
-    .where('created_at', '>', new Date(now - DAY_MS))
-    .executeTakeFirstOrThrow()
-  if (Number(count) < MOST_A_DAY) return
-  const until = new Date(oldest ?? now).getTime() + DAY_MS
+  const rows = await tx
+    .selectFrom('audit_events')
+    .select((eb) => ['address', eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where('subject', '=', 'user')
+    .where('subject_id', '=', user_id)
+    .where('action', '=', 'password_ask')
+    .where('at', '>', new Date(now - DAY_MS))
+    .groupBy('address')
+    .execute()
+  const own = rows.filter((row) => networkOf(row.address) === networkOf(address))
+  if (own.reduce((sum, { count }) => sum + Number(count), 0) < MOST_A_DAY) return
+  const until = Math.min(...own.map(({ oldest }) => new Date(oldest).getTime())) + DAY_MS
   throw new AppError('too_many_tries', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
 }

@@ -1,2 +1,2 @@
 /** What the choice of passwords offers to other nouns: mails about what opens an account. */
-export { inviteUser, mailAccountChanged, mailFactorRemoved, mailWayIn } from './account-mail.ts'
+export { inviteUser, mailFactorRemoved, mailWayIn } from './account-mail.ts'

@@ -46,7 +46,7 @@ export const sessionListHandlers: Handlers<Sessions> = {
         .where('user_id', '=', actor.id)
         .returning('id')
         .executeTakeFirst()
-      if (!ended) throw new AppError('not_found')
+      if (!ended) throw await notFound(tx, params.id)
       await auditEnd(tx, call)
     })
     return undefined
@@ -61,6 +61,12 @@ export const sessionListHandlers: Handlers<Sessions> = {
       return { ended }
     })
   },
+}
+
+/** That there is no such session, or that it is somebody else's, which the trail tells. */
+async function notFound(tx: Db, id: number): Promise<AppError> {
+  const other = await tx.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()
+  return new AppError('not_found', other ? { hides: true } : {})
 }
 
 async function auditEnd(tx: Db, call: CallContext): Promise<void> {

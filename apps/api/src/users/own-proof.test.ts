@@ -75,29 +75,38 @@ describe('a wrong password', () => {
   })
 
   /** @behaviour users.own-proof-limited */
-  test('pauses further tries after ten, the right one included, and says for how long', async () => {
+  test('ends the session with the tenth, which its owner is mailed; their other session goes on', async () => {
     const person = await someone()
-    await editsOwn(person, { password: GOOD_PASSWORD }, 'faux')
-    await countsAgain(here.db, 9)
-    const paused = await editsOwn(person, { password: GOOD_PASSWORD })
-    expect(paused).toBeRefused('too_many_tries')
-    expect((paused.body as { message?: string }).message).toBe('Trop de tentatives. Réessayez dans 15 minutes.')
-    here.clock.pass({ minutes: 16 })
+    const stolen = await openSession(here, person)
+    await editsOwn(stolen, { password: GOOD_PASSWORD }, 'faux')
+    await countsAgain(here.db, 8)
+    expect(await editsOwn(stolen, { password: GOOD_PASSWORD }, 'faux')).toBeRefused('session_ended')
+    expect(await stolen.reads('/session')).toBeRefused('session_ended')
+    const mails = here.db.selectFrom('mails').select('body').where('recipient', '=', person.who.email)
+    expect(await mails.execute()).toMatchObject([{ body: expect.stringContaining('Une session a été fermée') }])
     expect((await editsOwn(person, { password: GOOD_PASSWORD })).status).toBe(200)
+  })
+
+  /** @behaviour users.own-proof-limited */
+  test('closes no proof of a neighbour at the same address', async () => {
+    const [person, neighbour] = [await someone(), await someone()]
+    await editsOwn(person, { password: GOOD_PASSWORD }, 'faux')
+    await countsAgain(here.db, 60)
+    expect((await editsOwn(neighbour, { password: GOOD_PASSWORD })).status).toBe(200)
   })
 
   test('ten of them sent at once are counted one by one', async () => {
     const person = await someone()
     const tries = Array.from({ length: 15 }, (_, place) => editsOwn(person, { email: moved(person) }, `faux ${place}`))
     const counted = statuses(await Promise.all(tries)).filter((status) => status === 422)
-    expect(counted.length).toBeLessThanOrEqual(10)
-    expect((await reads(person)).email).toBe(person.who.email)
+    expect(counted.length).toBeLessThan(10)
+    expect((await reads(await openSession(here, person))).email).toBe(person.who.email)
   })
 
   test('counts with wrong passwords for the second factor', async () => {
     const person = await someone()
     await editsOwn(person, { password: GOOD_PASSWORD }, 'faux')
-    await countsAgain(here.db, 9)
+    await countsAgain(here.db, 10)
     const on = await person.calls('POST', '/second_factor', { body: { password: OWN_PASSWORD } })
     expect(on).toBeRefused('too_many_tries')
   })

@@ -2,7 +2,7 @@ import type { User, UserPatch } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
-import { mailAccountChanged } from '../password/index.ts'
+import { mailAccountChanged } from '../mail/account-changed.ts'
 import { movesEmail } from './own-proof.ts'
 import { existingUser } from './record.ts'
 

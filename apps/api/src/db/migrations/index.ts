@@ -36,6 +36,7 @@ import * as figuresThatAreOutOfDate from './0046-figures-that-are-out-of-date.ts
 import * as sealsOfTheTrail from './0047-seals-of-the-trail.ts'
 import * as outletsOfTheTrail from './0048-outlets-of-the-trail.ts'
 import * as passkeys from './0049-passkeys.ts'
+import * as whereChallengesWereAsked from './0050-where-challenges-were-asked.ts'
 import * as identityProvider from './0051-identity-provider.ts'
 import * as quarantine from './0052-quarantine.ts'
 import * as createdOnce from './0055-created-once.ts'
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0047-seals-of-the-trail': sealsOfTheTrail,
   '0048-outlets-of-the-trail': outletsOfTheTrail,
   '0049-passkeys': passkeys,
+  '0050-where-challenges-were-asked': whereChallengesWereAsked,
   '0051-identity-provider': identityProvider,
   '0052-quarantine': quarantine,
   '0055-created-once': createdOnce,

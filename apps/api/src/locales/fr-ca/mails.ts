@@ -11,6 +11,8 @@ export const ACCOUNT_CHANGES = {
   factorOff: 'La validation en deux étapes a été désactivée.',
   recoveryCodes: 'De nouveaux codes de secours ont été créés. Les anciens ne servent plus.',
   passkeyAdded: 'Une clé d’accès a été ajoutée. Elle permet de se connecter sans mot de passe.',
+  sessionEnded:
+    'Une session a été fermée\u00a0: dix mots de passe inexacts y ont été entrés pour confirmer un changement.',
   passkeyRemoved: 'Une clé d’accès a été retirée. Elle ne permet plus de se connecter.',
 } as const
 
@@ -18,4 +20,5 @@ export const ACCOUNT_CHANGES = {
 export const CHANGED_BY = {
   self: 'à partir de votre compte',
   administrator: 'par un administrateur de la plateforme',
+  itself: 'd’office, pour le protéger',
 } as const
