@@ -28,3 +28,20 @@ test('keeps what is made here by the keys that it gives, in order, and leaves no
   expect(await Promise.all(kept)).toEqual(['premier', 'second'])
   expect(await readdir(join(folder, 'temporary'))).toEqual([])
 })
+
+/** @behaviour operation.backup */
+test('what is removed while files are held can be read until they are let go of, and is gone then', async () => {
+  const files = localFiles(folder)
+  const [before = '', during = ''] = await files.keepAll(['avant', 'pendant'].map((text) => Buffer.from(text)))
+  await files.remove(before)
+  const held = await files.hold()
+  await files.remove(during)
+  await files.remove('never-was')
+  expect(await held.open(before)).toBeUndefined()
+  const file = await held.open(during)
+  expect([file?.size, (await file?.stream.toArray())?.join('')]).toEqual([7, 'pendant'])
+  await expect(files.read(during)).rejects.toThrow('ENOENT')
+  await held.release()
+  expect(await held.open(during)).toBeUndefined()
+  expect(await readdir(folder)).toEqual(['kept', 'temporary'])
+})
