@@ -24,8 +24,9 @@ async function fillCell(page: Page, draws: Draws): Promise<string> {
   const kind = (await held.count()) === 0 ? 'none' : ((await held.first().getAttribute('data-kind')) ?? 'none')
   const text = drawText(kind, draws)
   const input = held.locator('input[type="text"], textarea')
-  if (kind === 'select' && (await held.locator('select').count()) > 0) {
-    const values = await held.locator('option').allInnerTexts()
+  // None, when the cell has left the focus in the meantime, as one does that what another window saved takes away.
+  const values = kind === 'select' ? await held.locator('option').allInnerTexts() : []
+  if (values.length > 0) {
     await held.locator('select').selectOption(draws.of(values))
   } else if (kind === 'checkbox') {
     await page.keyboard.press('Space')
