@@ -23,7 +23,7 @@ test('an administrator sets the envelope, tries amounts on it and writes them to
     await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(page.getByText(/^Demande de soutien financier, année \d{4}$/)).toBeVisible()
   await expect(line.getByRole('textbox')).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Appliquer la simulation…' }).click()
   const dialog = page.getByRole('dialog')

@@ -44,6 +44,7 @@ async function forgetAll(page: Page): Promise<void> {
   // Not before: what the page sends when it is left goes where the journey let it go.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => sessionStorage.clear())
+  await page.emulateMedia({ media: null })
   const tools = await page.context().newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', { origin: URL, storageTypes: 'all' })
   await tools.detach()
