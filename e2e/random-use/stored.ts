@@ -64,16 +64,19 @@ function storedTexts(
 function cellsOf({ fields }: Question, value: string): readonly (readonly [string, string])[] {
   if (value === '') return []
   const rows = JSON.parse(value) as readonly Readonly<Record<string, string>>[]
-  const filled = rows.filter((row) => Object.values(row).some((text) => text !== ''))
+  // What the place of a row fixes is no answer: the function of whoever presides, who may be the only one not yet named.
+  const answered = rows.map((row, place) => (place === 0 ? without(row, 'function') : row))
+  const filled = answered.filter((row) => Object.values(row).some((text) => text !== ''))
   return filled.flatMap((row, place) =>
     fields.flatMap(({ id, type }, column) => {
       const isRead = type !== 'checkbox' && type !== 'formula' && type !== 'title' && row[id] !== undefined
-      // What the place of a row fixes is no answer: the function of whoever presides.
-      return isRead && !(place === 0 && id === 'function')
-        ? [[`row ${place + 1}, column ${column + 1}`, row[id] ?? '']]
-        : []
+      return isRead ? [[`row ${place + 1}, column ${column + 1}`, row[id] ?? '']] : []
     }),
   ) as readonly (readonly [string, string])[]
+}
+
+function without(row: Readonly<Record<string, string>>, column: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(row).filter(([id]) => id !== column))
 }
 
 /** A figure may be written with more or fewer zeros, a telephone number with other marks; spaces around a text go. */
