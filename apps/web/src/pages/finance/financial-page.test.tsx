@@ -93,7 +93,7 @@ test('an amount is typed by keyboard, adds up, and saves itself with the revisio
     .poll(() => sentTo(calls), LATER)
     .toEqual(
       expect.arrayContaining([
-        { key: 'amounts.statements.provincial_1', value: '20000.5' },
+        { key: 'amounts.statements.provincial_1', value: '20000.5', revision: 0 },
         { key: CENTRAIDE, value: '7', revision: 1 },
       ]),
     )
@@ -115,7 +115,7 @@ test('saving with a verified surplus that differs asks first, with what follows 
   const dialog = page.getByRole('dialog', { name: /surplus vérifié diffère/ })
   await expect.element(dialog.getByText(/ne peut pas être acceptée et l’analyse est retardée/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
-  await expect.poll(() => sentTo(calls), LATER).toContainEqual({ key: 'fields.verif-surplus', value: '1' })
+  await expect.poll(() => sentTo(calls), LATER).toContainEqual({ key: 'fields.verif-surplus', value: '1', revision: 0 })
 })
 
 /** @behaviour finance.conflict-shown */
@@ -133,8 +133,10 @@ test('an amount that somebody else changed meanwhile is shown with both versions
     .poll(() => marked.element().textContent, LATER)
     .toMatch(/votre montant, 7,00.\$; celui de Robert Villeneuve, 99,00/)
   await page.getByRole('button', { name: /^Départager, ligne 1/ }).click()
-  await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  await expect.element(cell(/^1\s*Centraide/)).toHaveTextContent('99,00')
+  await userEvent.keyboard('{Tab}{Enter}')
+  const chosen = cell(/^1\s*Centraide/).getByRole('textbox')
+  await expect.element(chosen).toHaveValue('99,00')
+  await expect.element(chosen).toHaveFocus()
 })
 
 /** @behaviour finance.lists-joined */

@@ -141,8 +141,8 @@ test('who may edit the summary types in it: differences and shares follow, and t
     .poll(() => calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items), LATER)
     .toEqual(
       expect.arrayContaining([
-        { key: 'amounts.current.income_centraide', value: '12000' },
-        { key: 'amounts.projected.income_centraide', value: '15000.5' },
+        { key: 'amounts.current.income_centraide', value: '12000', revision: 0 },
+        { key: 'amounts.projected.income_centraide', value: '15000.5', revision: 0 },
       ]),
     )
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()

@@ -109,7 +109,8 @@ async function saveItems({ api, queries, of, by, keepalive }: Saving, changes: r
   const asked = {
     params: { organization_id, year },
     query: { grid_id },
-    body: { items: changes.map((one) => ({ ...one })) },
+    // What this page knows no revision of was blank when it was opened: without one, theirs would be written over unseen.
+    body: { items: changes.map((one) => ({ revision: 0, ...one })) },
   }
   const outcome = await api.financialAnalyzes.saveItems(asked, { keepalive })
   const updated_at = new Date().toISOString()
