@@ -17,6 +17,7 @@ import { faqHandlers } from './faq/handlers.ts'
 import { EARLY_REFUSALS, refuseEarly } from './http/early-refusals.ts'
 import { handleErrors } from './http/errors.ts'
 import type { AllHandlers, Wiring } from './access/call.ts'
+import { limitConnections } from './http/connection-limit.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
@@ -169,6 +170,7 @@ export async function buildApp(given: Wiring): Promise<FastifyInstance> {
   handleErrors(app)
   refuseEarly(app)
   endSlowBodies(app)
+  limitConnections(app, config.maxConnections)
   readJson(app)
   await secure(app, config)
   await app.register(compress, { threshold: 1024, global: true })

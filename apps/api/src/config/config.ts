@@ -38,6 +38,10 @@ const scanner = z
 /** Up to the thirty days after which nobody should still be believed without a password. */
 const hours = z.coerce.number().min(0.25).max(720)
 
+/** Room for one document at least. */
+const megabytes = z.coerce.number().int().min(20).max(10_000_000)
+const MEGABYTE = 1_000_000
+
 /** `demandes@example.org`, or `Demandes <demandes@example.org>`, on one line. */
 const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
@@ -65,6 +69,9 @@ const Environment = z.object({
   ORGANIZATION_SESSION_HOURS: hours.default(168),
   METRICS_PUBLIC: flag,
   ...ProviderEnvironment.shape,
+  REQUEST_DOCUMENTS_MB: megabytes.default(1000),
+  ORGANIZATION_DOCUMENTS_MB: megabytes.default(10_000),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(2000),
 })
 
 /** Settings that only stand together. */
@@ -105,6 +112,10 @@ export interface Config {
   readonly metricsPublic: boolean
   /** Whose word on who somebody is opens their account; absent: passwords and passkeys alone do. */
   readonly provider: ProviderConfig | undefined
+  /** Room for the documents of one request, and of all requests of an organisation. */
+  readonly documentBytes: { readonly request: number; readonly organization: number }
+  /** Connections that are open at once. */
+  readonly maxConnections: number
 }
 
 /** A setting is missing or wrong; the message names each. */
@@ -137,5 +148,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionHours: { staff: data.SESSION_HOURS, organizations: data.ORGANIZATION_SESSION_HOURS },
     metricsPublic: data.METRICS_PUBLIC,
     provider: providerOf(data),
+    documentBytes: {
+      request: data.REQUEST_DOCUMENTS_MB * MEGABYTE,
+      organization: data.ORGANIZATION_DOCUMENTS_MB * MEGABYTE,
+    },
+    maxConnections: data.MAX_CONNECTIONS,
   }
 }

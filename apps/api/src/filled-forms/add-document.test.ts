@@ -40,6 +40,7 @@ test('a document whose commit got no reply keeps its bytes: nobody knows whether
     address: '::1',
     clock: () => here.clock.now(),
     owner: requestForm,
+    ensureRoom: async () => undefined,
   }
   const file = { name, path, size: content.length, mustWait: false }
   await expect(addDocument(adding, { id, option_id: QUOTE }, file)).rejects.toBeInstanceOf(DatabaseUnavailableError)

@@ -17,6 +17,8 @@ import { recordDocument } from './record-changes.ts'
 
 interface Adding extends Answering {
   readonly files: FileStore
+  /** Throws where the owner has no room for so many more bytes; in the transaction, with the owner held. */
+  readonly ensureRoom: (tx: Db, size: number) => Promise<void>
 }
 
 interface Asked {
@@ -53,7 +55,7 @@ const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
 
 /**
  * Keeps a spooled file as a document of a filled form; with an option, as the answer of its file question, replacing
- * the one before. Throws `forbidden`, `form_locked`, `invalid` (not a file question of this form, a type of
+ * the one before. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this form, a type of
  * document that the funder does not have), `wrong_file_kind`.
  */
 export async function addDocument(adding: Adding, asked: Asked, file: UploadedFile): Promise<Added> {
@@ -109,6 +111,7 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   const option_id = option?.option.id ?? null
   const given = withoutUnfit(file.name)
   const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
+  await adding.ensureRoom(db, file.size)
   const document = await db
     .insertInto('documents')
     .values({

@@ -13,6 +13,7 @@ import { sendLasting } from './send-lasting.ts'
 import { isOwn, refusalOf, tellerOf } from './accesses.ts'
 import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
+import { countUploads } from './uploads-at-once.ts'
 import { takeTurns, type Turns } from './turns.ts'
 import { type Line, REPORT_LINE, standInLine } from './waiting-line.ts'
 
@@ -27,6 +28,7 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
   const turns = takeTurns()
   const line = standInLine(REPORT_LINE)
   const { clamavUrl } = wiring.config
+  const uploads = countUploads()
   const check = clamavUrl === undefined ? undefined : clamav(clamavUrl)
   for (const [noun, calls] of Object.entries(contract)) {
     const byName = handlers[noun as keyof AllHandlers] as unknown as Readonly<Record<string, AnyHandler>>
@@ -34,7 +36,7 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
       const told = telling({ wiring, noun, name, handler })
-      addRoute({ app, wiring, endpoint, line, check, handler: inTurn({ turns, endpoint, handler: told }) })
+      addRoute({ app, wiring, endpoint, line, check, uploads, handler: inTurn({ turns, endpoint, handler: told }) })
     }
   }
 }
@@ -82,6 +84,7 @@ interface Route {
   readonly line: Line
   /** Searches files that come for viruses; absent: nobody does. */
   readonly check: FileCheck | undefined
+  readonly uploads: ReturnType<typeof countUploads>
 }
 
 /** For how long a reply on its way counts as being done: who reads slowly holds nobody up for ever. */
@@ -108,7 +111,7 @@ interface Exchange {
 }
 
 function addRoute(route: Route): void {
-  const { app, wiring, endpoint, handler, check } = route
+  const { app, wiring, endpoint, handler } = route
   const sessions = new WeakMap<FastifyRequest, Authenticated>()
   app.route({
     method: endpoint.method,
@@ -140,7 +143,7 @@ function addRoute(route: Route): void {
       }
       const isMade = await waitInLine(route, { request, reply }, actor.id)
       const answer = endpoint.file
-        ? await withUpload({ endpoint, request, wiring, check }, (sent) => handler({ ...call, ...sent }))
+        ? await withUpload({ ...route, request, person: actor.id }, (sent) => handler({ ...call, ...sent }))
         : await handler({ ...call, body: parse(endpoint.body, request.body) })
       const sent = await send({ endpoint, request, reply, wiring }, answer)
       isMade?.()
@@ -161,24 +164,27 @@ async function sessionOf(wiring: Wiring, endpoint: Endpoint, header: string | un
   return authenticate(wiring, header)
 }
 
-interface Uploading {
-  readonly endpoint: Endpoint
+interface Uploading extends Pick<Route, 'endpoint' | 'wiring' | 'check' | 'uploads'> {
   readonly request: FastifyRequest
-  readonly wiring: Wiring
-  readonly check: FileCheck | undefined
+  readonly person: number
 }
 
 /** Spools the file, runs the handler, and leaves nothing behind that the handler did not keep. */
 async function withUpload(
-  { endpoint, request, wiring, check }: Uploading,
+  { endpoint, request, wiring, check, uploads, person }: Uploading,
   act: (sent: { body: unknown; file: UploadedFile | undefined }) => Promise<unknown>,
 ): Promise<unknown> {
-  const { fields, file } = await spool(request, wiring.files, endpoint)
+  const end = uploads(person)
   try {
-    const body = parse(endpoint.body, fields)
-    return await act({ body, file: await checkUpload({ check, endpoint, log: request.log }, file) })
+    const { fields, file } = await spool(request, wiring.files, endpoint)
+    try {
+      const body = parse(endpoint.body, fields)
+      return await act({ body, file: await checkUpload({ check, endpoint, log: request.log }, file) })
+    } finally {
+      if (file) await wiring.files.discard(file.path)
+    }
   } finally {
-    if (file) await wiring.files.discard(file.path)
+    end()
   }
 }
 

@@ -92,6 +92,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'La demande envoyée au serveur est trop longue. Raccourcissez les filtres ou videz les témoins (cookies) de ce site, puis réessayez.',
   too_slow: 'La demande a mis trop de temps à arriver au serveur. Vérifiez votre connexion, puis réessayez.',
   wrong_file_kind: 'Ce type de fichier n’est pas accepté ici. Choisissez un fichier d’un des types indiqués.',
+  no_room: 'Il n’y a plus de place pour ce document. Supprimez-en un dont vous n’avez plus besoin, puis réessayez.',
+  too_many_uploads: 'Six documents sont déjà en cours d’envoi. Attendez que l’un d’eux soit importé, puis réessayez.',
   file_infected:
     'Ce fichier n’a pas été conservé\u00a0: l’antivirus y a trouvé un virus. Faites vérifier votre appareil, puis importez une version saine du document.',
   file_unchecked:

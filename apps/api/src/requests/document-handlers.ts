@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addDocument, dropFiles, removeDocument } from '../filled-forms/index.ts'
 import { REQUEST_FACTS } from './columns.ts'
+import { ensureRoom } from './document-room.ts'
 import { ensureReadable } from './ensure-readable.ts'
 import { requestForm } from './form-owner.ts'
 import { readableRequest } from './queries.ts'
@@ -46,10 +47,11 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     return rows.map(shown)
   },
 
-  upload: async ({ db, files, actor, address, clock, body, file }) => {
+  upload: async ({ db, files, actor, address, clock, config, body, file }) => {
     const { request_id: id, ...asked } = body.document
     ensureReadable(asked.label, 'document.label')
-    const adding = { db, files, actor, address, clock, owner: requestForm }
+    const hasRoom = (tx: Db, size: number): Promise<void> => ensureRoom(tx, config, { id, size })
+    const adding = { db, files, actor, address, clock, owner: requestForm, ensureRoom: hasRoom }
     // First: nothing is asked any more once the document is kept, so that no failure makes it look lost.
     const author = await db
       .selectFrom('users')

@@ -60,6 +60,8 @@ export const CONFIG: Config = {
   sessionHours: { staff: 720, organizations: 720 },
   metricsPublic: false,
   provider: undefined,
+  documentBytes: { request: 1_000_000_000, organization: 10_000_000_000 },
+  maxConnections: 2000,
 }
 
 /** Opens a server for a test file, on a database of its own unless one is given; everything is closed and removed when its tests have ended. */

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/** So often is it said that connections are turned away: a flood should not fill the log too. */
+const SAYS_EVERY_MS = 60_000
+
+/** Keeps the connections of a server to a number: one more is closed at once, rather than all waiting for memory. */
+export function limitConnections(app: FastifyInstance, most: number): void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  app.server.maxConnections = most
+  app.server.on('drop', () => {
+    if (performance.now() - saidAt < SAYS_EVERY_MS) return
+    saidAt = performance.now()
+    app.log.warn({ most }, 'MAX_CONNECTIONS: connections are turned away')
+  })
+}
