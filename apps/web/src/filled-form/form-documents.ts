@@ -1,9 +1,14 @@
 import type { Document } from '@octroi/domain'
 import type { FormDocument } from '@octroi/forms/react'
+import { i18n } from '../locales/index.ts'
 
-/** A document as the form page knows it. */
-export function toFormDocument({ id, name, size }: Document): FormDocument {
-  return { id: String(id), name, size }
+/**
+ * A document as the form page knows it: by its name, with what the antivirus says of it. One that waits or was refused
+ * cannot be opened, so that no file is ever called so.
+ */
+export function toFormDocument({ id, name, size, check }: Document): FormDocument {
+  const isShut = check === 'waiting' || check === 'refused'
+  return { id: String(id), name: isShut ? `${name} (${i18n.t(`request.documents.${check}`)})` : name, size }
 }
 
 /** The documents as the form names them: by id, as text. */

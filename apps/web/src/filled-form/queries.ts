@@ -47,13 +47,18 @@ export function useAnswersOf(owner: FilledFormOwner, refetchOnMount: 'always' | 
   })
 }
 
-/** The documents of a filled form. */
+/** So soon does the server look again at what waits for the antivirus. */
+const CHECKED_WITHIN_MS = 15_000
+
+/** The documents of a filled form; asked for again as long as one of them waits for the antivirus. */
 export function useDocumentsOf(owner: FilledFormOwner) {
   const orCopy = useOrCopy()
   const key = partKey(owner, 'documents')
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => orCopy({ key, call: () => owner.calls.documents({ signal }) }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ check }) => check === 'waiting') === true && CHECKED_WITHIN_MS,
     throwOnError: (_, query) => query.state.data === undefined,
   })
 }

@@ -54,7 +54,11 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
       },
       // Comes with the first table that two people changed: most never are.
       merging: async () => (await import('@octroi/forms/merging')).merging,
-      openDocument: (document) => acts.download({ id: Number(document.id), name: document.name }),
+      openDocument: ({ id: known, name: shown }) => {
+        // By its own name, not by what the form shows beside it.
+        const document = documents.find((one) => String(one.id) === known)
+        return acts.download({ id: Number(known), name: document?.name ?? shown })
+      },
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
     [queries, acts, owner, store, documents, t, unlessErased, by],

@@ -220,6 +220,11 @@ export const requests = {
       wrongKind: 'Type de document non accepté',
       wrongKindText: 'Choisissez un document dans l’un de ces formats\u00a0: {{kinds}}.',
       other: 'Autres documents',
+      waiting: 'en attente de vérification par l’antivirus',
+      refused: 'refusé\u00a0: un virus y a été trouvé, remplacez-le',
+      waitingText:
+        'En attente de vérification par l’antivirus. Vous pouvez continuer\u00a0: le document s’ouvrira dès que ce sera fait.',
+      refusedText: 'Refusé\u00a0: l’antivirus y a trouvé un virus. Remplacez ce document par une version saine.',
     },
     people: {
       title: 'Personnes assignées',

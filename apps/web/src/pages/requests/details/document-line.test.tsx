@@ -43,6 +43,23 @@ const fault = (code: string, message: string) => ({ path: 'document.url', code, 
 
 afterEach(() => vi.restoreAllMocks())
 
+/** @behaviour requests.documents-waiting */
+test.each([
+  ['waiting', /^En attente de vérification par l’antivirus\. Vous pouvez continuer/],
+  ['refused', /^Refusé\u00a0: l’antivirus y a trouvé un virus\. Remplacez/],
+] as const)('a document that is %s says so, and is not offered to be opened', async (check, words) => {
+  const provided = { ...RECEIVED.document, url: '/documents/12/5', check }
+  const { screen } = await renderPage(
+    <ul>
+      <DocumentLine requestId={12} document={{ ...QUOTE, provided }} editable />
+    </ul>,
+  )
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByText('bilan.pdf (4\u00a0octets)')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Télécharger bilan.pdf' }).query()).toBeNull()
+  await expect.element(screen.getByRole('button', { name: /^Remplacer/ })).toBeVisible()
+})
+
 /** @behaviour widgets.file-refusals */
 test.each([
   ['is empty', new File([], 'bilan.pdf'), /^Ce document est vide/],

@@ -27,7 +27,7 @@ interface DocumentLineProps {
 export function DocumentLine({ requestId, document, editable }: DocumentLineProps) {
   const { t } = useTranslation()
   const { name, required, provided, kinds } = document
-  const status = provided ? 'provided' : required ? 'missing' : 'optional'
+  const status = provided && provided.check !== 'refused' ? 'provided' : required ? 'missing' : 'optional'
   const LineIcon = { provided: IconCircleCheck, missing: IconFileAlert, optional: IconFile }[status]
   return (
     <li className={classes.document} data-status={status}>
