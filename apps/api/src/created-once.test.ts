@@ -6,12 +6,14 @@ import { formOf, pdf } from './testing/form-data.ts'
 import { organizationForm } from './testing/organization-form.ts'
 import type { Person } from './testing/person.ts'
 import { addPerson, testApp } from './testing/test-app.ts'
-import { GOOD_PASSWORD, logsIn, userForm } from './testing/user-form.ts'
+import { GOOD_PASSWORD, logsIn, OWN_PASSWORD, userForm, withOwnPassword } from './testing/user-form.ts'
 
 const here = await testApp()
 const { db, administrator, nobody, organisation } = here
 const second = await addPerson(here, { name: 'Hélène', type_id: 1 })
 beforeAll(async () => {
+  // What opens the account of somebody else is changed with one's own password, also when it was just created.
+  await withOwnPassword(here, administrator)
   await loadContent(db, await readContent())
 })
 
@@ -35,6 +37,7 @@ const posts =
   (who: Person, key: string, fields: Fields = {}) =>
     who.calls('POST', path, { body: { [noun]: { ...base, ...fields }, key } })
 
+const newUser = userForm()
 const NOUNS: Readonly<Record<string, Noun>> = {
   'a question': {
     creates: posts('/faq/questions', 'question', { question: 'Deux fois?', answer: 'Non.' }),
@@ -73,7 +76,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     all: async () => (await db.selectFrom('notes').select('text').orderBy('id').execute()).map(({ text }) => text),
   },
   'a user': {
-    creates: posts('/users', 'user', userForm()),
+    creates: (who, key, fields) =>
+      who.calls('POST', '/users', { body: { user: { ...newUser, ...fields }, key, current_password: OWN_PASSWORD } }),
     other: { email: 'corrigee@example.org' },
     all: async () => (await db.selectFrom('users').select('email').orderBy('id').execute()).map(({ email }) => email),
   },
@@ -126,15 +130,18 @@ test('two at once create one; what is refused leaves its key free', async () => 
 
 test('the password of a user is the one that was sent last, and an invitation goes to the address of now', async () => {
   const [key, user] = [randomUUID(), userForm()]
-  const sends = (more: object) => administrator.calls('POST', '/users', { body: { user: { ...user, ...more }, key } })
+  const current_password = OWN_PASSWORD
+  const sends = (more: object) =>
+    administrator.calls('POST', '/users', { body: { user: { ...user, ...more }, key, current_password } })
   await sends({})
   const [later, password] = [String(user['email']), `${GOOD_PASSWORD} bis`]
   expect((await sends({ password })).status).toBe(200)
   expect((await logsIn(nobody, later, password)).status).toBe(200)
-  const invited = { key: randomUUID(), user: { ...userForm(), password: '', send_invitation: true } }
+  const invited = { key: randomUUID(), current_password, user: { ...userForm(), password: '', send_invitation: true } }
   await administrator.calls('POST', '/users', { body: invited })
   const email = 'bonne-adresse@example.org'
   await administrator.calls('POST', '/users', { body: { ...invited, user: { ...invited.user, email } } })
-  const mails = await db.selectFrom('mails').select('recipient').where('recipient', '=', email).execute()
-  expect(mails).toHaveLength(1)
+  // They are told of the change as well.
+  const mails = await db.selectFrom('mails').select('key').where('recipient', '=', email).execute()
+  expect(mails.filter((mail) => mail.key === 'account_created')).toHaveLength(1)
 })
