@@ -13,8 +13,8 @@ export type Figures = Readonly<Partial<Record<StatisticTag, number>>>
 const tracked = new WeakMap<Form, Form | null>()
 
 /**
- * A form with nothing but the questions that statistics read and those that decide whether they are shown; null where
- * statistics read none. Made once for each form.
+ * A form with nothing but the questions that statistics read and those that decide whether they are shown, the whole
+ * form where formulae do; null where statistics read none. Made once for each form.
  */
 export function trackedForm(form: Form): Form | null {
   const known = tracked.get(form)
@@ -24,11 +24,14 @@ export function trackedForm(form: Form): Form | null {
   return own
 }
 
-function reduced({ description }: Form): Form | null {
+function reduced(form: Form): Form | null {
+  const { description } = form
   const sections = description.sections
     .map((section) => ({ ...section, questions: section.questions.flatMap(withTags) }))
     .filter(({ questions }) => questions.length > 0)
   if (sections.length === 0) return null
+  // Formulae may read any question to show one that statistics read.
+  if (form.links !== null) return form
   const result = readForm({ ...description, sections })
   if ('form' in result) return result.form
   const [fault] = result.faults
