@@ -30,6 +30,8 @@ export const provider = {
     path: '/login/provider',
     summary: 'Opens a session by what the identity provider answered; the token is in the Authorization header',
     open: true,
+    // A character may take six bytes in JSON.
+    bodyBytes: 6 * (ANSWER + SECRET) + 1000,
     body: Answer.extend({
       /** Of our second factor: asked for by `second_factor_needed`, and sent with the same answer. */
       code: z.string().max(50).optional(),
