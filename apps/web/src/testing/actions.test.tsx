@@ -60,27 +60,27 @@ describe('a click', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  test('goes to what takes the place of the button in the middle of a press', async () => {
+  test('goes to what takes the place of an option in the middle of a press', async () => {
     await renderButton(<div id="list" />)
     const pressed: string[] = []
     const put = (name: string): void => {
-      const option = Object.assign(document.createElement('button'), { textContent: 'Lise Roy' })
+      const option = Object.assign(document.createElement('div'), { role: 'option', textContent: 'Lise Roy' })
       option.addEventListener('click', () => pressed.push(name))
       if (name === 'first') option.addEventListener('mousedown', () => put('second'))
       document.querySelector('#list')?.replaceChildren(option)
     }
     put('first')
-    await click(page.getByRole('button', { name: 'Lise Roy' }))
+    await click(page.getByRole('option', { name: 'Lise Roy' }))
     expect(pressed).toEqual(['second'])
   })
 
-  test('is done where the press itself takes the button away', async () => {
+  test('is done where the press itself takes the option away', async () => {
     await renderButton(<div id="list" />)
-    const option = Object.assign(document.createElement('button'), { textContent: 'Fermer' })
+    const option = Object.assign(document.createElement('div'), { role: 'option', textContent: 'Fermer' })
     option.addEventListener('mousedown', () => option.remove())
     document.querySelector('#list')?.append(option)
-    await click(page.getByRole('button', { name: 'Fermer' }))
-    await expect.element(page.getByRole('button', { name: 'Fermer' })).not.toBeInTheDocument()
+    await click(page.getByRole('option', { name: 'Fermer' }))
+    await expect.element(page.getByRole('option', { name: 'Fermer' })).not.toBeInTheDocument()
   })
 
   test('is refused where the button is disabled, and waits for it to be enabled', async () => {
