@@ -64,6 +64,10 @@ describe('a password is refused', () => {
     'Rimouski2026!!',
     'Soleil123456!',
     'abcabcabcabd',
+    'Montréal-514-555',
+    'Centraide-2026!',
+    'Gagnon-1985!',
+    '19850412 19850412',
   ])('that everybody tries: %j', async (password) => {
     expect(await faultOf(password)).toBe('password_common')
   })
@@ -82,6 +86,8 @@ describe('a password is refused', () => {
     'girafe Cote pluie quai',
     'lise, pluie, quai, neuf',
     'octroi pluie quai neuf',
+    'girafe 7r3m8lay quai tr3mbl@y',
+    'g1rafe L!$3 pluie quai',
   ])('that contains the name of the person or of the place: %j', async (password) => {
     expect(await faultOf(password)).toBe('password_personal')
   })

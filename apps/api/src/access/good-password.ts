@@ -57,11 +57,13 @@ interface Fault {
 async function faultOf(db: Db, password: string, owner: PasswordOwner): Promise<Fault | undefined> {
   if (Array.from(password).length < MIN_PASSWORD) return { code: 'password_short' }
   if (password.length > MAX_PASSWORD) return { code: 'password_long' }
-  const letters = lettersOf(password)
+  const readings = readingsOf(password)
+  const holds = (word: string): boolean =>
+    isSought(word) && readings.some((letters) => letters.includes(lettersOf(word)))
   const email = owner.email.trim()
   const [local = ''] = email.split('@')
-  if (holds(letters, email) || holds(letters, local)) return { code: 'password_email' }
-  const word = [...ownWords(owner), ...(await placeWords(db))].find((one) => holds(letters, one))
+  if (holds(email) || holds(local)) return { code: 'password_email' }
+  const word = [...ownWords(owner), ...(await placeWords(db))].find(holds)
   if (word) return { code: 'password_personal', word }
   if (isSeasonAndYear(password)) return { code: 'password_season' }
   return (await isGuessable(password)) ? { code: 'password_common' } : undefined
@@ -72,9 +74,26 @@ const lettersOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-function holds(letters: string, word: string): boolean {
-  const sought = lettersOf(word)
-  return sought.length >= SHORTEST_NAME && letters.includes(sought)
+const isSought = (word: string): boolean => lettersOf(word).length >= SHORTEST_NAME
+
+/** What is written for letters; a 1 stands for two of them. */
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  '€': 'e',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+}
+
+/** The letters of a password as they stand, and as they are read where digits and signs stand for letters. */
+function readingsOf(password: string): string[] {
+  const read = (one: string): string =>
+    lettersOf(plain(password).replaceAll(/[@4!3€0$571]/g, (sign) => LEET[sign] ?? one))
+  return [lettersOf(password), read('i'), read('l')]
 }
 
 const ownWords = ({ name = '', surname = '' }: PasswordOwner): string[] =>

@@ -13,8 +13,20 @@ let judge: Promise<ZxcvbnFactory> | undefined
  */
 export async function isGuessable(password: string): Promise<boolean> {
   judge ??= openJudge()
-  return (await judge).check(password).score < STRONG
+  const zxcvbn = await judge
+  return [password, joined(password)].some((text) => zxcvbn.check(text).score < STRONG)
 }
+
+/**
+ * A word and a number without accents, what parts them and what ends them: « Montréal-514-555 » and « Tremblay-1985! »
+ * are then the word and the date that they are.
+ */
+const joined = (password: string): string =>
+  password
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s._,/-]/g, '')
+    .replace(/[!?*$]+$/, '')
 
 async function openJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Judge }, common, french, english] = await Promise.all([

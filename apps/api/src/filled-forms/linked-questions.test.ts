@@ -29,7 +29,10 @@ async function askByFormulae(): Promise<void> {
   if (situation === undefined) throw new Error('the form asks for no situation')
   situation.show_if = 'q4010 > 100'
   const changed = JSON.stringify({ ...form, checks: [CHECK] })
-  await db.insertInto('forms').values({ ...row, version: VERSION, description: changed }).execute()
+  await db
+    .insertInto('forms')
+    .values({ ...row, version: VERSION, description: changed })
+    .execute()
 }
 
 const answeredBy = async (people: string): Promise<number> => {
