@@ -25,15 +25,8 @@ export interface Vouched {
   readonly isVerified: boolean
   /** It asked for what stands for our second factor. */
   readonly factor: boolean
-  /** When they last showed who they are, in seconds. */
-  readonly authTime: number | undefined
   /** For it to end its own session by; null where it ends none. */
   readonly idToken: string | null
-}
-
-interface Asking extends Ceremony {
-  /** They show again who they are, whatever session they have there. */
-  readonly anew: boolean
 }
 
 interface Answering extends Ceremony {
@@ -45,7 +38,7 @@ interface Answering extends Ceremony {
 export interface Provider {
   readonly config: ProviderConfig
   /** The address that somebody shows who they are at. */
-  addressFor(asking: Asking): Promise<string>
+  addressFor(ceremony: Ceremony): Promise<string>
   /** What it says of who came back. Throws ProviderRefusal. */
   vouchedFor(answering: Answering): Promise<Vouched>
   /** Where its own session is ended; null where it ends none, or is away. */
@@ -71,7 +64,7 @@ export function openProvider({ config, origin, report }: Given): Provider {
   }
   return {
     config,
-    addressFor: async ({ state, nonce, verifier, anew }) => {
+    addressFor: async ({ state, nonce, verifier }) => {
       const client = await load()
       const url = client.buildAuthorizationUrl(await known(), {
         redirect_uri: origin() + PROVIDER_RETURN,
@@ -80,7 +73,6 @@ export function openProvider({ config, origin, report }: Given): Provider {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(anew && { prompt: 'login', max_age: '0' }),
       })
       return url.href
     },
@@ -156,6 +148,5 @@ function vouchedBy({ secondFactor }: ProviderConfig, claims: IDToken, more: Clai
     email: typeof more['email'] === 'string' ? more['email'].trim() : undefined,
     isVerified: more['email_verified'] === true || more['email_verified'] === 'true',
     factor: ways.some((way) => secondFactor.includes(way.toLowerCase())),
-    authTime: claims.auth_time,
   }
 }

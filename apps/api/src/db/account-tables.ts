@@ -88,21 +88,11 @@ export interface ProviderCeremonyTable {
   browser_hash: string
   nonce: string
   verifier: string
-  /** Of the session that wants a proof; null: a login. */
-  session_hash: ColumnType<string | null, string | null | undefined, never>
   /** Who has come back and owes our second factor. */
   user_id: ColumnType<number | null, number | undefined, never>
   /** What the provider said of them. */
   vouched: ColumnType<object | null, string | undefined, never>
   began_at: Moment
-  expires_at: Moment
-}
-
-/** That somebody has just shown at an identity provider that it is they: stands for their password once. */
-export interface ProviderProofTable {
-  proof_hash: string
-  session_hash: string
-  user_id: number
   expires_at: Moment
 }
 

@@ -9,7 +9,6 @@ import type {
   PasswordTokenTable,
   ProviderAccountTable,
   ProviderCeremonyTable,
-  ProviderProofTable,
   RecoveryCodeTable,
   SessionTable,
   UnwantedMailTable,
@@ -55,7 +54,6 @@ export interface Database {
   passkey_challenges: PasskeyChallengeTable
   provider_accounts: ProviderAccountTable
   provider_ceremonies: ProviderCeremonyTable
-  provider_proofs: ProviderProofTable
   organizations: OrganizationTable
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }

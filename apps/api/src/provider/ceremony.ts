@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CallContext } from '../access/call.ts'
 import type { Vouched } from '../access/provider.ts'
-import { hashToken } from '../access/token.ts'
 import { AppError } from '../errors/app-error.ts'
 import { seal, unseal } from '../security/index.ts'
 
@@ -29,18 +28,17 @@ type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
 
 /**
  * Begins a ceremony; gives it with the secret that this browser alone keeps: an answer that somebody else brought into
- * another browser is worth nothing there. `token`: of the session that wants a proof; null: a login.
+ * another browser is worth nothing there.
  */
-export async function beginCeremony({ db, clock }: Call, token: string | null): Promise<Kept & { secret: string }> {
+export async function beginCeremony({ db, clock }: Call): Promise<Kept & { secret: string }> {
   const began_at = clock()
   const secret = random()
   const kept = { state: random(), nonce: random(), verifier: random(), began_at }
   await db.deleteFrom('provider_ceremonies').where('expires_at', '<', began_at).execute()
   const expires_at = new Date(began_at.getTime() + LASTS_MS)
-  const session_hash = token === null ? null : hashToken(token)
   await db
     .insertInto('provider_ceremonies')
-    .values({ ...kept, browser_hash: hashOf(secret), session_hash, expires_at })
+    .values({ ...kept, browser_hash: hashOf(secret), expires_at })
     .execute()
   return { ...kept, secret }
 }
@@ -49,15 +47,14 @@ export async function beginCeremony({ db, clock }: Call, token: string | null): 
 export const stateOf = (answer: string): string => new URLSearchParams(answer).get('state') ?? ''
 
 /**
- * The ceremony that a browser comes back from: begun by this very browser (and session), not too long ago. It is used up
+ * The ceremony that a browser comes back from: begun by this very browser, not too long ago. It is used up
  * by this, whatever comes of it. Throws `provider_lost`.
  */
-export async function takeCeremony({ db, clock }: Call, sent: Returning, token: string | null): Promise<Kept> {
+export async function takeCeremony({ db, clock }: Call, sent: Returning): Promise<Kept> {
   const row = await db
     .deleteFrom('provider_ceremonies')
     .where('state', '=', stateOf(sent.answer))
     .where('expires_at', '>=', clock())
-    .where('session_hash', 'is not distinct from', token === null ? null : hashToken(token))
     .where('user_id', 'is', null)
     .returningAll()
     .executeTakeFirst()

@@ -26,8 +26,8 @@ export function providerOf({ provider }: Pick<CallContext, 'provider'>): Provide
 export const providerLoginHandlers: Handlers<Login> = {
   start: async (call) => {
     const provider = providerOf(call)
-    const { secret, ...ceremony } = await beginCeremony(call, null)
-    return { address: await provider.addressFor({ ...ceremony, anew: false }), secret }
+    const { secret, ...ceremony } = await beginCeremony(call)
+    return { address: await provider.addressFor(ceremony), secret }
   },
 
   login: async (call) => {
@@ -64,7 +64,7 @@ async function arrives(call: Call): Promise<Opened> {
 async function findPerson(call: Call): Promise<{ vouched: Vouched; found: Found }> {
   const provider = providerOf(call)
   const refusing = (vouched?: Vouched) => (error: unknown) => refuse(call, error, vouched)
-  const kept = await takeCeremony(call, call.body, null).catch(refusing())
+  const kept = await takeCeremony(call, call.body).catch(refusing())
   const vouched = await provider.vouchedFor({ ...kept, answer: call.body.answer }).catch(refusing())
   return { vouched, found: await accountOf(call, vouched).catch(refusing(vouched)) }
 }
