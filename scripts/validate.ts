@@ -8,18 +8,16 @@ import { CHROMIUM } from './chromium.ts'
 import { RANDOM_RUNS } from './random-runs.ts'
 import { missingPrograms } from './validate/missing-programs.ts'
 import { busyPercent } from './validate/processors.ts'
-import { runInLanes } from './validate/run-in-lanes.ts'
-import { runStep } from './validate/run-step.ts'
+import { runSteps } from './validate/run-steps.ts'
 import { STEPS } from './validate/steps.ts'
+import { summarize } from './validate/summarize.ts'
 
 /**
  * Runs everything that CI runs, three steps at a time, and ends with the plain count of what passed and failed: each check
- * counts for one, each test of a test runner for one; what failed is said again, since the log of a long run is often cut
- * to its end. `pnpm validate types lint` runs only the steps named. Each step's output comes as one block, when it ends.
+ * counts for one, each test of a test runner for one. Tests that failed run again, alone, once; failures and unstable
+ * tests are listed at the end, since the log of a long run is often cut to its end. `pnpm validate types lint` runs only
+ * the steps named.
  */
-
-/** One more than the processors that CI has: a test in a browser waits half of its time. */
-const LANES = 3
 
 const MACHINE = {
   chromium: existsSync(CHROMIUM.executablePath),
@@ -45,8 +43,8 @@ async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length > 0)
     throw new Error(`No such step: ${unknown.join(', ')}. There are ${STEPS.map(({ name }) => name).join(', ')}.`)
-  const asked = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
-  const missing = missingPrograms(MACHINE, asked)
+  const steps = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
+  const missing = missingPrograms(MACHINE, steps)
   for (const text of missing.said) console.error(`${text}\n`)
   if (missing.refused) {
     process.exitCode = 1
@@ -55,23 +53,13 @@ async function main(names: readonly string[]): Promise<void> {
   console.log(
     `Random tests draw from seed ${RANDOM_RUNS.seed}, ${RANDOM_RUNS.long ? 'many times' : 'a few times (OCTROI_LONG=1: many)'}.`,
   )
-  const total = { passed: 0, failed: 0 }
-  const lines: string[] = []
   const [begun, before] = [performance.now(), cpus()]
-  await runInLanes(asked, LANES, async (step) => {
-    console.log(`... ${step.name}`)
-    const { passed, failed, failures, output, seconds } = await runStep(step, ENVIRONMENT)
-    total.passed += passed
-    total.failed += failed
-    console.log(`\n=== ${step.name}\n${output.trimEnd()}\n`)
-    lines.push(`${failed ? 'FAILED' : 'ok    '} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-    lines.push(...failures.map((failure) => `    ${failure}`))
-  })
-  const summary = [...lines, ...missing.leftOut].join('\n')
+  const { lines, passed, failed } = summarize(await runSteps(steps, ENVIRONMENT))
   const seconds = Math.round((performance.now() - begun) / 1000)
-  console.log(`\n${summary}\n${seconds} s, of which the processors were busy for ${busyPercent(before, cpus())} %`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed > 0 ? 1 : 0
+  console.log(`\n${[...lines, ...missing.leftOut].join('\n')}`)
+  console.log(`${seconds} s, of which the processors were busy for ${busyPercent(before, cpus())} %`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
 await main(process.argv.slice(2))

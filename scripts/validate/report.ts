@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 
-/** What a test runner's JSON report says: how many tests passed, and each failure as a line or two to act on. */
-export interface Outcome {
-  readonly passed: number
-  readonly failed: number
-  readonly failures: readonly string[]
+/** How one test ended. */
+export interface TestResult {
+  /** Its file, as the runner names it; '' where the runner itself failed. */
+  readonly file: string
+  /** Its full name; '' where the file failed before any of its tests ran. */
+  readonly name: string
+  readonly status: 'passed' | 'failed' | 'not run'
+  /** The first lines of what the runner says about a failure; '' otherwise. */
+  readonly message: string
 }
 
 interface VitestFile {
@@ -14,66 +17,64 @@ interface VitestFile {
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
 }
 interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
   testResults: VitestFile[]
 }
 interface PlaywrightSuite {
+  title: string
   file: string
-  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
   suites: PlaywrightSuite[]
 }
 
 /** The first lines of a runner's message: enough to see which claim failed, and where. */
-function opening(message = ''): string {
+function firstLines(message = ''): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'))
   return lines
     .slice(0, 6)
-    .map((line) => `\n      ${line.trim().slice(0, 240)}`)
-    .join('')
+    .map((line) => line.trim().slice(0, 240))
+    .join('\n')
 }
 
-function failuresOfFile({ name, message, assertionResults }: VitestFile): string[] {
-  const file = relative(process.cwd(), name)
-  const failed = assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0) return message ? [`${file}${opening(message)}`] : []
-  return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}${opening(failureMessages?.[0])}`)
-}
-
-function failuresOfSuite({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  const own = failed.map(({ title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
-    return `${file} › ${title}${opening(errors.find(Boolean))}`
+function readVitestFile({ name: file, message, assertionResults }: VitestFile): TestResult[] {
+  const results = assertionResults.map(({ fullName, status, failureMessages }): TestResult => {
+    if (status === 'failed') return { file, name: fullName, status, message: firstLines(failureMessages?.[0]) }
+    return { file, name: fullName, status: status === 'passed' ? status : 'not run', message: '' }
   })
-  return [...own, ...suites.flatMap(failuresOfSuite)]
+  if (!message || results.some(({ status }) => status === 'failed')) return results
+  return [...results, { file, name: '', status: 'failed', message: firstLines(message) }]
 }
+
+function readPlaywrightSuite(suite: PlaywrightSuite, titles: readonly string[] = []): TestResult[] {
+  const { file, specs = [], suites = [] } = suite
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }): TestResult => {
+      const name = [...titles, title].join(' ')
+      if (status === 'skipped') return { file, name, status: 'not run', message: '' }
+      if (status !== 'unexpected') return { file, name, status: 'passed', message: '' }
+      const message = results.map(({ error }) => error?.message).find(Boolean)
+      return { file, name, status: 'failed', message: firstLines(message) }
+    }),
+  )
+  return [...own, ...suites.flatMap((inner) => readPlaywrightSuite(inner, [...titles, inner.title]))]
+}
+
+const runnerFailure = (message: string): TestResult => ({ file: '', name: '', status: 'failed', message })
 
 /**
- * Reads a runner's report. A runner that failed without a report, or without a failure in it, or with no test at all,
- * counts as one failure.
+ * Reads how each test ended from the JSON report of Vitest or Playwright at `path`. A runner that left no report, ran no
+ * test, or did not succeed although no test failed (`succeeded`: its exit code was 0) adds one failure without a file.
  */
-export function readReport(path: string, succeeded: boolean): Outcome {
-  if (!existsSync(path)) return { passed: 0, failed: 1, failures: ['the runner ended without a report'] }
+export function readReport(path: string, succeeded: boolean): readonly TestResult[] {
+  if (!existsSync(path)) return [runnerFailure('the runner ended without a report')]
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport
-  const outcome: Outcome =
-    'stats' in report
-      ? {
-          passed: report.stats.expected + report.stats.flaky,
-          failed: report.stats.unexpected,
-          failures: report.suites.flatMap(failuresOfSuite),
-        }
-      : {
-          passed: report.numPassedTests,
-          failed: report.numFailedTests,
-          failures: report.testResults.flatMap(failuresOfFile),
-        }
-  const silent = outcome.failed === 0 && (!succeeded || outcome.passed === 0)
-  return silent
-    ? { ...outcome, failed: 1, failures: [...outcome.failures, 'the runner failed outside its tests'] }
-    : outcome
+  const results =
+    'suites' in report
+      ? report.suites.flatMap((suite) => readPlaywrightSuite(suite))
+      : report.testResults.flatMap(readVitestFile)
+  if (results.some(({ status }) => status === 'failed')) return results
+  if (!succeeded) return [...results, runnerFailure('the runner failed outside its tests')]
+  return results.some(({ status }) => status === 'passed') ? results : [...results, runnerFailure('no test ran')]
 }

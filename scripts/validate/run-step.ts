@@ -1,33 +1,50 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Outcome, readReport } from './report.ts'
+import { readReport, type TestResult } from './report.ts'
 import type { Step } from './steps.ts'
 
-/** How a step ended, with all that it wrote. */
-export interface Ended extends Outcome {
+/** How a run of a step ended. */
+export interface StepRun {
+  readonly results: readonly TestResult[]
+  /** All that it wrote to its output. */
   readonly output: string
   readonly seconds: number
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'octroi-validate-'))
 
-/** Runs a step to its end. What it writes is kept until then: two steps at once would mix their lines. */
-export async function runStep(step: Step, environment: Readonly<Record<string, string>>): Promise<Ended> {
+/**
+ * Runs a step to its end, or only some of its test files (`files`, as its report names them). The output is kept until
+ * then: two steps at once would mix their lines. A check without a report counts as one test without a name.
+ */
+export async function runStep(
+  step: Step,
+  environment: Readonly<Record<string, string>>,
+  files: readonly string[] | 'all' = 'all',
+): Promise<StepRun> {
   const report = join(folder, `${step.name}.json`)
+  rmSync(report, { force: true })
   const started = Date.now()
-  const { succeeded, output } = await run([...step.command, ...reporting(step, report)], {
+  // Both runners take a part of a path, so that they may run other files too.
+  const filters = files === 'all' ? [] : files
+  const { succeeded, output } = await run([...step.command, ...reportArguments(step, report), ...filters], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const outcome = step.report
-    ? readReport(report, succeeded)
-    : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, failures: [] }
-  return { ...outcome, output, seconds: Math.round((Date.now() - started) / 1000) }
+  const results = step.report ? readReport(report, succeeded) : [checkResult(succeeded)]
+  return { results, output, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-function reporting(step: Step, report: string): readonly string[] {
+const checkResult = (succeeded: boolean): TestResult => ({
+  file: '',
+  name: '',
+  status: succeeded ? 'passed' : 'failed',
+  message: '',
+})
+
+function reportArguments(step: Step, report: string): readonly string[] {
   if (step.report === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return step.report === 'playwright' ? ['--reporter=list,json'] : []
 }

@@ -1,0 +1,67 @@
+import type { TestResult } from './report.ts'
+
+/** What the runs of a step say together. */
+export interface Verdict {
+  readonly passed: number
+  /** The tests that never passed. */
+  readonly failures: readonly TestResult[]
+  /** The tests that passed in one of two runs, each with the result that failed. */
+  readonly unstable: readonly TestResult[]
+}
+
+/** The verdict on a run after which nothing is run again. */
+export function judgeRun(results: readonly TestResult[]): Verdict {
+  return { passed: results.filter(isPassed).length, failures: results.filter(isFailed), unstable: [] }
+}
+
+/**
+ * The files to run again after a run: those in which a test failed, or did not run because another had failed. Empty
+ * when nothing failed; 'all' when the runner itself failed, since nobody knows then which tests it left out.
+ */
+export function filesToRerun(results: readonly TestResult[]): readonly string[] | 'all' {
+  if (!results.some(isFailed)) return []
+  const notPassed = results.filter((result) => !isPassed(result))
+  return notPassed.some(({ file }) => file === '') ? 'all' : [...new Set(notPassed.map(({ file }) => file))]
+}
+
+/**
+ * Judges a run by a second run of the files that `filesToRerun` names. Whole files run again, since a test may build on
+ * what its file did before. A test that passed first and fails then is as unstable as one that does the reverse.
+ */
+export function judgeRerun(first: readonly TestResult[], second: readonly TestResult[]): Verdict {
+  const files = filesToRerun(first)
+  const isRerun = ({ file }: TestResult): boolean => files === 'all' || file === '' || files.includes(file)
+  const kept = first.filter((result) => !isRerun(result))
+  const [before, after] = [groupByTest(first.filter(isRerun)), groupByTest(second.filter(isRerun))]
+  const verdicts = [...new Set([...before.keys(), ...after.keys()])].map((test) =>
+    judgeTest(before.get(test) ?? [], after.get(test) ?? []),
+  )
+  return {
+    passed: kept.filter(isPassed).length + verdicts.reduce((sum, { passed }) => sum + passed, 0),
+    failures: [...kept.filter(isFailed), ...verdicts.flatMap(({ failures }) => failures)],
+    unstable: verdicts.flatMap(({ unstable }) => unstable),
+  }
+}
+
+/** Tests of one name in one file (rows of `test.each` may share theirs) are judged together. */
+function groupByTest(results: readonly TestResult[]): ReadonlyMap<string, readonly TestResult[]> {
+  return Map.groupBy(results, ({ file, name }) => `${file}\n${name}`)
+}
+
+function judgeTest(before: readonly TestResult[], after: readonly TestResult[]): Verdict {
+  const [sample] = [...before, ...after]
+  // A file or a runner that succeeds has no result of its own, only those of its tests.
+  const isWhole = sample?.name === ''
+  const hasPassed = (results: readonly TestResult[]): boolean => (isWhole ? results.length === 0 : allPassed(results))
+  const failure = before.find(isFailed) ?? after.find(isFailed)
+  if (!hasPassed(before) && !hasPassed(after)) {
+    const neverRan = sample && { ...sample, status: 'failed' as const, message: 'did not run' }
+    return { passed: 0, failures: [failure ?? neverRan].filter((result) => result !== undefined), unstable: [] }
+  }
+  const passed = isWhole ? 0 : Math.max(before.length, after.length)
+  return { passed, failures: [], unstable: failure ? [failure] : [] }
+}
+
+const isPassed = ({ status }: TestResult): boolean => status === 'passed'
+const isFailed = ({ status }: TestResult): boolean => status === 'failed'
+const allPassed = (results: readonly TestResult[]): boolean => results.length > 0 && results.every(isPassed)
