@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressesOf } from './release/address.ts'
 import { faultsOf } from './release/checks.ts'
 import { pack, type Packed } from './release/packed.ts'
 
 /**
  * Publishes `@octroi/forms` as it was built: packs it, lists what is in it, checks it, and hands that very tarball to
- * npm. `--dry-run` does everything but the last, and runs with every other check.
+ * npm. `--dry-run` does everything but the last, and runs with every other check. `--address https://host/owner/name` only
+ * writes where the sources are into package.json: repository, bugs and homepage.
  */
 const PACKAGE = join(import.meta.dirname, '../packages/forms')
 
 function main(args: readonly string[]): void {
+  const [name, address] = args
+  if (name === '--address' && address !== undefined) return writeAddress(address)
   const isDry = args.includes('--dry-run')
   const packed = pack(PACKAGE)
   try {
@@ -28,6 +33,12 @@ function main(args: readonly string[]): void {
   }
 }
 
+function writeAddress(address: string): void {
+  const path = join(PACKAGE, 'package.json')
+  const manifest: object = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, `${JSON.stringify({ ...manifest, ...addressesOf(address) }, null, 2)}\n`)
+}
+
 /** What a publication would still refuse is no fault of the sources, but nobody should learn of it only then. */
 function dryWords(missing: readonly string[]): string {
   if (missing.length === 0) return 'Ready to be published: this was a dry run.'
@@ -44,7 +55,7 @@ function list({ files, manifest }: Packed): void {
 function toolFaults({ tarball }: Packed): string[] {
   const tools = [
     ['publint', 'run', tarball, '--strict'],
-    ['attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'],
+    ['attw', tarball, '--exclude-entrypoints', 'styles.css', 'description.schema.json'],
   ]
   return tools.flatMap(([tool = '', ...args]) => {
     try {
@@ -60,7 +71,9 @@ function toolFaults({ tarball }: Packed): string[] {
 function publishingFaults({ manifest }: Packed): string[] {
   const isClean = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) === ''
   return [
-    ...(manifest.repository ? [] : ['package.json: provenance needs the address of the repository (`repository`)']),
+    ...(manifest.repository
+      ? []
+      : ['package.json: provenance needs the address of the repository (`repository`): --address']),
     ...(isClean ? [] : ['the working tree has changes that are not committed']),
   ]
 }

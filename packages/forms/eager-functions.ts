@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
  * not on that thread when it is first called. Declarations become variables at the top: they are there as early as
  * before. Vite keeps the parentheses where it minifies; where they are dropped, nothing but the gain is lost.
  */
-export function eagerFunctions(code: string, path: string): { readonly code: string; readonly map: string } {
+export function eagerFunctions(code: string, path: string): string {
   const edited = new MagicString(code)
   const methods = new Set<ESTree.Node>()
   const embrace = ({ start, end }: ESTree.Node) => edited.appendRight(start, '(').appendLeft(end, ')')
@@ -24,7 +24,7 @@ export function eagerFunctions(code: string, path: string): { readonly code: str
     FunctionExpression: (node) => void (methods.has(node) ? undefined : embrace(node)),
     ArrowFunctionExpression: (node) => void embrace(node),
   }).visit(program)
-  return { code: edited.toString(), map: edited.generateMap({ source: path, hires: 'boundary' }).toString() }
+  return edited.toString()
 }
 
 function asVariable({ id, start, end }: ESTree.Function, edited: MagicString): void {

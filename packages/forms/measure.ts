@@ -17,6 +17,8 @@ const BUILT = new URL('dist/index.js', import.meta.url).href
 const CASES = {
   /** A server, or a page with inputs of its own: formulae and all; ajv, which only the command loads, left out. */
   headless: { code: "export * from '@octroi/forms'", external: /^ajv/ },
+  /** What an application that only reads descriptions takes: nothing of stores, schemas or other catalogues. */
+  read: { code: "export { readForm } from '@octroi/forms'", external: /^ajv/ },
   /** Everything that the React entry can load. */
   react: { code: "export * from '@octroi/forms/react'", external: PEERS },
   /** The lines of the README: the engine and the form page. */

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { addressFaults } from './address.ts'
 import type { Manifest, Packed, PackedFile } from './packed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ALLOWED =
-  /^(package\.json|description\.schema\.json|README\.md|API\.md|LICENSE|NOTICE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(js|css|d\.ts|map))$/
+  /^(package\.json|description\.schema\.json|README\.md|API\.md|LICENSE|NOTICE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(c?js|css|d\.c?ts))$/
 const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bnpm_[A-Za-z0-9]{36}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|_authToken\s*=/
 
@@ -13,6 +14,7 @@ const SECRETS =
 export function faultsOf({ files, manifest }: Packed): string[] {
   return [
     ...manifestFaults(manifest),
+    ...addressFaults(manifest),
     ...changelogFaults(manifest),
     ...files.flatMap((file) => fileFaults(file)),
     ...targetFaults(manifest, new Set(files.map(({ path }) => path))),
@@ -52,21 +54,7 @@ function fileFaults({ path, text }: PackedFile): string[] {
     ...([ROOT, homedir()].some((place) => text.includes(`${place}/`))
       ? [`${path}: names a folder of this machine`]
       : []),
-    ...(path.endsWith('.map') ? mapFaults(path, text) : []),
   ]
-}
-
-/** What the build takes in, by the licence in NOTICE. */
-const BUNDLED = /\/node_modules\/@tabler\/icons-react\//
-
-/** A source map holds sources: those of the package and what it takes in, no test, no story and nothing from elsewhere. */
-function mapFaults(path: string, text: string): string[] {
-  const { sources }: { sources: readonly string[] } = JSON.parse(text)
-  const isOwn = (source: string) =>
-    source.startsWith('../src/') && !/\.(test|stories)\.|fixtures|\/stories\/|\/example\.ts$/.test(source)
-  return sources
-    .filter((source) => !isOwn(source) && !BUNDLED.test(source))
-    .map((source) => `${path}: maps ${source}, which is not ours to publish`)
 }
 
 /** Every file that the manifest names is in the tarball. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
+import type { Addresses } from './address.ts'
 
 /** One file of the tarball. */
 export interface PackedFile {
@@ -20,12 +21,11 @@ export interface Packed {
 }
 
 /** What the checks read of the packed package.json. */
-export interface Manifest {
+export interface Manifest extends Partial<Addresses> {
   readonly name: string
   readonly version: string
   readonly license?: string
   readonly description?: string
-  readonly repository?: unknown
   readonly exports?: unknown
   readonly bin?: unknown
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean }

@@ -37,6 +37,7 @@ const preview: Preview = {
             'Getting started',
             'Saving',
             'Validation',
+            'Conditions and checks',
             'Theming',
             'Your own question type',
             'Financial grid',

@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
-import {
-  checkSchema,
-  computedSchema,
-  fieldSchema,
-  flag,
-  formSchema,
-  optionSchema,
-} from '../src/description/form-schemas.ts'
-import { questionSchema, questionShape, sectionSchema } from '../src/description/form-schemas.ts'
+import { checkSchema, computedSchema, fieldSchema, flag, formSchema, optionSchema } from './form-schemas.ts'
+import { questionSchema, questionShape, sectionSchema } from './form-schemas.ts'
 import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
 import { FIRST_OWN_TYPE_ID } from '../src/questions/own-question.ts'
 

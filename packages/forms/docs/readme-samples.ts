@@ -21,6 +21,9 @@ const AROUND: Readonly<Record<string, string>> = {
     declare const itemsFromYourServer: import('@octroi/forms/finance').GridItem[]
     declare const sendToYourServer: import('@octroi/forms/react').GridSaverOptions['save']
     declare const offerHistoryOf: (key: string | null, label: string) => void`,
+  'Asking a server about an answer': `
+    import { FormPage, type HostCheck } from '@octroi/forms/react'
+    ${value('store', 'FormStore')}; ${react('save', "FormHost['save']")}`,
   'In a form of RJSF': `
     import { useState } from 'react'
     ${value('form', 'Form')}; ${value('answers', 'Answer[]')}

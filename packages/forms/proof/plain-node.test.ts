@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixturePath, formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +37,15 @@ console.log(JSON.stringify({
   faults: world.faultsAtTheEnd(),
 }))`
 
+const TYPED = `
+import { createStore, readForm, type Answer } from '@octroi/forms'
+import { gridOf } from '@octroi/forms/finance'
+const answers: Answer[] = []
+const read = readForm({})
+if ('form' in read) createStore(read.form, answers)
+export const label: string = gridOf({}).definition.label
+`
+
 beforeAll(async () => {
   outside = await packOutside('node')
   write(outside, 'package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
@@ -55,6 +64,46 @@ test('a server that installs it gets neither React nor Mantine', () => {
   const installed = join(outside.folder, 'node_modules')
   expect(existsSync(join(installed, '@octroi/forms/dist/index.js'))).toBe(true)
   expect(['react', 'react-dom', '@mantine'].filter((name) => existsSync(join(installed, name)))).toEqual([])
+})
+
+/** Folders of packages at any depth of an installation, by their manifest. */
+const MANIFEST = /(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/@]+\/package\.json$/
+
+test('an installation is of at most 15 packages and 12 MB', () => {
+  const files = readdirSync(outside.folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => path.includes('/node_modules/'))
+  const packages = files.filter((path) => MANIFEST.test(path))
+  const bytes = files.reduce((sum, path) => sum + statSync(path).size, 0)
+  expect(packages.length).toBeLessThanOrEqual(15)
+  expect(bytes).toBeLessThanOrEqual(12e6)
+})
+
+/** Types of all that a server may import, strictly, by modules of either kind; libraries are checked too. */
+test.for(['cts', 'mts'])('TypeScript takes its types in a .%s', async (kind) => {
+  write(outside, `typed.${kind}`, TYPED)
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--skipLibCheck', 'false']
+  const settings = ['--noEmit', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom', '--types', '']
+  const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc')
+  expect(await runIn(outside, tsc, [...strict, ...settings, `typed.${kind}`])).toBe('')
+})
+
+/** The least of some runs: what a machine does beside is not the package's. */
+async function leastMs(script: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const before = performance.now()
+    await runIn(outside, process.execPath, ['--eval', script])
+    times.push(performance.now() - before)
+  }
+  return Math.min(...times)
+}
+
+test('CommonJS requires it, within 150 ms of an empty script', async () => {
+  const script = "if (require('@octroi/forms').readForm({}).faults.length === 0) throw new Error('no fault')"
+  const [empty, required] = [await leastMs(''), await leastMs(script)]
+  expect(required - empty).toBeLessThan(150)
 })
 
 test('it reads a form, evaluates answers and refuses what cannot be saved, where code must not be generated', async () => {

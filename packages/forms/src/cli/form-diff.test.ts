@@ -5,7 +5,14 @@ import { formDiff } from './form-diff.ts'
 
 test('a form is no other than itself', () => {
   const read = () => formOf(fixtureForm('request-1-soutien-financier.json'))
-  expect(formDiff(read(), read())).toEqual({ added: [], gone: [], changed: [], answers: [] })
+  expect(formDiff(read(), read())).toEqual({
+    added: [],
+    gone: [],
+    changed: [],
+    sections: [],
+    checks: { added: [], gone: [] },
+    answers: [],
+  })
 })
 
 test('it says what is added, gone and changed, and what becomes of saved answers', () => {
@@ -36,11 +43,48 @@ test('it says what is added, gone and changed, and what becomes of saved answers
       { question_id: 5, properties: ['fields'] },
       { question_id: 6, properties: ['label'] },
     ],
+    sections: [],
+    checks: { added: [], gone: [] },
     answers: [
       { option_id: 101, question_id: 1, fate: 'dropped' },
       { option_id: 301, question_id: 3, fate: 'reread' },
       { option_id: 402, question_id: 4, fate: 'dropped' },
       { option_id: 501, question_id: 5, fate: 'invalid' },
+    ],
+  })
+})
+
+test('it says which conditions and checks differ, and which saved answers they concern', () => {
+  const asked = [
+    question('number', 1),
+    question('text', 2),
+    question('text', 3, { show_if: 'q1' }),
+    question('text', 4),
+  ]
+  const old = description(...asked)
+  const [section] = old.sections
+  const elsewhere = { ...section!, id: 2, questions: [question('number', 5), question('title', 6)] }
+  const kept = { holds: 'q5 > 0', message: 'Plus de 0.', questions: [5] }
+  const before = { ...old, sections: [section!, elsewhere], checks: [kept] }
+  const now = description(asked[0]!, { ...asked[1]!, show_if: 'q1 > 2' }, question('text', 3), asked[3]!)
+  const after = {
+    ...now,
+    sections: [...now.sections, { ...elsewhere, show_if: 'q1 > 3' }],
+    checks: [kept, { holds: 'q1 < 9', message: 'Moins de 9.', questions: [4] }],
+  }
+  expect(formDiff(formOf(before), formOf(after))).toEqual({
+    added: [],
+    gone: [],
+    changed: [
+      { question_id: 2, properties: ['show_if'] },
+      { question_id: 3, properties: ['show_if'] },
+    ],
+    sections: [2],
+    checks: { added: ['q1 < 9'], gone: [] },
+    answers: [
+      { option_id: 201, question_id: 2, fate: 'hidden' },
+      { option_id: 401, question_id: 4, fate: 'invalid' },
+      { option_id: 501, question_id: 5, fate: 'hidden' },
     ],
   })
 })

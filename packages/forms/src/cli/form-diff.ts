@@ -3,9 +3,9 @@ import type { Form, IndexedOption, IndexedQuestion } from '../description/index-
 
 /**
  * What becomes of the saved answers of an option: `kept` as they are; `invalid` where they do not keep a rule that is new
- * (they stay, marked); `reread` as another type or other columns, which may leave cells out; `dropped` with their option.
+ * (they stay, marked), and `hidden` where a condition is new or another (they stay, and count only while it holds); `reread` as another type or other columns, which may leave cells out; `dropped` with their option.
  */
-export type AnswerFate = 'kept' | 'invalid' | 'reread' | 'dropped'
+export type AnswerFate = 'kept' | 'invalid' | 'hidden' | 'reread' | 'dropped'
 
 /** What is between two versions of a form, by the ids of questions, in display order. */
 export interface FormDiff {
@@ -13,6 +13,10 @@ export interface FormDiff {
   readonly gone: readonly number[]
   /** Questions in both that are not the same, with the properties that differ. */
   readonly changed: readonly { readonly question_id: number; readonly properties: readonly string[] }[]
+  /** Sections in both, by id, whose conditions differ. */
+  readonly sections: readonly number[]
+  /** Checks that are new or say something else, and those that are gone, by their formulae. */
+  readonly checks: { readonly added: readonly string[]; readonly gone: readonly string[] }
   /** Options whose saved answers are not simply kept. */
   readonly answers: readonly { readonly option_id: number; readonly question_id: number; readonly fate: AnswerFate }[]
 }
@@ -27,8 +31,13 @@ export function formDiff(old: Form, next: Form): FormDiff {
       const properties = changedProperties(question, next.questionById.get(question.question.id))
       return properties.length > 0 ? [{ question_id: question.question.id, properties }] : []
     }),
+    sections: old.sections.flatMap(({ id, show_if }) => {
+      const there = next.sections.find((section) => section.id === id)
+      return there !== undefined && there.show_if !== show_if ? [id] : []
+    }),
+    checks: { added: checksWithout(next, old), gone: checksWithout(old, next) },
     answers: [...old.optionById.values()].flatMap((option) => {
-      const fate = fateOf(option, next.optionById.get(option.option.id))
+      const fate = fateOf({ option, old, next })
       return fate === 'kept' ? [] : [{ option_id: option.option.id, question_id: option.question.question.id, fate }]
     }),
   }
@@ -43,10 +52,37 @@ function changedProperties({ question: one }: IndexedQuestion, there: IndexedQue
   return [...keys].filter((key) => !isSame(Reflect.get(one, key), Reflect.get(other, key)))
 }
 
-function fateOf(one: IndexedOption, other: IndexedOption | undefined): AnswerFate {
+/** Formulae of the checks that one form has, and the other has not as they are. */
+function checksWithout({ description: { checks = [] } }: Form, other: Form): string[] {
+  const known = new Set((other.description.checks ?? []).map(canonical))
+  return checks.flatMap((check) => (known.has(canonical(check)) ? [] : check.holds))
+}
+
+interface Between {
+  readonly option: IndexedOption
+  readonly old: Form
+  readonly next: Form
+}
+
+function fateOf({ option: one, old, next }: Between): AnswerFate {
+  const other = next.optionById.get(one.option.id)
   if (other === undefined) return 'dropped'
   if (!isSame(shapeOf(one), shapeOf(other))) return 'reread'
-  return isSame(rulesOf(one), rulesOf(other)) ? 'kept' : 'invalid'
+  if (!isSame(rulesOf(one), rulesOf(other)) || isCheckedAnew({ option: other, old, next })) return 'invalid'
+  const conditions = conditionsOf(other.question)
+  return conditions.length === 0 || isSame(conditionsOf(one.question), conditions) ? 'kept' : 'hidden'
+}
+
+function isCheckedAnew({ option: { question }, old, next }: Between): boolean {
+  const formulae = new Set(checksWithout(next, old))
+  const { checks = [] } = next.description
+  return checks.some(({ holds, questions }) => formulae.has(holds) && questions.includes(question.question.id))
+}
+
+/** The formulae that a question is shown by: its own, its section's, and those of what it stands under. */
+function conditionsOf({ question, section, parent }: IndexedQuestion): readonly string[] {
+  const above = parent === null ? [section.show_if] : conditionsOf(parent)
+  return [question.show_if, ...above].flatMap((formula) => formula ?? [])
 }
 
 /** What says how an answer is read: its type, its columns and their kinds. */

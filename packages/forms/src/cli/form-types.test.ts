@@ -3,6 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { toData } from '../json-schema/to-data.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
+import { form, question } from '../testing/builders.ts'
 import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
 import { formTypes } from './form-types.ts'
 import { runCommand } from './run-command.ts'
@@ -62,4 +63,10 @@ test('types of all shipped forms and of every type of question compile, and hold
   expect(wrong.toSorted()).toEqual(
     ['wrong-absence.ts', 'wrong-choice.ts', 'wrong-key.ts', 'wrong-option.ts', 'wrong-shape.ts'].toSorted(),
   )
+})
+
+test('a property says by which formulae it is shown', () => {
+  const types = formTypes(form(question('number', 1), question('text', 2, { label: 'Paie', show_if: 'q1 >= 18' })))
+  expect(types).toContain('  /** Paie — Shown while q1 >= 18. */\n  q2?: string')
+  expect(types).toContain('  /** Question 1 */\n  q1?: number')
 })

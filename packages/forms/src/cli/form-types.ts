@@ -68,11 +68,15 @@ function objectType({ properties }: JsonSchema, { definitions, indent }: Place):
   return ['{', ...lines, `${indent}}`].join('\n')
 }
 
-/** The label of a question or of an input, which ends no comment. */
+/** The label of a question or of an input, and the formulae that show it, which end no comment. */
 function commentOf(property: unknown, indent: string): string[] {
-  const title = isRecord(property) ? property['title'] : undefined
-  if (typeof title !== 'string' || title === '') return []
-  return [`${indent}/** ${title.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/')} */`]
+  if (!isRecord(property)) return []
+  const { title } = property
+  const said = isRecord(property['x-octroi']) ? property['x-octroi']['showIf'] : undefined
+  const condition = Array.isArray(said) ? `Shown while ${said.join(' and ')}.` : ''
+  const text = [typeof title === 'string' ? title : '', condition].filter(Boolean).join(' — ')
+  if (text === '') return []
+  return [`${indent}/** ${text.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/')} */`]
 }
 
 function keyOf(key: string): string {

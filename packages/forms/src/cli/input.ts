@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import { integer, list, nullable, object, optional, text } from '../description/shapes.ts'
 import type { Answer } from '../engine/answer.ts'
 
 /** A file that cannot be read, or that does not hold what it should. The message names it. */
@@ -22,17 +22,27 @@ export function readJson(file: string): unknown {
   }
 }
 
-const Answers = z.array(
-  z.object({ option_id: z.int(), value: z.string(), details: z._default(z.nullable(z.string()), null) }),
-)
+const ANSWERS = list(object({ option_id: integer, value: text, details: optional(nullable(text)) }))
 
 /** The answers in a file: a list of `{ option_id, value, details }`. Throws InputError. */
 export function readAnswers(file: string): Answer[] {
-  const result = Answers.safeParse(readJson(file))
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  const place = issue?.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('') ?? ''
+  const input = readJson(file)
+  if (isAnswers(input)) return input.map(({ option_id, value, details = null }) => ({ option_id, value, details }))
+  const [place = ''] = faultyPlaces(input)
   throw new InputError(`${file} is not a list of answers ({ option_id, value, details }): see answers${place}`)
+}
+
+function isAnswers(input: unknown): input is (Omit<Answer, 'details'> & Partial<Answer>)[] {
+  return faultyPlaces(input).length === 0
+}
+
+/** Paths of what does not fit; what else an answer holds is left out of it. */
+function faultyPlaces(input: unknown): string[] {
+  const places: string[] = []
+  ANSWERS.look(input, '', (path, code) => {
+    if (code !== 'unknown_property') places.push(path)
+  })
+  return places
 }
 
 function readText(file: string, name: string): string {

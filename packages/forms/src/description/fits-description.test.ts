@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fixtureForm } from '../testing/fixtures.ts'
 import { fitsDescription } from './fits-description.ts'
 import type { FormDescription } from './form.ts'
-import { formSchema } from './form-schemas.ts'
+import { formSchema } from '../../docs/form-schemas.ts'
 
 /** Every object and list of a value. */
 function holders(value: unknown): object[] {

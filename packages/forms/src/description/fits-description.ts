@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
 import { isRecord } from '../questions/data-parts.ts'
 import { FIELD_TYPES } from './form.ts'
-import { fieldSchema } from './form-schemas.ts'
+import { bound } from './form-shapes.ts'
+import { fitsShape } from './shapes.ts'
 
 /** A part of a description whose properties nobody has looked at yet. */
 type Part = Readonly<Record<string, unknown>>
 type Fits = (value: unknown) => boolean
 
 /**
- * Whether a value is a description as `formSchema` has it: yes or no, with no copy of it and no list of what is wrong.
+ * Whether a value is a description as the shapes have it: yes or no, with no copy of it and no list of what is wrong.
  * Written out, since a form is read each time that it is opened, before anything is shown, and next to none that is
- * opened has a fault. A property test holds it to the schema.
+ * opened has a fault. A property test holds it to a schema.
  */
 export const fitsDescription: Fits = (form) =>
   isRecord(form) &&
@@ -127,9 +127,9 @@ function isId(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0
 }
 
-/** A number, or a date as the schema has it: few fields have bounds. */
+/** A number, or a date as the shapes have it: few fields have bounds. */
 function isBound(value: unknown): boolean {
-  return Number.isFinite(value) || z.safeParse(fieldSchema.shape.min, value).success
+  return Number.isFinite(value) || fitsShape(value, bound)
 }
 
 function isParent(value: unknown): boolean {

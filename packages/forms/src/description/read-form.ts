@@ -1,5 +1,5 @@
-import { frCA } from '../locales/fr-ca.ts'
-import type { Messages } from '../locales/messages.ts'
+import { descriptionFrCA } from '../locales/description-fr-ca.ts'
+import type { DescriptionMessages } from '../locales/messages.ts'
 import { type FindDefinition, findAlso } from '../questions/index.ts'
 import type { QuestionDefinition } from '../questions/define-question.ts'
 import { buildForm } from './build-form.ts'
@@ -13,7 +13,7 @@ import { withoutBrokenQuestions } from './without-broken-questions.ts'
 /** Settings of the readers. */
 export interface ReadOptions {
   /** Words of the faults; French (Quebec) unless told otherwise. */
-  readonly messages?: Messages
+  readonly messages?: DescriptionMessages
   /** Question types of the application's own, which descriptions may use beside the twenty; see `defineQuestion`. */
   readonly questionTypes?: readonly QuestionDefinition[]
   /**
@@ -56,7 +56,7 @@ export function readFormLeniently(input: unknown, options: ReadOptions = {}): Le
   return { form: buildForm(rest, find), faults, broken }
 }
 
-function inspect(input: unknown, find: FindDefinition, { messages = frCA, unknownKeys }: ReadOptions) {
+function inspect(input: unknown, find: FindDefinition, { messages = descriptionFrCA, unknownKeys }: ReadOptions) {
   const report = new FaultReport(unknownKeys === 'ignore')
   const description: FormDescription = salvageForm(input, report)
   checkForm(description, report, { messages, find })

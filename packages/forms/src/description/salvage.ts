@@ -1,19 +1,9 @@
-import * as z from 'zod/mini'
 import type { FaultReport } from './description-fault.ts'
 import { isRecord, own } from '../questions/data-parts.ts'
-import { expectedShape } from './expected-shape.ts'
 import { fitsDescription } from './fits-description.ts'
 import type { Check, Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
-import {
-  checkSchema,
-  computedSchema,
-  fieldSchema,
-  flag,
-  formShape,
-  optionSchema,
-  questionShape,
-  sectionShape,
-} from './form-schemas.ts'
+import { CHECK, COMPUTED, FIELD, fieldType, flag, FORM, OPTION, QUESTION, SECTION } from './form-shapes.ts'
+import { at, type Shape, type Shapes } from './shapes.ts'
 
 /** What stands in for a part that cannot be read, so that the rules of all other parts are checked all the same. */
 const BLANK_FIELD: Field = {
@@ -52,7 +42,7 @@ const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, se
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
   if (isWhole(input)) return input
   const lists = { sections: salvageSection, checks: salvageCheck }
-  return salvage(input, { shape: formShape, blank: BLANK_FORM, lists, path: '', report })
+  return salvage(input, { shapes: FORM, blank: BLANK_FORM, lists, path: '', report })
 }
 
 function isWhole(input: unknown): input is FormDescription {
@@ -60,7 +50,7 @@ function isWhole(input: unknown): input is FormDescription {
 }
 
 interface Target<T> {
-  readonly shape: Readonly<Record<string, z.core.$ZodType>>
+  readonly shapes: Shapes
   readonly blank: T
   /** Properties that hold parts, and what reads one part. */
   readonly lists?: Readonly<Record<string, PartReader>>
@@ -74,7 +64,7 @@ type PartReader = (raw: unknown, path: string, report: FaultReport) => unknown
 
 function salvageSection(raw: unknown, path: string, report: FaultReport): Section {
   return salvage(raw, {
-    shape: sectionShape,
+    shapes: SECTION,
     blank: BLANK_SECTION,
     lists: { questions: salvageQuestion },
     path,
@@ -83,14 +73,14 @@ function salvageSection(raw: unknown, path: string, report: FaultReport): Sectio
 }
 
 function salvageCheck(raw: unknown, path: string, report: FaultReport): Check {
-  return salvage(raw, { shape: checkSchema.shape, blank: BLANK_CHECK, path, report })
+  return salvage(raw, { shapes: CHECK, blank: BLANK_CHECK, path, report })
 }
 
 const INPUTS = { fields: salvageField, options: salvageOption }
 
 function salvageQuestion(raw: unknown, path: string, report: FaultReport): Question {
   return salvage(raw, {
-    shape: questionShape,
+    shapes: QUESTION,
     blank: BLANK_QUESTION,
     lists: { ...INPUTS, children_question: salvageQuestion },
     parts: { computed: salvageComputed },
@@ -100,24 +90,24 @@ function salvageQuestion(raw: unknown, path: string, report: FaultReport): Quest
 }
 
 function salvageComputed(raw: unknown, path: string, report: FaultReport): Computed {
-  return salvage<Computed>(raw, { shape: computedSchema.shape, blank: {}, lists: INPUTS, path, report })
+  return salvage<Computed>(raw, { shapes: COMPUTED, blank: {}, lists: INPUTS, path, report })
 }
 
 function salvageField(raw: unknown, path: string, report: FaultReport): Field {
-  return salvage(raw, { shape: fieldSchema.shape, blank: BLANK_FIELD, path, report })
+  return salvage(raw, { shapes: FIELD, blank: BLANK_FIELD, path, report })
 }
 
 function salvageOption(raw: unknown, path: string, report: FaultReport): Option {
-  return salvage(raw, { shape: optionSchema.shape, blank: BLANK_OPTION, path, report })
+  return salvage(raw, { shapes: OPTION, blank: BLANK_OPTION, path, report })
 }
 
 function salvage<T extends object>(raw: unknown, target: Target<T>): T {
-  const { shape, blank, lists = {}, parts = {}, path, report } = target
+  const { shapes, blank, lists = {}, parts = {}, path, report } = target
   if (!isRecord(raw)) {
     report.structure(path, 'wrong_shape', path === '' && typeof raw === 'string' ? 'parsed' : 'object')
     return blank
   }
-  const known = new Set([...Object.keys(shape), ...Object.keys(lists)])
+  const known = new Set([...Object.keys(shapes), ...Object.keys(lists)])
   for (const key of Object.keys(raw)) {
     if (!known.has(key)) report.structure(at(path, key), 'unknown_property')
   }
@@ -127,12 +117,12 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
     const place = at(path, key)
     // What may be null may be left out, and is null in the blank.
     if (value === undefined && found[key] === null) continue
-    if (value === undefined) requirePresence(shape[key], place, report)
+    if (value === undefined) requirePresence(shapes[key], place, report)
     else
       found[key] = readProperty({
         value,
         place,
-        schema: shape[key],
+        shape: shapes[key],
         list: lists[key],
         part: parts[key],
         blank: found[key],
@@ -146,67 +136,37 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
 interface Property {
   readonly value: unknown
   readonly place: string
-  readonly schema: z.core.$ZodType | undefined
+  readonly shape: Shape | undefined
   readonly list: PartReader | undefined
   readonly part: PartReader | undefined
   readonly blank: unknown
   readonly report: FaultReport
 }
 
-function readProperty({ value, place, schema, list, part, blank, report }: Property): unknown {
+function readProperty({ value, place, shape, list, part, blank, report }: Property): unknown {
   if (part !== undefined) return part(value, place, report)
-  if (list !== undefined && Array.isArray(value))
-    return value.map((item, index) => list(item, `${place}[${index}]`, report))
-  const result = schema === undefined ? undefined : z.safeParse(schema, asRead(value, schema, report))
-  if (result?.success) return result.data
-  if (schema === fieldSchema.shape.type) report.structure(place, 'unknown_type', String(value))
-  else reportIssues(result?.error.issues ?? [], { value, place, schema, report })
-  return blank
+  if (list !== undefined) {
+    if (Array.isArray(value)) return value.map((item, index) => list(item, `${place}[${index}]`, report))
+    report.structure(place, 'wrong_shape', 'list')
+    return blank
+  }
+  const read = asRead(value, shape, report)
+  let fits = true
+  shape?.look(read, place, (path, code, words) => {
+    fits = false
+    if (shape === fieldType) report.structure(path, 'unknown_type', String(value))
+    else report.structure(path, code, code === 'wrong_shape' ? words : '')
+  })
+  return fits ? read : blank
 }
 
-/** A value as its schema takes it: 1 for `true`; a type of question or of document without what is ignored there. */
-function asRead(value: unknown, schema: z.core.$ZodType, { ignoresUnknown }: FaultReport): unknown {
-  if (schema === flag && typeof value === 'boolean') return Number(value)
+/** A value as its shape takes it: 1 for `true`; a type of question or of document without what is ignored there. */
+function asRead(value: unknown, shape: Shape | undefined, { ignoresUnknown }: FaultReport): unknown {
+  if (shape === flag && typeof value === 'boolean') return Number(value)
   return ignoresUnknown && isRecord(value) ? { id: value['id'], label: value['label'] } : value
 }
 
-/** Faults below a property that has a schema of its own: a type of question or of document. */
-function reportIssues(
-  issues: readonly z.core.$ZodIssue[],
-  { value, place, schema, report }: Pick<Property, 'value' | 'place' | 'schema' | 'report'>,
-): void {
-  if (issues.length === 0) report.structure(place, 'wrong_shape', 'list')
-  const whole = schema === undefined ? '' : expectedShape(schema)
-  for (const issue of issues) {
-    const path = issue.path.reduce(at, place)
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) report.structure(at(path, key), 'unknown_property')
-    else if (isAbsent(value, issue.path)) report.structure(path, 'missing_property')
-    else report.structure(path, 'wrong_shape', issue.path.length === 0 ? whole : expectedOf(issue))
-  }
-}
-
-/** What was expected below a property that has a schema of its own. */
-function expectedOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return { string: 'text', int: 'integer' }[String(issue.expected)] ?? issue.expected
-  return issue.code === 'too_small' && issue.origin !== 'array' ? 'id' : ''
-}
-
-function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
-  const found = path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
-    value,
-  )
-  return found === undefined
-}
-
-/** Lists of parts that have no schema of their own (sections, questions) are never optional. */
-function requirePresence(schema: z.core.$ZodType | undefined, place: string, report: FaultReport): void {
-  const isOptional = schema !== undefined && z.safeParse(schema, undefined).success
-  if (!isOptional) report.structure(place, 'missing_property')
-}
-
-function at(path: string, key: PropertyKey): string {
-  if (typeof key === 'number') return `${path}[${key}]`
-  return path === '' ? String(key) : `${path}.${String(key)}`
+/** Lists of parts that have no shape of their own (sections, questions) are never optional. */
+function requirePresence(shape: Shape | undefined, place: string, report: FaultReport): void {
+  if (!shape?.isOptional) report.structure(place, 'missing_property')
 }

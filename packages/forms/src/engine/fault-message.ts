@@ -15,7 +15,7 @@ export function faultMessage(fault: ValueFault, messages: Messages): string {
 
 function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']): FaultQuotes {
   const write = (bound: Field['min']) =>
-    typeof bound === 'string' ? formatDate(bound) : formatDecimal(bound ?? '', locale)
+    typeof bound === 'string' ? formatDate(bound, locale) : formatDecimal(bound ?? '', locale)
   const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
   return {
     length: formatDecimal(field?.length ?? '', locale),

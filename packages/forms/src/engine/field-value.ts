@@ -81,11 +81,23 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
 /** Types of field whose values are numbers. */
 export const NUMBER_FIELD_TYPES: ReadonlySet<Field['type']> = new Set(['number', 'money', 'percent', 'integer'])
 
+/**
+ * Patterns by their text, as formulae are kept: the reader compiles those that the questions then ask with, and forms
+ * repeat theirs.
+ */
+const patterns = new Map<string, RegExp>()
+const PATTERNS_AT_MOST = 1000
+
 /** A pattern that asks for the whole text, in JavaScript's unicode dialect. Throws a SyntaxError when it is wrong. */
 export function wholePattern(pattern: string): RegExp {
+  const before = patterns.get(pattern)
+  if (before !== undefined) return before
   // Compiled alone first: inside the group, a pattern such as `a)(b` would compile and mean something else.
   const alone = new RegExp(pattern, 'u')
-  return new RegExp(`^(?:${alone.source})$`, 'u')
+  const whole = new RegExp(`^(?:${alone.source})$`, 'u')
+  if (patterns.size >= PATTERNS_AT_MOST) patterns.clear()
+  patterns.set(pattern, whole)
+  return whole
 }
 
 /** Number of characters as the contract counts them: Unicode code points. */
@@ -107,7 +119,9 @@ export function fieldValue(field: Field): FieldValue {
   return {
     field,
     fault: (text) => textFault(text) ?? kind.fault?.(text, field) ?? null,
-    schema: withTextRules(kind.schema?.(field) ?? { type: 'string' }, field, pattern?.source ?? kind.pattern),
+    get schema() {
+      return withTextRules(kind.schema?.(field) ?? { type: 'string' }, field, pattern?.source ?? kind.pattern)
+    },
     toData: (text) => (textFault(text) === null ? (kind.toData?.(text) ?? text) : text),
     toText: kind.toText ?? dataText,
   }

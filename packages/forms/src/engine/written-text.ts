@@ -1,6 +1,6 @@
 import type { Field } from '../description/form.ts'
 import type { Locale } from '../numbers/locale.ts'
-import { readDate } from '../numbers/read-date.ts'
+import { orderOf, readDate } from '../numbers/read-date.ts'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
 import { wholePattern } from './field-value.ts'
 
@@ -14,7 +14,7 @@ const SEPARATORS = /[\s\p{Pd}]+/gu
 export function writtenText(field: Field, typed: string, locale: Locale): string {
   const text = typed.trim()
   if (text === '') return text
-  if (field.type === 'date') return readDate(text)?.iso ?? text
+  if (field.type === 'date') return readDate(text, { order: orderOf(locale) })?.iso ?? text
   if (field.type !== 'tel' && (field.type !== 'text' || field.validation === null)) return text
   const written = field.type === 'tel' ? readTelephone(text, locale) : (readPostalCode(text) ?? readTime(text))
   if (written !== null && isAskedFor(written, field)) return written

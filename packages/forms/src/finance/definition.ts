@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
+import { boolean, either, filledText, id, integer, key, list, number, object } from '../description/shapes.ts'
+import { oneOf, optional, type Shape, type Shapes, variants } from '../description/shapes.ts'
 
 /**
  * The definition of a budget grid, as data: numbered lines, columns of one year each, and what is asked below the grid.
- * Structure is read from these schemas; what they cannot express stands in `check-grid.ts`. Keys and ids are names of
+ * Structure is read by these shapes; what they cannot express stands in `check-grid.ts`. Keys and ids are names of
  * properties of the saved rows: a lower-case letter, then letters, digits, hyphens and underscores.
  */
 
@@ -89,54 +90,48 @@ export interface GridDefinition {
   check?: { field: string; line: number } | undefined
 }
 
-const text = z.string().check(z.minLength(1))
 /** Names of properties as the wire writes them; underscores and hyphens both occur there. */
-const key = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,59}$/))
+const name = key(/^[a-z][a-z0-9_-]{0,59}$/)
 
-const gridLineSchema = z.strictObject({
-  number: z.int().check(z.positive()),
-  key,
-  group: key,
-  kind: z.enum(LINE_KINDS),
-  label: text,
-  expression: z.optional(text),
-  grand: z.optional(z.boolean()),
+const line = object({
+  number: id,
+  key: name,
+  group: name,
+  kind: oneOf(LINE_KINDS),
+  label: filledText,
+  expression: optional(filledText),
+  grand: optional(boolean),
 })
 
-const gridColumnSchema = z.strictObject({
-  id: key,
-  label: text,
-  short: z.optional(text),
-  type_id: z.int().check(z.positive()),
-})
+const column = object({ id: name, label: filledText, short: optional(filledText), type_id: id })
 
-const gridGroupSchema = z.strictObject({ id: key, label: text })
+const anyField = { key: name, label: filledText, column: name, help: optional(filledText) }
 
-const gridIndicatorSchema = z.strictObject({ key, label: text, expression: text })
+/** A field of this kind, with what only it has. */
+function field(kind: GridField['kind'], more: Shapes = {}): [kind: string, shape: Shape] {
+  return [kind, object({ ...anyField, kind: oneOf([kind]), ...more })]
+}
 
-const fieldShape = { key, label: text, column: key, help: z.optional(text) }
+const chosen = either(number, filledText)
+const choices = list(object({ value: chosen, label: filledText }), 'filled')
 
-const gridFieldSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...fieldShape, kind: z.literal('text'), length: z.int().check(z.positive()) }),
-  z.strictObject({ ...fieldShape, kind: z.literal('date') }),
-  z.strictObject({ ...fieldShape, kind: z.literal('amount') }),
-  z.strictObject({
-    ...fieldShape,
-    kind: z.literal('choice'),
-    choices: z.array(z.strictObject({ value: z.union([z.number(), text]), label: text })).check(z.minLength(1)),
-    default: z.optional(z.union([z.number(), text])),
-  }),
-  z.strictObject({ ...fieldShape, kind: z.literal('total'), of: z.array(key).check(z.minLength(1)) }),
+const fields = new Map([
+  field('text', { length: id }),
+  field('date'),
+  field('amount'),
+  field('choice', { choices, default: optional(chosen) }),
+  field('total', { of: list(name, 'filled') }),
 ])
 
-export const gridDefinitionSchema = z.strictObject({
-  id: key,
-  label: text,
-  columns: z.array(gridColumnSchema).check(z.minLength(1)),
-  groups: z.array(gridGroupSchema),
-  headings: z.array(z.strictObject({ before: z.int(), label: text })),
-  lines: z.array(gridLineSchema).check(z.minLength(1)),
-  indicators: z.array(gridIndicatorSchema),
-  fields: z.array(gridFieldSchema),
-  check: z.optional(z.strictObject({ field: key, line: z.int() })),
-}) satisfies z.core.$ZodType<GridDefinition>
+/** What `readGrid` holds a definition to. */
+export const GRID_DEFINITION = object({
+  id: name,
+  label: filledText,
+  columns: list(column, 'filled'),
+  groups: list(object({ id: name, label: filledText })),
+  headings: list(object({ before: integer, label: filledText })),
+  lines: list(line, 'filled'),
+  indicators: list(object({ key: name, label: filledText, expression: filledText })),
+  fields: list(variants('kind', fields)),
+  check: optional(object({ field: name, line: integer })),
+})

@@ -47,14 +47,14 @@ export function readField(field: GridField, text: string, locale: Locale): Field
     const { cents, ...amount } = readAmount(text, locale)
     return { ...amount, value: cents }
   }
-  if (field.kind === 'date') return dateState(text.trim())
+  if (field.kind === 'date') return dateState(text.trim(), locale)
   if (field.kind === 'choice') return choiceState(field, text)
   const tooLong = field.kind === 'text' && text.trim().length > field.length
   return { text, value: 0, fault: tooLong ? 'too_long' : null }
 }
 
-function dateState(text: string): FieldState {
-  const iso = text === '' || isIsoDate(text) ? text : parseDate(text)
+function dateState(text: string, locale: Locale): FieldState {
+  const iso = text === '' || isIsoDate(text) ? text : parseDate(text, locale)
   return { ...BLANK_FIELD, text: iso ?? text, fault: iso === null ? 'not_a_date' : null }
 }
 

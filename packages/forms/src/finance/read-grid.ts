@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import { fitsShape } from '../description/shapes.ts'
 import { financeFrCA } from '../locales/finance/fr-ca.ts'
 import type { FinanceMessages } from '../locales/finance/finance-messages.ts'
 import { checkGrid } from './check-grid.ts'
-import { gridDefinitionSchema } from './definition.ts'
+import { GRID_DEFINITION, type GridDefinition } from './definition.ts'
 import { buildGrid, type Grid } from './grid.ts'
 import type { FoundGridFault, GridFault } from './grid-fault.ts'
 
@@ -15,9 +15,9 @@ export type ReadGrid = { readonly grid: Grid } | { readonly faults: readonly Gri
  * otherwise.
  */
 export function readGrid(input: unknown, messages: FinanceMessages = financeFrCA): ReadGrid {
-  const parsed = z.safeParse(gridDefinitionSchema, input)
-  const found = parsed.success ? checkGrid(parsed.data) : parsed.error.issues.flatMap((issue) => inWords(issue, input))
-  if (parsed.success && found.length === 0) return { grid: buildGrid(parsed.data) }
+  const isBuilt = isWellBuilt(input)
+  const found = isBuilt ? checkGrid(input) : structureFaults(input)
+  if (isBuilt && found.length === 0) return { grid: buildGrid(input) }
   return { faults: found.map(({ path, code, detail }) => ({ path, code, message: messages.grid[code](detail) })) }
 }
 
@@ -28,23 +28,14 @@ export function gridOf(definition: unknown): Grid {
   throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('\n'))
 }
 
-function inWords(issue: z.core.$ZodIssue, input: unknown): FoundGridFault[] {
-  const path = issue.path.reduce(at, '')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: at(path, key), code: 'unknown_property', detail: key }))
-  }
-  const code = valueAt(input, issue.path) === undefined ? 'missing_property' : 'wrong_shape'
-  return [{ path, code, detail: '' }]
+function isWellBuilt(input: unknown): input is GridDefinition {
+  return fitsShape(input, GRID_DEFINITION)
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
-    input,
-  )
-}
-
-function at(path: string, key: PropertyKey): string {
-  if (typeof key === 'number') return `${path}[${key}]`
-  return path === '' ? String(key) : `${path}.${String(key)}`
+function structureFaults(input: unknown): FoundGridFault[] {
+  const found: FoundGridFault[] = []
+  GRID_DEFINITION.look(input, '', (path, code, words) => {
+    found.push({ path, code, detail: code === 'unknown_property' ? words : '' })
+  })
+  return found
 }

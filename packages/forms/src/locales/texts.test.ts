@@ -6,6 +6,10 @@ import { enCA } from './en-ca.ts'
 import { frCA } from './fr-ca.ts'
 import { enCA as reactEnCA } from './react/en-ca.ts'
 import { frCA as reactFrCA } from './react/fr-ca.ts'
+import { checksEnCA } from './react/checks-en-ca.ts'
+import { checksFrCA } from './react/checks-fr-ca.ts'
+import { conditionsEnCA } from './react/conditions-en-ca.ts'
+import { conditionsFrCA } from './react/conditions-fr-ca.ts'
 import { remarksEnCA } from './react/remarks-en-ca.ts'
 import { remarksFrCA } from './react/remarks-fr-ca.ts'
 import { rjsfEnCA } from './react/rjsf-en-ca.ts'
@@ -26,7 +30,7 @@ const ELSEWHERE = new RegExp(
     '^questions/[^/]+/(example|sample)[.]ts$',
     '^finance/small-grid[.]ts$',
     '^questions/table/board[.]ts$',
-    '^numbers/format-date[.]ts$',
+    '^numbers/locale[.]ts$',
   ].join('|'),
 )
 const READ_OUT = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'])
@@ -63,6 +67,8 @@ describe('English says all that French says', () => {
   test.each<[string, object, object]>([
     ['of the engine', frCA, enCA],
     ['of the page', reactFrCA, reactEnCA],
+    ['of checks', checksFrCA, checksEnCA],
+    ['of conditions', conditionsFrCA, conditionsEnCA],
     ['of remarks', remarksFrCA, remarksEnCA],
     ['of forms in RJSF', rjsfFrCA, rjsfEnCA],
   ])('%s', (_, french, english) => {

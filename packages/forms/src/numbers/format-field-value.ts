@@ -1,9 +1,7 @@
 import type { Field } from '../description/form.ts'
 import { formatDate } from './format-date.ts'
 import { formatDecimal, formatMoney, formatPercent } from './format-number.ts'
-import type { Locale } from './locale.ts'
-
-const YES_NO: Readonly<Record<Locale, readonly [string, string]>> = { 'fr-CA': ['Oui', 'Non'], 'en-CA': ['Yes', 'No'] }
+import { isFrench, type Locale } from './locale.ts'
 
 /** A stored text as it is read, by the type of its field: numbers, amounts, dates, Oui and Non; others as they are. */
 export function formatFieldValue(type: Field['type'], text: string, locale: Locale = 'fr-CA'): string {
@@ -11,8 +9,8 @@ export function formatFieldValue(type: Field['type'], text: string, locale: Loca
   if (type === 'number' || type === 'integer') return formatDecimal(text, locale)
   if (type === 'money') return formatMoney(text, locale)
   if (type === 'percent') return formatPercent(text, locale)
-  if (type === 'date') return formatDate(text)
+  if (type === 'date') return formatDate(text, locale)
   if (type !== 'checkbox') return text
-  const [yes, no] = YES_NO[locale]
+  const [yes, no] = isFrench(locale) ? ['Oui', 'Non'] : ['Yes', 'No']
   return text === '1' ? yes : text === '0' ? no : text
 }

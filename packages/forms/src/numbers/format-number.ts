@@ -1,5 +1,5 @@
 import { isDecimal } from './decimal.ts'
-import { type Locale, MARKS, NO_BREAK_SPACE } from './locale.ts'
+import { formatOf, type Locale, NO_BREAK_SPACE } from './locale.ts'
 
 /**
  * A number or decimal text as it is read: `1 234,56` (fr-CA, with non-breaking spaces) or `1,234.56` (en-CA). Digits are
@@ -9,14 +9,17 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
   const text = plainText(value)
   if (!isDecimal(text)) return text
   const [, sign = '', whole = '', decimals] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
-  const { group, decimal } = MARKS[locale]
+  const { group, decimal } = formatOf(locale)
   const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, group)
   return `${sign}${grouped}${decimals === undefined ? '' : decimal + decimals}`
 }
 
 /** An amount without its unit, as columns of amounts show it: cents in full where there are any, digits never rounded. */
 export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): string {
-  return formatDecimal(plainText(value).replace(/^(-?[0-9]+\.[0-9])$/, '$10'), locale)
+  const text = plainText(value)
+  return formatOf(locale).currency.decimals === 2
+    ? formatDecimal(text.replace(/^(-?[0-9]+\.[0-9])$/, '$10'), locale)
+    : formatDecimal(text, locale)
 }
 
 /**
@@ -25,24 +28,26 @@ export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): 
  */
 export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
-  const [, whole, decimals = ''] = /^(-?[0-9]+)(?:\.([0-9]?))?$/.exec(text) ?? []
-  return formatDecimal(whole === undefined ? text : `${whole}.${decimals.padEnd(2, '0')}`, locale)
+  const [, whole = text, decimals = ''] = /^(-?[0-9]+)(?:\.([0-9]*))?$/.exec(text) ?? []
+  const padded = decimals.padEnd(formatOf(locale).currency.decimals, '0')
+  return formatDecimal(isDecimal(whole) && padded !== '' ? `${whole}.${padded}` : text, locale)
 }
 
-/** An amount in dollars: `12 345,67 $`, or `$12,345.67` in English; cents are rounded half away from zero. */
+/** An amount with its currency: `12 345,67 $`, or `$12,345.67` in English; rounded half away from zero. */
 export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
-  const text = roundedText(plainText(value), 2)
+  const { currency } = formatOf(locale)
+  const text = roundedText(plainText(value), currency.decimals)
   if (!isDecimal(text)) return text
   const amount = formatDecimal(text, locale)
-  if (locale === 'fr-CA') return `${amount}${NO_BREAK_SPACE}$`
-  return amount.startsWith('-') ? `-$${amount.slice(1)}` : `$${amount}`
+  if (currency.place === 'after') return `${amount}${NO_BREAK_SPACE}${currency.sign}`
+  return amount.startsWith('-') ? `-${currency.sign}${amount.slice(1)}` : `${currency.sign}${amount}`
 }
 
 /** A percentage: `12,5 %`, or `12.5%` in English. The number is a percentage already, not a share of 1. */
 export function formatPercent(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
   if (!isDecimal(text)) return text
-  return `${formatDecimal(text, locale)}${locale === 'fr-CA' ? NO_BREAK_SPACE : ''}%`
+  return `${formatDecimal(text, locale)}${formatOf(locale).percent}`
 }
 
 /** A decimal text with exactly this many decimals, rounded half away from zero in decimal, without binary noise. */

@@ -1,5 +1,5 @@
 import { isDecimal } from './decimal.ts'
-import type { Locale } from './locale.ts'
+import { formatOf, type Locale } from './locale.ts'
 
 /** Spaces of any width that stand between groups of digits. Ends of lines and tabs stand between two numbers. */
 const SPACES = /\p{Zs}+/gu
@@ -17,8 +17,12 @@ export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | n
     .replace(SPACES, '')
     .replace(/\u2212/g, '-')
   // A unit stands before or after a figure, never in it.
-  if (/[0-9.,][$%][0-9.,]/.test(compact)) return null
-  const bare = compact.replace(/[$%]/, '')
+  const { group, currency } = formatOf(locale)
+  const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')
+  // Of a currency, whatever its sign.
+  const unitless = joined.replace(currency.sign.trim(), '$')
+  if (/[0-9.,][\p{Sc}%][0-9.,]/u.test(unitless)) return null
+  const bare = unitless.replace(/[\p{Sc}%]/u, '')
   const [, loss] = /^\(([^()+-]+)\)$/.exec(bare) ?? /^([0-9.,]+)-$/.exec(bare) ?? []
   const dotted = withDecimalDot(loss === undefined ? bare.replace(/^\+(?=[0-9.,])/, '') : `-${loss}`, locale)
   return dotted !== null && isDecimal(dotted) ? canonical(dotted) : null
@@ -30,7 +34,7 @@ function withDecimalDot(text: string, locale: Locale): string | null {
   const hasBoth = comma >= 0 && dot >= 0
   const comesBack = !hasBoth && completed.indexOf(',') + completed.indexOf('.') !== comma + dot
   if (comesBack) return ungrouped(completed, comma >= 0 ? ',' : '.')
-  const decimal = hasBoth ? (comma > dot ? ',' : '.') : comma >= 0 && locale === 'fr-CA' ? ',' : '.'
+  const decimal = hasBoth ? (comma > dot ? ',' : '.') : comma >= 0 && formatOf(locale).decimal === ',' ? ',' : '.'
   const group = decimal === ',' ? '.' : ','
   const [whole = '', decimals, ...more] = completed.split(decimal)
   if (more.length > 0 || decimals?.includes(group)) return null

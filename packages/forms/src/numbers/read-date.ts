@@ -1,8 +1,5 @@
-import { MONTHS } from './format-date.ts'
 import { isIsoDate } from './iso-date.ts'
-
-/** Whether the month stands before the day in dates of figures whose year comes last. */
-export type DateOrder = 'day first' | 'month first'
+import { type DateOrder, formatOf, type Locale, MONTHS } from './locale.ts'
 
 /** A date as it was read. */
 export interface WrittenDate {
@@ -45,10 +42,15 @@ export function hasOrder(text: string): boolean {
   return FIGURES.test(plain(text))
 }
 
+/** In which order a locale writes dates of figures, for `readDate`. */
+export function orderOf(locale: Locale): DateOrder {
+  return formatOf(locale).dates.order
+}
+
 /** The ISO date of a date of figures as forms ask for it: `21-11-2026`, `21/11/2026`, `2026-11-21`; null when it is none. */
-export function parseDate(text: string): string | null {
-  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}-\d{2}-\d{2})$/.test(text.trim())
-    ? (readDate(text)?.iso ?? null)
+export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null {
+  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(text.trim())
+    ? (readDate(text, { order: orderOf(locale) })?.iso ?? null)
     : null
 }
 
@@ -56,7 +58,7 @@ type Parts = readonly (string | undefined)[]
 
 function figuresOf(text: string, order: DateOrder = 'day first'): Parts | null {
   const [, first, second, year] = FIGURES.exec(text) ?? compactFigures(text) ?? []
-  if (year !== undefined) return order === 'day first' ? [first, second, year] : [second, first, year]
+  if (year !== undefined) return order === 'month first' ? [second, first, year] : [first, second, year]
   const parts = YEAR_FIRST.exec(text) ?? /^((?:18|19|20|21)\d{2})(\d{2})(\d{2})$/.exec(text)
   return parts && [parts[3], parts[2], parts[1]]
 }
@@ -73,7 +75,7 @@ function wordsOf(text: string): Parts | null {
 
 /** The one month, in either language, whose name begins so: `févr`, `sept`, `Nov`; `jui` may be two. */
 function monthOf(beginning: string): string | undefined {
-  const found = Object.values(MONTHS).flatMap((names) =>
+  const found = MONTHS.flatMap((names) =>
     names.flatMap((name, place) => (plain(name).startsWith(beginning) ? [place + 1] : [])),
   )
   return new Set(found).size === 1 ? String(found[0]) : undefined

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { isFrench, type Locale } from './locale.ts'
 
 const TELEPHONE =
   /^(?:\+?1[-. ]*)?\(?([2-9]\d{2})\)?[-./ ]*(\d{3})[-. ]*(\d{4})(?:[,; ]*(?:poste|p|ext(?:ension)?|x|#)[.: ]*(\d{1,6}))?$/i
@@ -10,7 +10,7 @@ const TELEPHONE =
 export function readTelephone(text: string, locale: Locale = 'fr-CA'): string | null {
   const [, area, exchange, line, extension] = TELEPHONE.exec(spaced(text)) ?? []
   if (area === undefined) return null
-  const ending = extension === undefined ? '' : `, ${locale === 'fr-CA' ? 'poste' : 'ext.'} ${extension}`
+  const ending = extension === undefined ? '' : `, ${isFrench(locale) ? 'poste' : 'ext.'} ${extension}`
   return `${area} ${exchange}-${line}${ending}`
 }
 

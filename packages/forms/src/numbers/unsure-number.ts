@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { formatOf, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 
 const UNSURE = /^[1-9][0-9]{0,2}([.,])[0-9]{3}$/
@@ -10,12 +10,12 @@ export function unsureMark(text: string): string | null {
 
 /** A figure without its sign, its unit, its parentheses and its spaces. */
 export function bareFigure(text: string): string {
-  return text.replace(/[-+\u2212$%()\s]/g, '')
+  return text.replace(/[-+\u2212\p{Sc}%()\s]/gu, '')
 }
 
 /** Whether `parseDecimal` takes the mark of such a figure for a decimal one. */
 export function isDecimalMark(mark: string, locale: Locale): boolean {
-  return mark === '.' || locale === 'fr-CA'
+  return mark === '.' || formatOf(locale).decimal === ','
 }
 
 /** Whether a text is such a figure whose mark is taken for a decimal one: to some, it is a thousand times larger. */

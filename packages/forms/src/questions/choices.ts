@@ -8,7 +8,9 @@ import { NO_RESULTS, type QuestionModel, type ValueFault } from './question-mode
 export function oneChoice(question: Question): QuestionModel {
   return {
     ...choiceModel(question, 1),
-    schema: { type: 'integer', oneOf: question.options.map(asConstant) },
+    get schema() {
+      return { type: 'integer', oneOf: question.options.map(asConstant) }
+    },
     chosen: (ids) => ids,
     toData: (answers) => {
       const data = chosenData(question.options, answers)
@@ -20,15 +22,16 @@ export function oneChoice(question: Question): QuestionModel {
 /** Several choices among the options (checkbox): the data is the list of the chosen options' ids. */
 export function severalChoices(question: Question): QuestionModel {
   const limit = question.computed?.limit
-  const schema: JsonSchema = {
-    type: 'array',
-    items: { type: 'integer', oneOf: question.options.map(asConstant) },
-    uniqueItems: true,
-    ...(limit !== undefined && { maxItems: limit }),
-  }
   return {
     ...choiceModel(question, limit),
-    schema,
+    get schema() {
+      return {
+        type: 'array',
+        items: { type: 'integer', oneOf: question.options.map(asConstant) },
+        uniqueItems: true,
+        ...(limit !== undefined && { maxItems: limit }),
+      }
+    },
     chosen: (ids) => ids,
     toData: (answers) => {
       const data = chosenData(question.options, answers)

@@ -39,7 +39,9 @@ export function oneText(option: Option, rules: FieldValue): QuestionModel {
     },
     results: () => NO_RESULTS,
     refusals: (_, text) => longTextRefusals(text.trim(), ''),
-    schema: rules.schema,
+    get schema() {
+      return rules.schema
+    },
     toData: ({ values }) => {
       const text = textOf(values[option.id])
       return text === '' ? undefined : rules.toData(text)

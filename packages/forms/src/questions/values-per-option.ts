@@ -33,14 +33,16 @@ export function valuesPerOption(question: Question, settings: PerOptionSettings)
       }),
     results: settings.results ?? (() => NO_RESULTS),
     refusals: (_, text) => longTextRefusals(text.trim(), ''),
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(
-        options.map((option) => [key(option), { ...rules.get(option.id)?.schema, title: option.label }]),
-      ),
-      additionalProperties: false,
+    get schema() {
+      const properties = options.map((option) => [
+        key(option),
+        { ...rules.get(option.id)?.schema, title: option.label },
+      ])
+      return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
     },
-    answered: { required: options.map(key) },
+    get answered() {
+      return { required: options.map(key) }
+    },
     toData: (answers) => {
       const entries = filled(answers).map((option) => {
         const text = textOf(answers.values[option.id])

@@ -41,6 +41,24 @@ export interface SaveOutcome {
   readonly refused?: readonly RefusedAnswer[]
 }
 
+/** What a server is asked of answers, beside what the description says of them. */
+export interface HostCheck {
+  /** Ids of the questions whose answers are asked about. */
+  readonly questions: readonly number[]
+  /**
+   * What is wrong with the answers to one question, in words for the person; null when nothing is. Called once the typing
+   * has paused, with valid answers only; `signal` is aborted when they change or the question goes. A call that rejects
+   * says nothing of the answers: the person may ask again.
+   */
+  ask(answers: readonly Answer[], context: CheckContext): Promise<string | null>
+}
+
+/** What is asked about, and how it is called off. */
+export interface CheckContext {
+  readonly question: Question
+  readonly signal: AbortSignal
+}
+
 /** Why answers are saved now. */
 export interface SaveContext {
   /** `auto`: by itself; `asked`: the person pressed a button; `leaving`: the page may be gone before the reply comes. */
@@ -68,6 +86,8 @@ export interface FormHost {
    * once, each for a question of its own. When it rejects, the page keeps the file, says why and offers to send it again.
    */
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
+  /** Checks that ask a server. What they find stands under the question: answers are saved, counted and complete without. */
+  readonly check?: HostCheck
   /** Known documents by id, to name them. */
   readonly documents?: ReadonlyMap<string, FormDocument>
   openDocument?(document: FormDocument): Promise<void>

@@ -18,8 +18,10 @@ export { type Journal, type JournalChange, type JournalEntry, type LeftEntry } f
 export { countJournalled, forgetJournalled, openJournal } from '../journal/open-journal.ts'
 export type {
   AnswerConflict,
+  CheckContext,
   FormDocument,
   FormHost,
+  HostCheck,
   RefusedAnswer,
   SaveContext,
   SaveOutcome,

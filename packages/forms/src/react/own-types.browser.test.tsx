@@ -59,6 +59,23 @@ function Shouting({ state, id }: WidgetProps) {
   return <input id={`${id}-input`} defaultValue={state.question.label.toUpperCase()} />
 }
 
+test('code of the section shown first is asked for before anything of it is drawn, that of others once it is idle', async () => {
+  const [first] = description(question('text', 1)).sections
+  const second = { id: 2, label: 'Autre', questions: [question('textarea', 2)] }
+  const form = formOf({ ...description(), sections: [first!, { ...first!, ...second }] })
+  const done: string[] = []
+  const noting = (type: 'text' | 'textarea') => {
+    const widget = (props: WidgetProps) => {
+      done.push(`draw ${type}`)
+      return <Shouting {...props} />
+    }
+    return { ...WIDGETS[type], widget: Object.assign(widget, { preload: async () => void done.push(`load ${type}`) }) }
+  }
+  await mountPage(form, { widgets: { text: noting('text'), textarea: noting('textarea') } })
+  await expect.poll(() => done).toContain('load textarea')
+  expect(done.slice(0, 2)).toEqual(['load text', 'draw text'])
+})
+
 test('an application puts a widget of its own in place of ours', async () => {
   await render(
     <MantineProvider>

@@ -103,8 +103,9 @@ test('an application puts variables of its own in place of ours', async () => {
   document.head.append(style)
   await show(SCREENS['a section of a real request']!, 'light')
   const { backgroundColor, borderRadius } = styleOf(saveButton().element())
+  const input = styleOf(page.getByRole('textbox').first().element()).borderRadius
   style.remove()
-  expect([backgroundColor, borderRadius]).toEqual(['rgb(90, 20, 120)', '11px'])
+  expect([backgroundColor, borderRadius, input]).toEqual(['rgb(90, 20, 120)', '11px', '11px'])
 })
 
 test('an application changes some words and keeps the others, on the page and in print', async () => {

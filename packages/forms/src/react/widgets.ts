@@ -53,8 +53,12 @@ export function widgetOf({ question_type: { label } }: Question, own: OwnWidgets
   return Object.hasOwn(own, label) ? own[label] : OURS.get(label)
 }
 
-/** Loads the code of the widgets of a form that stand in chunks of their own, before the person comes to one. */
-export async function preloadWidgets(form: Form, own: OwnWidgets = {}): Promise<void> {
-  const widgets = new Set(form.questions.map(({ question }) => widgetOf(question, own)?.widget))
+/**
+ * Loads the code of the widgets of a form that stand in chunks of their own, before the person comes to one; or of one
+ * of its sections alone.
+ */
+export async function preloadWidgets(form: Form, own: OwnWidgets = {}, sectionId?: number): Promise<void> {
+  const questions = form.questions.filter(({ section }) => sectionId === undefined || section.id === sectionId)
+  const widgets = new Set(questions.map(({ question }) => widgetOf(question, own)?.widget))
   await Promise.all([...widgets].map(async (widget) => widget?.preload?.()))
 }

@@ -1,5 +1,5 @@
 import type { FindDefinition } from '../../questions/index.ts'
-import type { Messages } from '../../locales/messages.ts'
+import type { DescriptionMessages } from '../../locales/messages.ts'
 import { readLinks } from '../links/read-links.ts'
 import type { Linkable } from '../links/link-draft.ts'
 import type { FaultReport } from '../description-fault.ts'
@@ -12,7 +12,7 @@ import type { RuleSubject } from './rule-subject.ts'
 import { UniqueIds } from './unique-ids.ts'
 
 interface CheckOptions {
-  readonly messages: Messages
+  readonly messages: DescriptionMessages
   readonly find: FindDefinition
 }
 

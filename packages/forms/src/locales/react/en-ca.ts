@@ -110,6 +110,7 @@ export const enCA: FormMessages = {
   fileUnknown: (id) => `Document ${id}`,
   cancel: 'Cancel',
 
+  sectionTitle: (number, label) => `${number}. ${label}`,
   sections: 'Sections of the form',
   openSections: 'Sections',
   close: 'Close',

@@ -1,4 +1,5 @@
 import { formatDecimal } from '../../numbers/format-number.ts'
+import type { Locale } from '../../numbers/locale.ts'
 import { countFrCA } from '../count.ts'
 import { sheetFrCA } from './sheet-fr-ca.ts'
 import { varianceFrCA } from './variance-fr-ca.ts'
@@ -10,7 +11,7 @@ const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
  * letter (leaving, oversize document, « Erreur »). Non-breaking spaces stand before `:` and inside « ».
  */
 export const frCA = {
-  locale: 'fr-CA' as 'fr-CA' | 'en-CA',
+  locale: 'fr-CA' as Locale,
 
   required: 'obligatoire',
   error: 'Erreur',
@@ -124,6 +125,8 @@ export const frCA = {
   cancel: 'Annuler',
 
   sections: 'Sections du formulaire',
+  /** A section wherever it is named; without its number: `(_, label) => label`. */
+  sectionTitle: (number: number, label: string) => `${number}. ${label}`,
   openSections: 'Sections',
   close: 'Fermer',
   sectionDone: 'Complétée',

@@ -42,11 +42,9 @@ function checkboxListModel(question: Question): QuestionModel {
       listFaults({ value: values[optionId], choices: tidy(values[optionId]), optionId, rank, limit }),
     results: () => NO_RESULTS,
     refusals: (_, text) => (readChoices(text) === null ? NOT_A_LIST : []),
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: known },
-      uniqueItems: true,
-      ...(limit !== undefined && { maxItems: limit }),
+    get schema() {
+      const items = { type: 'string', enum: known }
+      return { type: 'array', items, uniqueItems: true, ...(limit !== undefined && { maxItems: limit }) }
     },
     toData: ({ values }) => {
       const choices = tidy(values[optionId])

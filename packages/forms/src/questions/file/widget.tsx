@@ -9,6 +9,7 @@ import { useUpload } from '../../react/files/use-upload.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import type { FormDocument } from '../../react/form-host.ts'
 import { useFormMessages } from '../../react/form-messages.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, inputId, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
 /** One document: sent, named, opened, replaced and removed. The answer is the document's id. */
@@ -48,9 +49,15 @@ export function FileWidget({ id, state, describedBy }: WidgetProps) {
         required={state.question.required === 1}
         replacing={document !== null}
         disabled={disabled || onItsWay?.problem === null}
-        describedBy={idList(describedBy, upload.problem !== null && `${id}-problem`, onItsWay && `${id}-failure`)}
+        describedBy={idList(
+          describedBy,
+          state.faults.length > 0 && `${id}-fault`,
+          upload.problem !== null && `${id}-problem`,
+          onItsWay && `${id}-failure`,
+        )}
         onFile={(file) => void upload.send(file)}
       />
+      <FaultText id={`${id}-fault`} texts={faultTexts(state.faults)} />
       <FileProblemText id={`${id}-problem`} problem={upload.problem} />
     </div>
   )

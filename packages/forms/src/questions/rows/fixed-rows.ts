@@ -25,7 +25,9 @@ export function fixedRows(question: Question, { columns, isInput, results }: Set
     faults: ({ values }) => inputs.flatMap(({ id }) => rowFaults(columns, values[id], id)),
     results,
     refusals: (option, text) => (isInput(option) ? rowRefusals(columns, text) : NOT_ANSWERABLE),
-    schema: rowsSchema(columns, inputs),
+    get schema() {
+      return rowsSchema(columns, inputs)
+    },
     rows: { isFixed: true, entered: (row) => columns.tidy(row), limit: Infinity },
     toData: ({ values }) => {
       const entries = inputs.flatMap((option) => {

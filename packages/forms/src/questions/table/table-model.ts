@@ -18,7 +18,9 @@ export function tableModel(question: Question): QuestionModel {
     faults: ({ values }) => table.faults(values[optionId]),
     results: ({ values }) => table.results(rowsOf(values[optionId])),
     refusals: (_, text) => table.refusals(text),
-    schema: table.schema(),
+    get schema() {
+      return table.schema()
+    },
     rows: {
       isFixed: false,
       entered: (row, place) => table.entered(row, place),

@@ -1,6 +1,6 @@
 import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
-import { type Locale, MARKS } from '../../numbers/locale.ts'
+import { formatOf, type Locale } from '../../numbers/locale.ts'
 import { formulaType } from './cell-text.ts'
 
 /** A cell of a table as it is read, and what it was made of: the stored or computed text. */
@@ -34,7 +34,7 @@ export function alignedText({ shown, text }: ReadCell, decimals: number | undefi
 /** A figure as it is read, with this many decimals at least; '' where there is none. */
 export function alignedFigure(shown: string, decimals: number, locale: Locale): string {
   if (shown === '' || decimals === 0) return shown
-  const { decimal } = MARKS[locale]
+  const { decimal } = formatOf(locale)
   const at = shown.indexOf(decimal)
   const own = at < 0 ? 0 : shown.length - at - 1
   if (own >= decimals) return shown

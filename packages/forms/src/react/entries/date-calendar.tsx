@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { formatMonth } from '../../numbers/format-date.ts'
+import { formatOf, isFrench } from '../../numbers/locale.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
 
@@ -21,7 +22,7 @@ interface DateCalendarProps {
 const NO_WEEKEND: never[] = []
 const CLASS_NAMES = { weekday: 'octroi-weekday' }
 
-/** The calendar of a date input, in the form's language, weeks from Sunday as people have them here. */
+/** The calendar of a date input, in the form's language, weeks as its locale has them. */
 export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendarProps) {
   const messages = useFormMessages()
   const start = value ?? todayIn(field)
@@ -42,8 +43,8 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         level={level}
         onLevelChange={setLevel}
         monthLabelFormat={(month) => formatMonth(month, messages.locale)}
-        locale={messages.locale === 'fr-CA' ? 'fr-ca' : 'en'}
-        firstDayOfWeek={0}
+        locale={isFrench(messages.locale) ? 'fr-ca' : 'en'}
+        firstDayOfWeek={formatOf(messages.locale).weekStart}
         // Mantine writes weekends in a red that is hard to read, and that means an error here.
         weekendDays={NO_WEEKEND}
         hideOutsideDates

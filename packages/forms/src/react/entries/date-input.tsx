@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../numbers/format-date.ts'
 import { isIsoDate } from '../../numbers/iso-date.ts'
-import { parseDate, readDate } from '../../numbers/read-date.ts'
+import { orderOf, parseDate, readDate } from '../../numbers/read-date.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -76,7 +76,12 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
 function useTypedDate({ value, onChange, onLeave }: Pick<InputProps, 'value' | 'onChange' | 'onLeave'>) {
   const messages = useFormMessages()
   const announce = useAnnounce()
-  const draft = useDraft({ shown: formatDate(value), read: (typed) => parseDate(typed) ?? typed, onChange })
+  const { locale } = messages
+  const draft = useDraft({
+    shown: formatDate(value, locale),
+    read: (typed) => parseDate(typed, locale) ?? typed,
+    onChange,
+  })
   const [completed, setCompleted] = useState('')
   /** Null when the date comes from elsewhere. */
   const change = (typed: string | null) => {
@@ -85,7 +90,7 @@ function useTypedDate({ value, onChange, onLeave }: Pick<InputProps, 'value' | '
     else draft.type(typed)
   }
   const leave = () => {
-    const read = readDate(draft.text)
+    const read = readDate(draft.text, { order: orderOf(locale) })
     if (read !== null && read.iso !== value) onChange(read.iso)
     if (read?.isShort === true) {
       const text = messages.yearRead(read.iso.slice(0, 4))

@@ -1,14 +1,12 @@
 import { useFormMessages } from '../form-messages.tsx'
-import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
+import { formatOf } from '../../numbers/locale.ts'
 import { parseDecimal } from '../../numbers/parse-number.ts'
 import { withMinus } from '../../numbers/with-minus.ts'
 import type { InputProps } from './entry-props.ts'
 import { figureKeys } from './figure-keys.ts'
 import { useDraft } from './use-draft.ts'
-
-const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%' }
 
 /** A number as people write it here (`1 234,56`), grouped when it is left, stored as decimal text. */
 export function NumberInput({ field, value, onChange, onLeave, attributes }: InputProps) {
@@ -20,9 +18,11 @@ export function NumberInput({ field, value, onChange, onLeave, attributes }: Inp
     read: (typed) => parseDecimal(typed, locale) ?? typed,
     onChange,
   })
-  const unit = UNITS[field.type]
+  const { sign, place } = formatOf(locale).currency
+  const unit = field.type === 'money' ? sign.trim() : field.type === 'percent' ? '%' : undefined
+  const isBefore = field.type === 'money' && place === 'before'
   return (
-    <span className="octroi-affixed" data-unit={unit}>
+    <span className="octroi-affixed" data-unit={unit} data-before={isBefore || undefined}>
       <input
         {...attributes}
         type="text"

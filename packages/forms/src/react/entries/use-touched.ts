@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 /**
  * Whether faults of an input may be shown: after it was left once, when it came with an answer, or when it had one at
- * the moment that faults were `revealed` by a save. Never while the first answer is being typed.
+ * the moment that faults were `revealed` by a save. Never while the first answer is being typed. A blank one has faults
+ * only with other questions: those are shown from then on, too, as long as it is blank.
  */
 export function useTouched(value: string, revealed: boolean): readonly [touched: boolean, touch: () => void] {
   const [touched, setTouched] = useState(value !== '')
@@ -11,5 +12,5 @@ export function useTouched(value: string, revealed: boolean): readonly [touched:
     setWasRevealed(revealed)
     if (revealed && value !== '') setTouched(true)
   }
-  return [touched, () => setTouched(true)]
+  return [touched || (revealed && value === ''), () => setTouched(true)]
 }

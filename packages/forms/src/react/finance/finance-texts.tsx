@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { financeEnCA } from '../../locales/react/finance-en-ca.ts'
 import { financeFrCA, type FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
+import { isFrench } from '../../numbers/locale.ts'
 import { useFormMessages } from '../form-messages.tsx'
-
-const TEXTS = { 'fr-CA': financeFrCA, 'en-CA': financeEnCA }
 
 const FinanceTextsContext = createContext<FinanceTexts | null>(null)
 
@@ -23,5 +22,5 @@ export function FinanceTextsProvider({ texts, children }: ProviderProps) {
 /** The texts of budget grids. Apart from those of forms: a page without a grid does not load them. */
 export function useFinanceTexts(): FinanceTexts {
   const { locale } = useFormMessages()
-  return useContext(FinanceTextsContext) ?? TEXTS[locale]
+  return useContext(FinanceTextsContext) ?? (isFrench(locale) ? financeFrCA : financeEnCA)
 }

@@ -23,6 +23,7 @@ import { financeSource } from './finance-source.tsx'
 import { createGridView } from './grid-view.ts'
 import { listSource } from './list-source.ts'
 import { shownColumns } from './shown-columns.ts'
+import type { Locale } from '../../numbers/locale.ts'
 import { withVariances } from './variance-source.tsx'
 
 const messages = constantFrom(frCA, enCA)
@@ -127,7 +128,7 @@ test('in a financial table, undo after paste gives the state before, and redo th
   expect(steps).toBeGreaterThan(50)
 })
 
-function drawnGrid(definition: GridDefinition, locale: 'fr-CA' | 'en-CA') {
+function drawnGrid(definition: GridDefinition, locale: Locale) {
   const store = createGridStore(gridOf(definition), [], { locale })
   const history = createHistory({ read: () => store.entries(), write: (entries) => store.restore(entries) })
   const lists = store.grid.lines.filter(({ kind }) => kind === 'list')

@@ -1,5 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
+import { useShownSections } from './shown-sections.ts'
 import { SectionView } from './section-view.tsx'
 import type { MountedSections } from './use-all-sections.ts'
 
@@ -14,6 +15,7 @@ interface AllSectionsProps extends MountedSections {
  */
 export function AllSections({ container, mounted, sizes, isMounting, onVisit }: AllSectionsProps) {
   const { store } = useFormEnvironment()
+  const shown = useShownSections()
   return (
     <div ref={container} className="octroi-all-sections" data-mounting={isMounting || undefined}>
       {store.form.sections.map((section) => (
@@ -21,6 +23,8 @@ export function AllSections({ container, mounted, sizes, isMounting, onVisit }: 
           key={section.id}
           className="octroi-page-section"
           data-section={section.id}
+          // In its place, so that what follows the sections knows it from the beginning.
+          hidden={!shown.includes(section)}
           style={{ '--octroi-questions': sizes.get(section.id) ?? 0 } as CSSProperties}
         >
           <SectionView section={section} onVisit={onVisit} isPending={!mounted.has(section.id)} />

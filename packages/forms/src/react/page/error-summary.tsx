@@ -98,6 +98,7 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, place, onGo }: SectionLinkProps) {
+  const { sectionTitle } = useFormMessages()
   return (
     <h3 className="octroi-summary-section">
       <a
@@ -107,7 +108,7 @@ function SectionLink({ section, place, onGo }: SectionLinkProps) {
           onGo(section.id)
         }}
       >
-        {place + 1}. {section.label}
+        {sectionTitle(place + 1, section.label)}
       </a>
     </h3>
   )

@@ -35,6 +35,11 @@ export function focusFault(environment: Focusing, fault: Fault) {
   focusElement(input)
 }
 
+/** Gives the focus to the label of a question that is on the page: where one reads on, and where no key changes anything. */
+export function focusLabel(questionId: number) {
+  focusElement(document.getElementById(labelId(questionDomId(questionId))))
+}
+
 /** A widget gives the focus when it renders next. */
 function showFocused(question: HTMLElement) {
   requestAnimationFrame(() => {

@@ -5,6 +5,7 @@ import { FormMessagesProvider } from '../form-messages.tsx'
 import { useSaver } from '../saving/use-saver.ts'
 import { createSignal } from '../signal.ts'
 import type { FormPageHandle, FormPageProps } from './form-page-props.ts'
+import { preloadWidgets } from '../widgets.ts'
 import { OnePage, OneSection } from './layouts.tsx'
 
 /**
@@ -36,6 +37,7 @@ interface PageProps extends Omit<FormPageProps, 'ref'> {
 }
 
 function Page({ handle, ...props }: PageProps) {
+  useState(() => preloadFirst(props))
   const saver = useSaver(props)
   const { summary, showFaults } = useFaultsShown()
   useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
@@ -45,6 +47,17 @@ function Page({ handle, ...props }: PageProps) {
   }
   const Layout = props.layout === 'page' ? OnePage : OneSection
   return <Layout page={props} saver={saver} summary={summary} onSave={save} />
+}
+
+/**
+ * Asks for the code of what is shown first before anything is rendered: it comes while React works, not after. Not on a
+ * server, which sends room for it.
+ */
+function preloadFirst({ store, readOnly, sectionId, initialSectionId, widgets }: FormPageProps): void {
+  if (readOnly || typeof document === 'undefined') return
+  const { sections } = store.form
+  const first = sections.find(({ id }) => id === (sectionId ?? initialSectionId)) ?? sections[0]
+  if (first !== undefined) void preloadWidgets(store.form, widgets, first.id)
 }
 
 /** The list of what is to correct, and how it is opened: 0 is closed. */

@@ -118,6 +118,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
           {children}
         </div>
       </div>
+      {store.form.links !== null && <Conditions />}
       {searching && <Search places={places} onClose={() => setSearching(false)} />}
     </div>
   )
@@ -126,6 +127,11 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
 // Few people search: what it takes comes when somebody does.
 const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel, {
   waiting: SearchOnItsWay,
+})
+
+// Few forms have conditions.
+const Conditions = lazyPart(async () => (await import('../conditions/follow-conditions.tsx')).FollowConditions, {
+  failed: () => null,
 })
 
 function Search({ places, onClose }: { readonly places: Places; readonly onClose: () => void }) {

@@ -40,8 +40,14 @@ async function mountLongPage() {
 }
 
 test('a form of hundreds of questions gets six hundred while nothing happens, and says what the others ask', async () => {
+  const counts = new Set<number>()
+  const observer = new MutationObserver(() => counts.add(questionsShown()))
+  observer.observe(document.body, { childList: true, subtree: true })
   await mountLongPage()
+  observer.disconnect()
   expect(questionsShown()).toBe(600)
+  // Two sections at a time, after what fills the window.
+  expect(counts.size).toBeLessThan(20)
   expect(outlined()).toHaveLength(200)
   await expect.element(page.getByText('Question numéro 800')).toBeInTheDocument()
   await expect.element(input(800)).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { useShownSections } from './shown-sections.ts'
 
 interface PageEndProps {
   readonly onGo: (sectionId: number) => void
@@ -11,10 +11,10 @@ interface PageEndProps {
 
 /** Under all sections: the way back to the first. */
 export function PageEnd({ onGo, end }: PageEndProps) {
-  const { store } = useFormEnvironment()
   const messages = useFormMessages()
-  const [first] = store.form.sections
-  const last = store.form.sections.at(-1)
+  const sections = useShownSections()
+  const [first] = sections
+  const last = sections.at(-1)
   if (first === undefined || last === undefined) return null
   return (
     <div className="octroi-pager">

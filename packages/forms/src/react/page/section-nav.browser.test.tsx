@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, description, field, formOf, question } from '../../testing/builders.ts'
+import { frCA } from '../../locales/react/fr-ca.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage } from '../testing/mount.tsx'
 import { PARTIAL, realForm } from '../testing/real-form.ts'
@@ -33,6 +34,15 @@ test('each section is read with its number, name, state, percentage and what is 
     .element(sections().getByRole('button', { name: '1. Section 100\u00a0% 1 réponse à corriger (Complétée)' }))
     .toHaveAttribute('aria-current', 'step')
   expect(await findViolations()).toEqual([])
+})
+
+test('an application that does not number its sections sees no numbers', async () => {
+  const messages = { ...frCA, sectionTitle: (_: number, label: string) => label }
+  const form = threeSections()
+  await mountPage(form, { answers: [answer(101, 'ana')], messages })
+  expect(names()[0]).toMatch(/^Section 100 %/)
+  await expect.element(page.getByRole('heading', { name: /^Section/ })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/[123]\. (?:Section|Libre|Vide)/)
 })
 
 /** @behaviour remarks.sections */

@@ -3,6 +3,7 @@ import type { Section } from '../../description/form.ts'
 import type { SectionState } from '../../engine/form-store.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { useShownSections } from './shown-sections.ts'
 import { useFaultHeldBack } from './use-first-typing.ts'
 
 interface SectionNavProps {
@@ -19,16 +20,17 @@ export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   // Followed here, and not by each: a form has dozens of sections, and most stay as they are.
   const states = useFormState(({ sections }) => sections)
   const heldBack = useFaultHeldBack()
+  const shown = useShownSections()
   return (
     <nav aria-label={messages.sections}>
       <ol className="octroi-nav">
-        {store.form.sections.map((section, place) => (
+        {shown.map((section) => (
           <NavItem
             key={section.id}
             section={section}
             state={states.get(section.id)}
             holdsBack={section.id === heldBack}
-            place={place}
+            place={store.form.sections.indexOf(section)}
             isCurrent={section.id === current}
             onGo={onGo}
             asked={corrections?.get(section.id) ?? 0}
@@ -57,7 +59,7 @@ const NavItem = memo(function NavItem({ section, state, holdsBack, place, isCurr
   const invalid = (state?.invalid ?? 0) - Number(holdsBack)
   const status = asked > 0 ? 'asked' : sectionStatus(state)
   const word = asked > 0 ? messages.asked(asked) : statusWord(sectionStatus(state), messages)
-  const title = `${place + 1}. ${section.label}`
+  const title = messages.sectionTitle(place + 1, section.label)
   const figure = asked === 0 && status !== 'free' ? messages.percent(percent) : ''
   const errors = invalid > 0 ? messages.errors(invalid) : ''
   const marks = (

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { useShownSections } from './shown-sections.ts'
 
 interface SectionPagerProps {
   readonly current: number
@@ -13,9 +14,9 @@ interface SectionPagerProps {
 
 /** Under a section: the one before, saving this one, the one after. */
 export function SectionPager({ current, onGo, onSaveSection, end }: SectionPagerProps) {
-  const { store, readOnly, disabled } = useFormEnvironment()
+  const { readOnly, disabled } = useFormEnvironment()
   const messages = useFormMessages()
-  const { sections } = store.form
+  const sections = useShownSections()
   const place = sections.findIndex(({ id }) => id === current)
   const [before, after] = [sections[place - 1], sections[place + 1]]
   return (

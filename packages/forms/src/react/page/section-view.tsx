@@ -32,7 +32,7 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
       <div className="octroi-section-head">
         <h2 className="octroi-section-title" id={sectionHeadingId(section.id)} tabIndex={-1}>
           <SectionIcon name={section.icon} size={26} />
-          <span>{`${place + 1}. ${section.label}`}</span>
+          <span>{messages.sectionTitle(place + 1, section.label)}</span>
         </h2>
         <SectionCount sectionId={section.id} />
       </div>

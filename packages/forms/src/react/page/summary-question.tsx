@@ -19,7 +19,7 @@ export function SummaryQuestion({ questionId, places }: { readonly questionId: n
   return (
     <>
       {faults.slice(0, LISTED).map((fault, index) => (
-        <li key={`${fault.option_id} ${fault.path}`} data-further={index > 0 || undefined}>
+        <li key={`${fault.option_id} ${fault.path} ${fault.message}`} data-further={index > 0 || undefined}>
           <FaultLink fault={fault} onGo={go} isFurther={index > 0} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Places, type PlacesOptions, sectionHeading } from './places.ts'
+import { shownSection, useShownSections } from './shown-sections.ts'
 import { scrollSteadily } from './scroll-steadily.ts'
 import { useGradualMount } from './use-gradual-mount.ts'
 import { useSectionInView } from './use-section-in-view.ts'
@@ -22,11 +23,11 @@ interface AllPlaces extends Places {
 
 /** All sections under each other: which one is being read, and how to go to another or to a question. */
 export function useAllSections({ store, wanted, initial, onChange }: PlacesOptions): AllPlaces {
-  const { sections } = store.form
+  const sections = useShownSections()
   const container = useRef<HTMLDivElement>(null)
   const asked = sections.find(({ id }) => id === (wanted ?? initial))?.id
   const [reading, setReading] = useState(asked)
-  const current = sections.find(({ id }) => id === reading) ?? sections[0]
+  const current = shownSection(store, sections, reading)
   const { mount, ...mounting } = useGradualMount({ store, start: current?.id, container })
   const hold = useSectionInView({ container, start: current?.id, onRead: setReading })
   const scrollTo = (sectionId: number) => {

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useWhenAllIsWanted, useWhenNear, whenIdle } from './when-needed.ts'
@@ -15,28 +15,37 @@ interface GradualMountOptions {
 const FIRST_QUESTIONS = 12
 
 /**
+ * Questions that are put on the page in one go while the browser is idle: after each the page is painted once more. Few
+ * enough that a slow device answers a key between two of them.
+ */
+const TURN_QUESTIONS = 40
+
+/**
  * Questions that are put on the page without being asked for. A browser does work for each key in proportion to the
  * document, whatever is in sight of it (see `docs/decisions/0015`): a longer form gets the rest where it is read.
  */
 const IDLE_QUESTIONS = 600
 
 /**
- * Which sections of a long page have their questions: enough to fill the window at once, the others one by one while
- * the browser is idle, or right away when they are scrolled to, searched in with the browser's own search, or printed.
+ * Which sections of a long page have their questions: enough to fill the window at once, the others some at a time
+ * while the browser is idle, or right away when they are scrolled to, searched in with the browser's own search, or
+ * printed.
  */
 export function useGradualMount({ store, start, container }: GradualMountOptions) {
   const { sections } = store.form
   // Only a first guess: questions appear and go as others are answered.
   const [sizes] = useState(() => visibleQuestions(store))
-  const order = ordered(sections, start)
-  const [mounted, setMounted] = useState(() => firstSections(order, sizes))
+  const order = useMemo(() => ordered(sections, start), [sections, start])
+  const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set(upTo(FIRST_QUESTIONS, order, sizes)))
   const isWhole = mounted.size >= sections.length
-  const next = order.find((id) => !mounted.has(id))
-  const idle = questionsOf(mounted, sizes) < IDLE_QUESTIONS ? next : undefined
+  const room = IDLE_QUESTIONS - questionsOf(mounted, sizes)
+  const isMounting = !isWhole && room > 0
   useEffect(() => {
-    if (idle === undefined) return undefined
-    return whenIdle(() => startTransition(() => setMounted((before) => withAll(before, [idle]))))
-  }, [idle])
+    if (!isMounting) return undefined
+    const left = order.filter((id) => !mounted.has(id))
+    const next = upTo(Math.min(TURN_QUESTIONS, room), left, sizes)
+    return whenIdle(() => startTransition(() => setMounted((before) => withAll(before, next))))
+  }, [isMounting, room, order, sizes, mounted])
   useWhenNear(container, !isWhole, (ids) => setMounted((before) => withAll(before, ids)))
   useWhenAllIsWanted(!isWhole, () => flushSync(() => setMounted((before) => withAll(before, order))))
   // With the one above it: what is gone to would move when that one gets its questions, and with them its true height.
@@ -45,19 +54,20 @@ export function useGradualMount({ store, start, container }: GradualMountOptions
     const ids = sections.slice(Math.max(0, place - 1), place + 1).map(({ id }) => id)
     if (ids.some((id) => !mounted.has(id))) flushSync(() => setMounted((before) => withAll(before, ids)))
   }
-  return { mounted, sizes, isMounting: idle !== undefined, mount }
+  return { mounted, sizes, isMounting, mount }
 }
 
-function firstSections(order: readonly number[], sizes: ReadonlyMap<number, number>): ReadonlySet<number> {
-  const first = new Set<number>()
-  for (const sectionId of order) {
-    if (questionsOf(first, sizes) >= FIRST_QUESTIONS) break
-    first.add(sectionId)
+/** The first of these sections, until they have so many questions or there are no more. */
+function upTo(count: number, sectionIds: readonly number[], sizes: ReadonlyMap<number, number>): readonly number[] {
+  const first: number[] = []
+  for (const id of sectionIds) {
+    if (questionsOf(first, sizes) >= count) break
+    first.push(id)
   }
   return first
 }
 
-function questionsOf(sectionIds: ReadonlySet<number>, sizes: ReadonlyMap<number, number>): number {
+function questionsOf(sectionIds: Iterable<number>, sizes: ReadonlyMap<number, number>): number {
   return [...sectionIds].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
 }
 

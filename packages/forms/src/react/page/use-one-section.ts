@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Places, type PlacesOptions, sectionHeading } from './places.ts'
+import { shownSection, useShownSections } from './shown-sections.ts'
 import { useLatest } from './when-needed.ts'
 
 /** One section at a time: which one is shown, and where the focus goes when that changes. */
 export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): Places {
-  const { sections } = store.form
-  const [own, setOwn] = useState(initial)
+  const sections = useShownSections()
+  const [own, setOwn] = useState(() => shownSection(store, sections, initial)?.id)
   const asked = wanted ?? own
-  const current = sections.find(({ id }) => id === asked) ?? sections[0]
+  const current = shownSection(store, sections, asked)
   const lookedFor = useRef<(() => void) | null>(null)
   const showHeading = () => {
     const heading = current && sectionHeading(current.id)
@@ -33,7 +34,19 @@ export function useOneSection({ store, wanted, initial, onChange }: PlacesOption
     lookedFor.current = null
     focus()
   })
+  useLeftWhenHidden(asked, current?.id, (sectionId) => {
+    setOwn(sectionId)
+    if (store.form.sections.some(({ id }) => id === asked)) onChange?.(sectionId)
+  })
   return { current, go, show }
+}
+
+/** Tells which section is shown in place of one that a condition hides, so that it takes nobody back once it is shown. */
+function useLeftWhenHidden(asked: number | undefined, shown: number | undefined, onLeft: (sectionId: number) => void) {
+  const tell = useLatest(onLeft)
+  useEffect(() => {
+    if (shown !== undefined && shown !== asked) tell.current(shown)
+  }, [asked, shown, tell])
 }
 
 /** Runs after another section was put on the page, not when the page is opened. */

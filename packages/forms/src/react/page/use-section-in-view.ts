@@ -20,7 +20,7 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
     let frame = 0
     const look = () => {
       frame = 0
-      const id = container.current && sectionRead(container.current.children, held.current)
+      const id = container.current && sectionRead(shownIn(container.current), held.current)
       if (id !== null && id !== undefined) read.current(id)
     }
     const onScroll = ({ target }: Event) => {
@@ -40,27 +40,32 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
   }
 }
 
-function sectionRead(sections: HTMLCollection, held: number | undefined): number | undefined {
-  const last = sections.item(sections.length - 1)
-  if (last === null) return undefined
+/** Those that conditions hide have no place. */
+function shownIn({ children }: HTMLElement): readonly Element[] {
+  return [...children].filter((section) => !section.hasAttribute('hidden'))
+}
+
+function sectionRead(sections: readonly Element[], held: number | undefined): number | undefined {
+  const last = sections.at(-1)
+  if (last === undefined) return undefined
   if (last.getBoundingClientRect().bottom > window.innerHeight) return idOf(atLine(sections, window.innerHeight / 4))
-  const goneTo = [...sections].find((section) => idOf(section) === held)
+  const goneTo = sections.find((section) => idOf(section) === held)
   return idOf(goneTo !== undefined && isInView(goneTo) ? goneTo : last)
 }
 
 /** The first section that ends under a line, by halves: a long form has hundreds. */
-function atLine(sections: HTMLCollection, line: number): Element | null {
+function atLine(sections: readonly Element[], line: number): Element | undefined {
   let [from, to] = [0, sections.length - 1]
   while (from < to) {
     const middle = (from + to) >> 1
-    const bottom = sections.item(middle)?.getBoundingClientRect().bottom ?? 0
+    const bottom = sections[middle]?.getBoundingClientRect().bottom ?? 0
     if (bottom > line) to = middle
     else from = middle + 1
   }
-  return sections.item(from)
+  return sections[from]
 }
 
-function idOf(section: Element | null): number | undefined {
+function idOf(section: Element | undefined): number | undefined {
   const id = section?.getAttribute('data-section') ?? null
   return id === null ? undefined : Number(id)
 }

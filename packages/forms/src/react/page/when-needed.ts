@@ -12,7 +12,7 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** One window's height above and below what is seen. */
-const NEAR = { rootMargin: '100% 0px' }
+const NEAR = '100% 0px'
 
 /** Tells which sections (children with an id in `data-section`) come near to being seen, while `active`. */
 export function useWhenNear(
@@ -23,10 +23,14 @@ export function useWhenNear(
   const tell = useLatest(onNear)
   useEffect(() => {
     if (!active || container.current === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      const near = entries.filter(({ isIntersecting }) => isIntersecting)
-      if (near.length > 0) tell.current(near.map(({ target }) => Number(target.getAttribute('data-section'))))
-    }, NEAR)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({ isIntersecting }) => isIntersecting)
+        if (near.length > 0) tell.current(near.map(({ target }) => Number(target.getAttribute('data-section'))))
+      },
+      // The margin is this document's: in a frame, one of the outermost window finds nothing that the frame cuts off.
+      { root: document, rootMargin: NEAR },
+    )
     for (const section of container.current.children) observer.observe(section)
     return () => observer.disconnect()
   }, [active, container, tell])

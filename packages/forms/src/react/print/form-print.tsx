@@ -5,9 +5,10 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { type FormMessages, frCA } from '../../locales/react/fr-ca.ts'
 import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
-import { FormMessagesProvider } from '../form-messages.tsx'
+import { FormMessagesProvider, useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { sectionHeadingId } from '../page/places.ts'
+import { useShownSections } from '../page/shown-sections.ts'
 import { LabelText } from '../question/question-label.tsx'
 import { labelId, type OwnWidgets, questionDomId } from '../widget-props.ts'
 import { widgetOf } from '../widgets.ts'
@@ -89,12 +90,15 @@ interface PrintedSectionProps {
 
 function PrintedSection({ section, place, aside }: PrintedSectionProps) {
   const { store } = useFormEnvironment()
+  const { sectionTitle } = useFormMessages()
+  const shown = useShownSections()
   const questions = store.form.questions.filter((indexed) => indexed.section.id === section.id)
+  if (!shown.includes(section)) return null
   return (
     <section className="octroi-print-section">
       <div className="octroi-print-section-head">
         <h2 id={sectionHeadingId(section.id)} tabIndex={aside === undefined ? undefined : -1}>
-          {place + 1}. {section.label}
+          {sectionTitle(place + 1, section.label)}
         </h2>
         {aside}
       </div>

@@ -1,10 +1,13 @@
-import { type FormEvent, memo } from 'react'
+import { type FormEvent, memo, useMemo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
+import type { Fault } from '../../engine/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { type FormEnvironment, useFormEnvironment, useRevealed } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { AuthorText } from '../markdown.tsx'
-import { helpId, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
+import { helpId, idList, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
+import { useSource } from '../use-source.ts'
 import { widgetOf } from '../widgets.ts'
 import { QuestionLabel } from './question-label.tsx'
 import { type QuietChange, QuietTyping, useTypedQuestion } from './quiet-typing.ts'
@@ -39,7 +42,8 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
   // A browser that offers to fill in forms looks at each key at all inputs of the form that is typed in: of the
   // question, then, and not of the section. Nothing is ever submitted.
   const Element = environment.ownForms ? 'form' : 'div'
-  const body = <Body entry={entry} id={id} state={state} readOnly={readOnly} />
+  const Answer = environment.store.form.description.checks === undefined ? Body : CheckedBody
+  const body = <Answer entry={entry} id={id} state={state} readOnly={readOnly} />
   return (
     <>
       <Element
@@ -58,6 +62,13 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
     </>
   )
 }
+
+// Few forms ask a server.
+const ServerCheck = lazyPart(async () => (await import('../checks/server-check.tsx')).ServerCheck, {
+  failed: () => null,
+})
+
+const serverCheckId = (id: string) => `${id}-check`
 
 const NEVER_SUBMITTED = { noValidate: true, onSubmit: (event: FormEvent) => event.preventDefault() }
 
@@ -100,8 +111,25 @@ interface BodyProps {
   readonly readOnly: boolean
 }
 
+/** A check waits for who answers one of its questions for the first time: the others are not called wrong meanwhile. */
+function CheckedBody(props: BodyProps) {
+  const { store, typing } = useFormEnvironment()
+  const { state } = props
+  const isWaiting = useSource(typing.subscribe, () => {
+    const id = typing.get()
+    return id !== null && id !== state.question.id && store.question(id).faults.some(isOfCheck)
+  })
+  const told = useMemo(
+    () => (isWaiting ? { ...state, faults: state.faults.filter((fault) => !isOfCheck(fault)) } : state),
+    [state, isWaiting],
+  )
+  return <Body {...props} state={told} />
+}
+
+const isOfCheck = ({ code }: Fault) => code === 'check'
+
 function Body({ entry, id, state, readOnly }: BodyProps) {
-  const { disabled } = useFormEnvironment()
+  const { disabled, host } = useFormEnvironment()
   const messages = useFormMessages()
   const revealed = useRevealed(state.question.id)
   if (entry === undefined) return <p className="octroi-broken">{messages.brokenQuestion}</p>
@@ -113,8 +141,17 @@ function Body({ entry, id, state, readOnly }: BodyProps) {
       </div>
     )
   }
-  const describedBy = state.question.help ? helpId(id) : undefined
-  const widget = <entry.widget {...{ state, id, revealed, describedBy }} />
+  const isAsked = host.check?.questions.includes(state.question.id) === true
+  const describedBy = idList(Boolean(state.question.help) && helpId(id), isAsked && serverCheckId(id))
+  const own = <entry.widget {...{ state, id, revealed, describedBy }} />
+  const widget = isAsked ? (
+    <>
+      {own}
+      <ServerCheck id={serverCheckId(id)} questionId={state.question.id} />
+    </>
+  ) : (
+    own
+  )
   if (disabled === undefined) return widget
   // It disables every input and button in it, also of a widget that knows nothing of being disabled.
   return (

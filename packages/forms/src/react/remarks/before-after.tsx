@@ -1,3 +1,4 @@
+import type { Locale } from '../../numbers/locale.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
@@ -148,5 +149,5 @@ function Sides({ value, shownAs }: SidesProps) {
   )
 }
 
-const shown = ({ field }: ChangedValue, text: string, locale: 'fr-CA' | 'en-CA'): string =>
+const shown = ({ field }: ChangedValue, text: string, locale: Locale): string =>
   field === undefined ? text : formatFieldValue(field.type, text, locale)

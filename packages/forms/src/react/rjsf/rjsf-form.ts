@@ -1,5 +1,7 @@
+import { isFrench } from '../../numbers/locale.ts'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Form } from '../../description/index-form.ts'
+import type { Answer } from '../../engine/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
 import { frCA as engineFrCA } from '../../locales/fr-ca.ts'
 import { enCA as engineEnCA } from '../../locales/en-ca.ts'
@@ -36,6 +38,11 @@ export type RjsfHost = Omit<FormHost, 'save'>
 export interface RjsfFormOptions {
   /** The section to show; all of them without, each under its title. */
   readonly sectionId?: number
+  /**
+   * Answers of sections that are not shown, for questions that depend on them by formulae: with `sectionId`, RJSF's data
+   * reaches those of that section alone. Of what is shown, RJSF's data counts.
+   */
+  readonly answers?: readonly Answer[]
   /** Texts of the questions; French (Quebec) without. */
   readonly messages?: FormMessages
   /** Words of what is wrong with an answer; without, those of the language of `messages`. */
@@ -71,11 +78,11 @@ export interface RjsfForm {
  * `FormPage` does. Throws when the form has no such section.
  */
 export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
-  const { sectionId, messages = frCA, host = {}, widgets } = options
-  const faultMessages = options.faultMessages ?? (messages.locale === 'en-CA' ? engineEnCA : engineFrCA)
+  const { sectionId, answers = [], messages = frCA, host = {}, widgets } = options
+  const faultMessages = options.faultMessages ?? (isFrench(messages.locale) ? engineFrCA : engineEnCA)
   const asked = askedQuestions(form, sectionId)
   const shared = {
-    store: createStore(form, [], { messages: faultMessages }),
+    store: createStore(form, answers, { messages: faultMessages }),
     mounted: new Set(),
     host: { ...host, save: leaveToRjsf },
     messages,
@@ -87,10 +94,10 @@ export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
     uiSchema: rjsfUiSchema(asked),
     fields: { [FIELD]: (props) => createElement(QuestionField, { ...props, shared }) },
     templates: {
-      [TEMPLATE]: questionTemplate(aboveQuestions(asked, sectionId === undefined)),
+      [TEMPLATE]: questionTemplate(shared.store, aboveQuestions(asked, sectionId === undefined)),
       ErrorListTemplate: errorListTemplate(form, messages),
     },
-    customValidate: customValidation({ form, asked, texts: rjsfTexts(messages), faultMessages }),
+    customValidate: customValidation({ form, asked, answers, texts: rjsfTexts(messages), faultMessages }),
     transformErrors: errorFilter(asked),
   }
 }

@@ -58,7 +58,8 @@ function isAlwaysAsked(indexed: IndexedQuestion): boolean {
   return isAlwaysShown(indexed)
 }
 
-function isAlwaysShown({ shownBy, parent }: IndexedQuestion): boolean {
+function isAlwaysShown({ question, section, shownBy, parent }: IndexedQuestion): boolean {
+  if (question.show_if !== undefined || section.show_if !== undefined) return false
   return shownBy === null && (parent === null || isAlwaysShown(parent))
 }
 

@@ -2,9 +2,12 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Form } from '../../description/index-form.ts'
 import { questionKey } from '../../json-schema/keys.ts'
+import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { AuthorText } from '../markdown.tsx'
 import { focusQuestion } from '../page/focus-question.ts'
+import { isSectionShown } from '../page/shown-sections.ts'
+import { useSource } from '../use-source.ts'
 import { questionDomId } from '../widget-props.ts'
 import { type AboveQuestion, questionIdIn } from './rjsf-schema.ts'
 
@@ -30,20 +33,26 @@ export interface RjsfErrorListProps {
  * The template around our questions: nothing but the question, and its section's title and description above the first.
  * A theme's template would show label, help and errors a second time, and leave a gap where a question is hidden.
  */
-export function questionTemplate(above: ReadonlyMap<number, AboveQuestion>) {
+export function questionTemplate(store: FormStore, above: ReadonlyMap<number, AboveQuestion>) {
   return function QuestionTemplate({ uiSchema, children }: RjsfFieldTemplateProps) {
     const head = above.get(questionIdIn(uiSchema))
     return (
       <>
-        {head && <SectionHead {...head} />}
+        {head && <SectionHead {...head} store={store} />}
         {children}
       </>
     )
   }
 }
 
-function SectionHead({ section: { label, description }, isTitled }: AboveQuestion) {
-  if (!isTitled && description === '') return null
+interface SectionHeadProps extends AboveQuestion {
+  readonly store: FormStore
+}
+
+function SectionHead({ store, section, isTitled }: SectionHeadProps) {
+  const { label, description } = section
+  const isShown = useSource(store.subscribeState.bind(store), () => isSectionShown(store, section))
+  if (!isShown || (!isTitled && description === '')) return null
   return (
     <div className="octroi-rjsf">
       {isTitled && <h2 className="octroi-section-title">{label}</h2>}

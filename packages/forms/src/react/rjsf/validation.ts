@@ -1,4 +1,5 @@
 import type { Form, IndexedQuestion } from '../../description/index-form.ts'
+import type { Answer } from '../../engine/answer.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { isMissingDocument } from '../../engine/missing-document.ts'
@@ -12,14 +13,21 @@ import type { RjsfError } from './templates.tsx'
 interface Validated {
   readonly form: Form
   readonly asked: readonly IndexedQuestion[]
+  /** Answers that RJSF's data may lack. */
+  readonly answers: readonly Answer[]
   readonly texts: RjsfTexts
   readonly faultMessages: Messages
 }
 
 /** RJSF's `customValidate`: adds to its errors what the engine finds wrong or left to answer, and gives them back. */
-export function customValidation({ form, asked, texts, faultMessages }: Validated) {
+export function customValidation({ form, asked, answers, texts, faultMessages }: Validated) {
+  const shown = new Set(asked.map(({ question }) => question.id))
+  const others = answers.filter(({ option_id }) => {
+    const owner = form.optionById.get(option_id)?.question
+    return owner !== undefined && !shown.has(owner.question.id)
+  })
   return <Errors>(data: RjsfData | undefined, errors: Errors): Errors => {
-    const { questions } = evaluate(form, fromFormData(form, data), { messages: faultMessages })
+    const { questions } = evaluate(form, [...others, ...fromFormData(form, data)], { messages: faultMessages })
     const branches = errors as Record<string, unknown>
     for (const { question } of asked) {
       const state = questions.get(question.id)

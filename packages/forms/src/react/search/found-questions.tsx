@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Section } from '../../description/form.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { answerTexts } from './answer-text.ts'
@@ -44,7 +43,8 @@ export function FoundQuestions({ listId, ids, place, words, onPick }: FoundQuest
 
 function FoundQuestion({ questionId, words }: { readonly questionId: number; readonly words: readonly string[] }) {
   const { store } = useFormEnvironment()
-  const { locale } = useFormMessages()
+  const { locale, sectionTitle } = useFormMessages()
+  const section = store.form.questionById.get(questionId)?.section
   const state = store.question(questionId)
   const { question } = state
   const found = textFound([...sourceTexts(state), ...answerTexts(state, locale)], question.label, words)
@@ -59,7 +59,7 @@ function FoundQuestion({ questionId, words }: { readonly questionId: number; rea
         <MarkedText text={question.label} words={words} />
       </div>
       <div className="octroi-search-place">
-        {sectionTitle(store.form.sections, store.form.questionById.get(questionId)?.section.id)}
+        {section === undefined ? '' : sectionTitle(store.form.sections.indexOf(section) + 1, section.label)}
         {found !== undefined && (
           <>
             {' · '}
@@ -69,11 +69,6 @@ function FoundQuestion({ questionId, words }: { readonly questionId: number; rea
       </div>
     </>
   )
-}
-
-function sectionTitle(sections: readonly Section[], sectionId: number | undefined): string {
-  const place = sections.findIndex(({ id }) => id === sectionId)
-  return `${place + 1}. ${sections[place]?.label ?? ''}`
 }
 
 /** The first text with a word that the label does not have. */

@@ -35,7 +35,7 @@ const MESSAGES = { 'fr-CA': frCA, 'en-CA': enCA }
 
 const isFixed = ({ question }: DrawnTable) => question.question_type.label === 'table-mixed'
 
-function sheetOf(drawn: DrawnTable, locale: Locale) {
+function sheetOf(drawn: DrawnTable, locale: keyof typeof MESSAGES) {
   const messages = MESSAGES[locale]
   const store = createStore(form(drawn.question), drawn.saved)
   const { question } = store.question(1)

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import type { Form } from '../../description/index-form.ts'
 import type { Answer } from '../../engine/answer.ts'
+import { type FormMessages, frCA } from '../../locales/react/fr-ca.ts'
 import { createStore } from '../../engine/create-store.ts'
 import { FormEnvironmentProvider } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
+import { FormMessagesProvider } from '../form-messages.tsx'
 import { FormPage } from '../page/form-page.tsx'
 import type { FormPageProps } from '../page/form-page-props.ts'
 import { FormPrint } from '../print/form-print.tsx'
@@ -46,19 +48,22 @@ interface MountOptions {
   readonly host?: FormHost
   readonly readOnly?: boolean
   readonly disabled?: boolean
+  readonly messages?: FormMessages
 }
 
 /** Puts the first section of a form on the page, with its store. */
 export async function mountSection(
   form: Form,
-  { answers = [], host = OBLIGING_HOST, readOnly = false, disabled }: MountOptions = {},
+  { answers = [], host = OBLIGING_HOST, readOnly = false, disabled, messages = frCA }: MountOptions = {},
 ) {
   const store = createStore(form, answers)
   await preloadWidgets(form)
   await show(
-    <FormEnvironmentProvider {...{ store, host, readOnly, disabled }}>
-      <SectionForm form={form} sectionId={form.sections[0]?.id ?? 0} />
-    </FormEnvironmentProvider>,
+    <FormMessagesProvider messages={messages}>
+      <FormEnvironmentProvider {...{ store, host, readOnly, disabled }}>
+        <SectionForm form={form} sectionId={form.sections[0]?.id ?? 0} />
+      </FormEnvironmentProvider>
+    </FormMessagesProvider>,
   )
   return store
 }

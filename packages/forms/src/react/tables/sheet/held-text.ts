@@ -10,7 +10,7 @@ import type { SheetCell } from './sheet-source.ts'
 /** The stored form of what is typed in a cell; what cannot be read is kept as it was typed, to be marked. */
 export function storedText({ type }: Field, typed: string, locale: Locale): string {
   if (isNumberType(type)) return parseDecimal(typed, locale) ?? typed
-  return type === 'date' ? (parseDate(typed) ?? typed) : typed
+  return type === 'date' ? (parseDate(typed, locale) ?? typed) : typed
 }
 
 interface HeldTextOf {

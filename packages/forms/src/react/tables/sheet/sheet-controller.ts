@@ -1,5 +1,5 @@
 import { writtenText } from '../../../engine/written-text.ts'
-import { readDate } from '../../../numbers/read-date.ts'
+import { orderOf, readDate } from '../../../numbers/read-date.ts'
 import { isReadAsDecimals } from '../../../numbers/unsure-number.ts'
 import { createSignal } from '../../signal.ts'
 import { isNumberType, storedText } from './held-text.ts'
@@ -61,7 +61,7 @@ export class SheetController extends SheetHand {
     if (draft === null || field === undefined || cell?.text !== storedText(field, draft, this.messages.locale)) return
     const written = isNumberType(field.type) ? cell.text : writtenText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
-    const read = field.type === 'date' ? readDate(draft) : null
+    const read = field.type === 'date' ? readDate(draft, { order: orderOf(this.messages.locale) }) : null
     if (read?.isShort === true) this.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../description/form.ts'
 import { isDecimal } from '../../../../numbers/decimal.ts'
-import type { Locale } from '../../../../numbers/locale.ts'
+import { formatOf, type Locale } from '../../../../numbers/locale.ts'
 import type { CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
@@ -33,5 +33,5 @@ function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale:
 }
 
 function copiedFigure(text: string, locale: Locale): string {
-  return locale === 'fr-CA' ? text.replace('.', ',') : text
+  return formatOf(locale).decimal === ',' ? text.replace('.', ',') : text
 }

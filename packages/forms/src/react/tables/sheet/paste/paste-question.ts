@@ -1,6 +1,6 @@
-import type { Locale } from '../../../../numbers/locale.ts'
+import type { DateOrder, Locale } from '../../../../numbers/locale.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
-import { type DateOrder, hasOrder, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
+import { hasOrder, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
 import { bareFigure, isDecimalMark, otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/

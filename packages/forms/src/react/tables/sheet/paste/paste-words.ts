@@ -22,7 +22,7 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   words.push(...skippedWords(plan.skipped, source, messages))
   const [[pasted, iso] = []] = plan.completed
   if (pasted !== undefined && iso !== undefined)
-    words.push(sheet.yearsRead(plan.completed.length, pasted, formatDate(iso)))
+    words.push(sheet.yearsRead(plan.completed.length, pasted, formatDate(iso, messages.locale)))
   if (plan.rounded.length > 0) words.push(roundedWords(plan.rounded, messages))
   return words
 }

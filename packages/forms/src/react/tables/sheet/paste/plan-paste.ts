@@ -1,3 +1,4 @@
+import { orderOf } from '../../../../numbers/read-date.ts'
 import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../hand.ts'
@@ -65,7 +66,7 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, answe
   const waysAt = (along: number): PastedWays => ({
     locale,
     otherMark: doubts.figures !== null && answers.figures ? unsureMark(doubts.figures.example) : null,
-    dates: doubts.dates[along] && answers.dates ? 'month first' : 'day first',
+    dates: doubts.dates[along] && answers.dates ? 'month first' : orderOf(locale),
   })
   const cells = fitting.flatMap((row, down) =>
     row.map((text, along) => planCell(text, { source, places, left, ways: waysAt(along), down, along })),
@@ -142,14 +143,17 @@ function isRounded(text: string, { type }: Field, { locale, otherMark }: PastedW
   return type === 'money' && isReadAsDecimals(text, locale) && unsureMark(text) !== otherMark
 }
 
-/** What is in doubt: of the figures as a whole, which the columns that they fall on tell, and of each column of dates. */
+/**
+ * What is in doubt: of the figures as a whole, which the columns that they fall on tell, and of each column of dates,
+ * unless the form itself writes the month first: then what does not fit is marked.
+ */
 function doubtsOf(rows: PastedRows, { columns, locale }: { columns: readonly Field[]; locale: Locale }) {
   const isFigure = (along: number) => columns[along] !== undefined && isNumberType(columns[along].type)
   const figures = rows.flatMap((row) => row.filter((_, along) => isFigure(along)))
   return {
     figures: doubtOfFigures(figures, locale),
     dates: columns.map(({ type }, along) =>
-      type === 'date' ? doubtOfDates(rows.map((row) => row[along] ?? '')) : null,
+      type === 'date' && orderOf(locale) !== 'month first' ? doubtOfDates(rows.map((row) => row[along] ?? '')) : null,
     ),
   }
 }

@@ -123,6 +123,9 @@ test('a text longer than its column takes is written, to be marked as when it is
 test('lines are kept where a text may have several, and joined where not', () => {
   expect(read('un\ndeux', 'textarea')).toEqual({ text: 'un\ndeux' })
   expect(read('un\ndeux', 'text')).toEqual({ text: 'un deux' })
+  expect(read('un \r\ndeux', 'select', { values: ['Un deux'] })).toEqual({ text: 'Un deux' })
+  expect(read('un\ndeux', 'select', { values: [] })).toEqual({ text: 'un deux', reason: 'not_a_choice' })
+  expect(read('le 3\nmai', 'date')).toMatchObject({ text: 'le 3 mai' })
 })
 
 test('an empty cell empties, whatever the column', () => {

@@ -1,9 +1,8 @@
 import type { Field } from '../../../../description/form.ts'
-import type { Locale } from '../../../../numbers/locale.ts'
+import { type DateOrder, formatOf, type Locale } from '../../../../numbers/locale.ts'
 import { writtenText } from '../../../../engine/written-text.ts'
 import { foldText } from '../../../fold-text.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
-import type { DateOrder } from '../../../../numbers/read-date.ts'
 import { otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
 import { readPastedDate } from './paste-question.ts'
 
@@ -39,6 +38,11 @@ export function readPasted(pasted: string, field: Field, ways: PastedWays): Past
   return readAs(text, field, ways)
 }
 
+/** A text as a cell of one line holds it: its lines joined by spaces, without the line end that a spreadsheet adds. */
+export function inOneLine(text: string): string {
+  return text.replace(/[\r\n]+$/, '').replace(/\s*[\r\n]+\s*/g, ' ')
+}
+
 function readAs(text: string, field: Field, { locale, otherMark, dates }: PastedWays): PastedText {
   switch (field.type) {
     case 'number':
@@ -47,17 +51,15 @@ function readAs(text: string, field: Field, { locale, otherMark, dates }: Pasted
     case 'money':
       return orReason(readNumber(text, locale, otherMark), 'not_a_number')
     case 'date':
-      return dateOf(text, dates)
+      return dateOf(inOneLine(text), dates)
     case 'year':
       return orReason(/^[0-9]{4}$/.test(text) ? text : null, 'not_a_year')
     case 'select':
-      return choiceOf(text, field)
+      return choiceOf(inOneLine(text), field)
     case 'checkbox':
       return orReason(readBox(text), 'not_yes_or_no')
     default:
-      return {
-        text: field.type === 'textarea' ? text : writtenText(field, text.replace(/\s*[\r\n]+\s*/g, ' '), locale),
-      }
+      return { text: field.type === 'textarea' ? text : writtenText(field, inOneLine(text), locale) }
   }
 }
 
@@ -72,7 +74,7 @@ const DASH_ALONE = /^\$?\s*[-\u2212\u2013]\s*\$?$/
 function readNumber(text: string, locale: Locale, otherMark: string | null): string | null {
   if (DASH_ALONE.test(text)) return '0'
   if (otherMark !== null && unsureMark(text) === otherMark) return otherReading(text, locale)
-  return parseDecimal(text, locale) ?? parseDecimal(text, locale === 'fr-CA' ? 'en-CA' : 'fr-CA')
+  return parseDecimal(text, locale) ?? parseDecimal(text, formatOf(locale).decimal === ',' ? 'en-CA' : 'fr-CA')
 }
 
 function dateOf(text: string, order: DateOrder): PastedText {

@@ -3,6 +3,7 @@ import { isTextInput } from '../held-cell.tsx'
 import { insertAtCaret } from '../insert-at-caret.ts'
 import { isNumberType } from '../held-text.ts'
 import type { SheetController } from '../sheet-controller.ts'
+import { inOneLine } from './read-pasted.ts'
 import { parseTabSeparated, toTabSeparated, withoutBlankEnd } from './tab-separated.ts'
 
 /**
@@ -31,10 +32,6 @@ export function takePaste(event: ClipboardEvent, controller: SheetController): v
   if (!isOneText || written === text) return
   event.preventDefault()
   insertAtCaret(input, written, controller)
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/[\r\n]+$/, '').replace(/\s*[\r\n]+\s*/g, ' ')
 }
 
 /** Lines without tabs, in a text that may have several: only what comes from a table is cells. */

@@ -7,11 +7,11 @@ import {
   type FormDescription,
   type Option,
   type Question,
-} from './form.ts'
+} from '../src/description/form.ts'
 
 /**
- * What the reader holds the parts of a description to. Structural faults are read from these schemas; rules that need
- * more than one property (an option that does not exist, a formula over unknown variables) stand in `rules/`.
+ * What a description is, as schemas of a library: the published JSON Schema is written from them, and tests hold the
+ * reader's own shapes (`src/description/form-shapes.ts`), which cost applications much less, to them.
  */
 
 /** A number in what was read; a description may say `true` and `false` as well. */

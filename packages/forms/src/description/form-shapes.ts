@@ -1,0 +1,79 @@
+import { FIELD_TYPES } from './form.ts'
+import { either, filledText, id, integer, isoDate, key, list, nullable, number, object } from './shapes.ts'
+import { boolean, oneOf, optional, type Shapes, text } from './shapes.ts'
+
+/**
+ * What the reader holds the properties of the parts of a description to, but for the parts in them. Rules that need more
+ * than one property (an option that does not exist, a formula over unknown variables) stand in `rules/`.
+ */
+
+/** A number in what was read; a description may say `true` and `false` as well. */
+export const flag = oneOf([0, 1])
+
+const named = (itsId = id) => object({ id: itsId, label: text })
+
+/** A number, or a date: which of them fits a field is a rule. */
+export const bound = either(number, isoDate)
+export const fieldType = oneOf(FIELD_TYPES)
+
+export const FIELD: Shapes = {
+  id: key(/^[a-z][a-z0-9_]{0,39}$/),
+  title: text,
+  type: fieldType,
+  validation: nullable(text),
+  validation_help: nullable(text),
+  length: nullable(id),
+  min: optional(bound),
+  max: optional(bound),
+  values: nullable(list(filledText, 'filled')),
+  categorie_name: nullable(text),
+}
+
+export const OPTION: Shapes = {
+  id,
+  label: text,
+  detail: flag,
+  custom: nullable(text),
+  title: flag,
+  document_type: nullable(named()),
+}
+
+export const COMPUTED: Shapes = {
+  readOnly: optional(boolean),
+  options: optional(list(object(OPTION))),
+  fields: optional(list(object(FIELD))),
+  help: optional(nullable(text)),
+  detailText: optional(text),
+  limit: optional(id),
+}
+
+const parts = list(object({}))
+
+export const QUESTION: Shapes = {
+  id,
+  label: text,
+  order: integer,
+  question_number: nullable(text),
+  help: nullable(text),
+  required: flag,
+  question_type: named(integer),
+  fields: parts,
+  options: parts,
+  parent_option_id: nullable(either(id, list(id, 'filled'))),
+  computed: optional(object(COMPUTED)),
+  show_if: optional(text),
+  statistic: optional(text),
+}
+
+export const SECTION: Shapes = { id, label: text, icon: text, description: text, show_if: optional(text) }
+
+export const CHECK: Shapes = { holds: text, message: filledText, questions: list(id, 'filled') }
+
+export const FORM: Shapes = {
+  $schema: optional(text),
+  id,
+  url: nullable(text),
+  name: text,
+  version: id,
+  checks: optional(list(object(CHECK))),
+}

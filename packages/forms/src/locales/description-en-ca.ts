@@ -1,0 +1,81 @@
+import type { DescriptionMessages } from './messages.ts'
+import { quotedEnCA } from './quoted.ts'
+
+/** What a property should hold, and how many parts a type of question takes. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  text: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  id: 'a whole number above 0',
+  boolean: 'true or false',
+  object: 'an object',
+  parsed: 'an object: parse the JSON text first',
+  list: 'a list',
+  filled: 'a list that is not empty',
+  date: 'a date as yyyy-mm-dd',
+  key: 'a lower-case letter followed by letters, digits and underscores',
+  formula: 'a list of one expression',
+  none: 'none',
+  one: 'exactly one',
+  some: 'one or more',
+  'none or one': 'none or one',
+  'one per option': 'none, one for all, or one per option',
+}
+const expected = (words: readonly string[]) => words.map((word) => EXPECTED[word] ?? word).join(' or ')
+/** A type of question, then what it takes: `text|one`. */
+const taken = (detail: string) => {
+  const [type = '', ...words] = detail.split('|')
+  return words.length === 0 ? `${quotedEnCA(type)}.` : `${quotedEnCA(type)}, which takes ${expected(words)}.`
+}
+
+/** What the reader of descriptions says. Apart: a page that only reads takes nothing else with it. */
+export const descriptionEnCA: DescriptionMessages = {
+  description: {
+    missing_property: () => 'This property is missing. Add it.',
+    unknown_property: () => 'This property is unknown. Remove it.',
+    wrong_shape: (detail) =>
+      detail === '' ? 'This value has not the expected shape.' : `This should be ${expected(detail.split('|'))}.`,
+    unknown_type: (detail) =>
+      /^\d/.test(detail)
+        ? `This type is unknown${quotedEnCA(detail)}. Give an id and a label of QUESTION_TYPE_IDS that go together, or a type of your own, which readForm gets as questionTypes and the command by --types.`
+        : `This type is unknown${quotedEnCA(detail)}. Choose one of FIELD_TYPES.`,
+    duplicate_id: (detail) => `The id ${detail} is already used elsewhere. Give another one.`,
+    bad_pattern: (detail) => `This regular expression does not compile: ${detail}.`,
+    bad_bounds: () => 'These bounds do not fit: numbers for a number, ISO dates for a date, the lower one first.',
+    value_listed_twice: (detail) => `The value${quotedEnCA(detail)} is listed twice. Remove one.`,
+    missing_values: () => 'The list of values is missing. Add it.',
+    bad_extension: (detail) =>
+      `The extension${quotedEnCA(detail)} must be in lower case and without a dot, such as “pdf”.`,
+    wrong_options: (detail) => `The options do not fit this type of question${taken(detail)}`,
+    wrong_fields: (detail) => `The number of fields does not fit this type of question${taken(detail)}`,
+    wrong_field_type: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      const choice = allowed.length === 0 ? '' : ` Choose one of: ${allowed.join(', ')}.`
+      return `This type of field does not fit this type of question${quotedEnCA(type)}.${choice}`
+    },
+    misplaced: (detail) => `This property means nothing on this type of question${quotedEnCA(detail)}. Remove it.`,
+    bad_variable: (detail) =>
+      `The variable name${quotedEnCA(detail)} does not fit: lower-case letters, digits and underscores, each name once.`,
+    bad_formula: (detail, question) => `The formula${question && ` of question ${question}`} is refused: ${detail}`,
+    unknown_variable: (detail, question) =>
+      `The formula of question ${question} uses an unknown variable${quotedEnCA(detail)}.`,
+    later_line: (detail, question) =>
+      `In question ${question}, the formula of a line may only use lines before it${quotedEnCA(detail)}.`,
+    unknown_parent_option: (detail) => `The parent question has no option ${detail}.`,
+    not_conditional_parent: (detail) => `A question of this type${quotedEnCA(detail)} cannot make others appear.`,
+    unknown_figure: (detail) =>
+      `The form has no number${quotedEnCA(detail)}. Write q and the id of a question, or o and the id of an option, with _ and the id of a column in a table.`,
+    unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
+    circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
+    statistic_twice: (detail) => `The statistic${quotedEnCA(detail)} is already read by another question of the form.`,
+  },
+  formula: {
+    empty: () => 'it is empty.',
+    unexpected_character: (token) => `the character${quotedEnCA(token)} is not part of it.`,
+    unknown_function: (token) => `the function${quotedEnCA(token)} is unknown.`,
+    wrong_argument_count: (token) => `the function${quotedEnCA(token)} has the wrong number of arguments.`,
+    too_long: () => 'it is too long: 1,000 numbers, names and signs at most.',
+    not_arithmetic: (token) => `an operator is missing or not allowed${quotedEnCA(token)}.`,
+    syntax: (token) => `it is not well formed${quotedEnCA(token)}.`,
+  },
+}

@@ -1,0 +1,34 @@
+import { checksEnCA } from '../../locales/react/checks-en-ca.ts'
+import { checksFrCA } from '../../locales/react/checks-fr-ca.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { FaultText } from '../question/fault-text.tsx'
+import { useServerCheck } from './use-server-check.ts'
+
+interface ServerCheckProps {
+  /** What the question's input is described by. */
+  readonly id: string
+  readonly questionId: number
+}
+
+/** Under a question: that a server is asked about its answers, and what it says. Nothing while there is nothing to say. */
+export function ServerCheck({ id, questionId }: ServerCheckProps) {
+  const messages = useFormMessages()
+  const texts = messages.locale === 'en-CA' ? checksEnCA : checksFrCA
+  const { stage, askAgain } = useServerCheck(questionId)
+  const found = stage.of === 'told' && stage.fault !== null ? [stage.fault] : []
+  // Said aloud as it changes: the focus may be elsewhere when the reply comes.
+  return (
+    <div id={id} role="status" aria-atomic>
+      {stage.of === 'asking' && <span className="octroi-hint">{texts.checking}</span>}
+      <FaultText id={`${id}-fault`} texts={found} />
+      {stage.of === 'failed' && (
+        <span className="octroi-hint">
+          {texts.notChecked}{' '}
+          <button type="button" className="octroi-link-button" onClick={askAgain}>
+            {messages.retry}
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { conditionsEnCA } from '../../locales/react/conditions-en-ca.ts'
+import { conditionsFrCA } from '../../locales/react/conditions-fr-ca.ts'
+import { isFrench } from '../../numbers/locale.ts'
+import { useFormEnvironment } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { keepFocus } from './keep-focus.ts'
+import { onShownByOthers } from './shown-by-others.ts'
+
+/** Typing has paused: what came with one key and went with the next is not told. */
+const QUIET_MS = 900
+
+/** Says which questions appear and go as others are answered, and keeps the focus when it was in one that goes. */
+export function FollowConditions() {
+  const { store, announce } = useFormEnvironment()
+  const { locale } = useFormMessages()
+  useEffect(() => {
+    const texts = isFrench(locale) ? conditionsFrCA : conditionsEnCA
+    const tell = ({ appeared, went }: { readonly appeared: readonly number[]; readonly went: readonly number[] }) => {
+      const first = appeared[0] === undefined ? undefined : store.question(appeared[0]).question
+      const said = [
+        first && texts.appeared(appeared.length, [first.question_number, first.label].filter(Boolean).join(' ')),
+        went.length > 0 && texts.went(went.length),
+      ]
+      announce(said.filter(Boolean).join(' '))
+    }
+    const stops = [onShownByOthers(store, { quietMs: QUIET_MS, tell }), keepFocus(store)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store, announce, locale])
+  return null
+}
