@@ -3,11 +3,13 @@ import { PATIENCE } from '../../scripts/patience.ts'
 import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
 import { ON_EMBEDDED_ALONE, ON_POSTGRES_ALONE } from './src/testing/databases-of-tests.ts'
 import { postgresPrograms } from './src/testing/postgres-programs.ts'
+import { QUICK_ARGON2 } from './src/testing/quick-argon2.ts'
 
 const hasPostgres = postgresPrograms() !== undefined
 
 /** All tests of the API on a scratch PostgreSQL server, or on the embedded database where none is installed. */
 export default defineConfig({
+  resolve: { alias: QUICK_ARGON2 },
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
   test: {
     root: import.meta.dirname,

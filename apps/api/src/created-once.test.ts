@@ -137,11 +137,14 @@ test('the password of a user is the one that was sent last, and an invitation go
   const [later, password] = [String(user['email']), `${GOOD_PASSWORD} bis`]
   expect((await sends({ password })).status).toBe(200)
   expect((await logsIn(nobody, later, password)).status).toBe(200)
-  const invited = { key: randomUUID(), current_password, user: { ...userForm(), password: '', send_invitation: true } }
+  const someone = userForm()
+  const invited = { key: randomUUID(), current_password, user: { ...someone, password: '', send_invitation: true } }
   await administrator.calls('POST', '/users', { body: invited })
   const email = 'bonne-adresse@example.org'
   await administrator.calls('POST', '/users', { body: { ...invited, user: { ...invited.user, email } } })
-  // They are told of the change as well.
-  const mails = await db.selectFrom('mails').select('key').where('recipient', '=', email).execute()
-  expect(mails.filter((mail) => mail.key === 'account_created')).toHaveLength(1)
+  const sentTo = (recipient: string) =>
+    db.selectFrom('mails').select('key').where('recipient', '=', recipient).orderBy('id').execute()
+  expect(await sentTo(email)).toEqual([{ key: 'account_created' }])
+  // Where the first invitation went, its end is told.
+  expect(await sentTo(String(someone['email']))).toEqual([{ key: 'account_created' }, { key: 'account_changed' }])
 })

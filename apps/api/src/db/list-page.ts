@@ -51,20 +51,19 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
     return { data, page: 1, total_pages: 1, total: data.length }
   }
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
-  const where = conditionOf(source, query)
   if (source.few || looksIntoTexts(source, query)) {
-    const { ids, total } = await findAtOnce(db, { source, query, where })
+    const { ids, total } = await findAtOnce(db, { source, query })
     return pageReply(await rowsOf(rows, ids), total, query)
   }
-  const read = async () => rowsOf(rows, await idsOf(db, { source, query, where }))
-  const [total, data] = await Promise.all([totalOf(db, source, where), read()])
+  const read = async () => rowsOf(rows, await idsOf(db, { source, query }))
+  const [total, data] = await Promise.all([totalOf(db, source, conditionOf(source, query)), read()])
   return pageReply(data, total, query)
 }
 
 /** The ids of all rows of a list, in its order. Throws as `listPage` does. */
 export async function listIds(db: Db, { source: given, query }: ListAsked): Promise<number[]> {
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
-  const { rows } = await sql<{ id: number }>`${sortedIds(source, query, conditionOf(source, query))}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${sortedIds(source, query)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -92,19 +91,15 @@ function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
   return filtered || searchedFor(query) !== ''
 }
 
-interface Asked extends ListAsked {
-  readonly where: RawBuilder<SqlBool>
-}
-
 /** The database counts the places of an array by int. */
 const within = (place: number): number => Math.min(place, LARGEST_INTEGER)
 
-async function findAtOnce(db: Db, { source, query, where }: Asked): Promise<{ ids: number[]; total: number }> {
+async function findAtOnce(db: Db, { source, query }: ListAsked): Promise<{ ids: number[]; total: number }> {
   const { page_number, per_page } = query
   const before = (page_number - 1) * per_page
   const { rows } = await sql<{ ids: number[]; total: number }>`
     select ids[${within(before + 1)}::int : ${within(before + per_page)}::int] as ids, cardinality(ids) as total
-    from (select array(${sortedIds(source, query, where)}) as ids offset 0) found`.execute(db)
+    from (select array(${sortedIds(source, query)}) as ids offset 0) found`.execute(db)
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
 }
 
@@ -140,7 +135,17 @@ async function totalOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>)
   return total
 }
 
-function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: ListQuery, where: RawBuilder<SqlBool>) {
+/** What is asked of rows where they are sorted: of one filter, what the join that they are sorted by says already. */
+function sortedCondition(source: ListSource, query: ListQuery): RawBuilder<SqlBool> {
+  const holds = query.order_by ? source.columns[query.order_by]?.holds : undefined
+  if (!holds) return conditionOf(source, query)
+  const others = Object.entries(query.filters ?? {}).filter(([name]) => name !== holds.filter)
+  return sql<SqlBool>`${conditionOf(source, { ...query, filters: Object.fromEntries(others) })} and ${holds.by}`
+}
+
+function sortedIds(source: ListSource, query: ListQuery) {
+  const { from, id, columns, order = NEWEST } = source
+  const where = sortedCondition(source, query)
   const sorted = query.order_by ? query : order
   const search = searchedFor(query)
   const names = Object.entries(columns).find(([, column]) => column.names)
@@ -154,9 +159,9 @@ function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: Lis
     order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
 }
 
-async function idsOf(db: Db, { source, query, where }: Asked): Promise<number[]> {
+async function idsOf(db: Db, { source, query }: ListAsked): Promise<number[]> {
   const { page_number, per_page } = query
   const limit = sql`limit ${per_page} offset ${(page_number - 1) * per_page}`
-  const { rows } = await sql<{ id: number }>`${sortedIds(source, query, where)} ${limit}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${sortedIds(source, query)} ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -18,6 +18,8 @@ export interface Column {
   readonly elsewhere?: Elsewhere
   /** What must be joined before the list can be sorted by the column: `join organizations o on …`. */
   readonly join?: RawBuilder<unknown>
+  /** A filter whose rows are, once `join` is there, those that fulfil `by`: sorted by this column they are found by it. */
+  readonly holds?: { readonly filter: string; readonly by: RawBuilder<SqlBool> }
   /** Nothing to filter by: its value is that of its `join`. */
   readonly sortedOnly?: true
   /** How rows with one of some values are found, where looking at each row would be slower. */

@@ -178,6 +178,24 @@ test('a request is made, filled in, submitted and moved on in this order, and sa
   }
 })
 
+test('the initials of a consent are those of who submitted', async () => {
+  const submitted = await db
+    .selectFrom('requests')
+    .innerJoin('request_events', 'request_events.request_id', 'requests.id')
+    .innerJoin('users', 'users.id', 'request_events.user_id')
+    .where('to_state_id', '=', 2)
+    .where('initials', 'is not', null)
+    .select(['requests.id', 'initials', 'users.name', 'users.surname'])
+    .execute()
+  const own = submitted.filter(({ surname }) => surname === 'Banville-Okoye')
+  expect(new Set(own.map(({ initials }) => initials))).toEqual(new Set(['J. B.-O.']))
+  const others = submitted.filter(({ initials, name, surname }) => {
+    const capitals = `${name} ${surname}`.split(/[ -]/).map((word) => word.charAt(0))
+    return initials?.replaceAll(/[^\p{L}]/gu, '') !== capitals.join('')
+  })
+  expect(others).toEqual([])
+})
+
 test('who is addressed as a woman has a woman’s name, and postal codes are of the region', async () => {
   const organizations = await db.selectFrom('organizations').selectAll().execute()
   const called = new Map<string | null, Set<string | null>>()

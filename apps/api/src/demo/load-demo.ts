@@ -13,8 +13,8 @@ import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
 import { demoEnvelopes } from './envelopes.ts'
 import { demoMails } from './mails.ts'
 import { noteRows } from './notes.ts'
-import type { DemoOrganization, Lookups } from './organizations.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import type { Lookups } from './organizations.ts'
+import { DEMO_PASSWORD, type DemoUser } from './people.ts'
 import { demoReturns } from './returns.ts'
 import { savedAt } from './saved-at.ts'
 import { DAY, momentOf, workingDay } from './working-time.ts'
@@ -134,9 +134,10 @@ interface Inserting {
 async function insertRequests(tx: Db, { data, standing, documents }: Inserting): Promise<void> {
   const answersOf = withDocuments(data, documents)
   const colors = new Map(data.conclusions.map((row) => [row.request_id, row.color_id_final]))
+  const owners = new Map(data.users.map((user) => [user.organization_id, user]))
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
     const isSubmitted = request.date_submitted !== null
-    const organization = data.organizations[request.organization_id - 1]
+    const owner = owners.get(request.organization_id)
     return {
       ...request,
       filled_form_id: request.id,
@@ -145,7 +146,7 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
       financial_analyst_id: data.assignees.financialAnalysts.get(request.id) ?? null,
       version: 1,
       consent: isSubmitted,
-      initials: isSubmitted && organization ? initialsOf(organization) : null,
+      initials: isSubmitted && owner ? initialsOf(owner) : null,
       updated_at: savedAt(request).toISOString(),
     }
   })
@@ -208,9 +209,11 @@ async function insertAnalyses(
   await insertAll(tx, 'answers', answers)
 }
 
-/** Of who speaks for an organisation. */
-const initialsOf = ({ responsible_name: name, responsible_surname: surname }: DemoOrganization): string =>
-  `${name.charAt(0)}. ${surname.charAt(0)}.`
+/** Of who submitted, as the history names them: « J. B.-O. » for Joceline Banville-Okoye. */
+const initialsOf = ({ name, surname }: DemoUser): string => {
+  const [first, last] = [name, surname].map((words) => words.replaceAll(/[\p{L}’]+/gu, (word) => `${word.charAt(0)}.`))
+  return `${first} ${last}`
+}
 
 function answerRows(
   request: DemoData['requests'][number],

@@ -38,13 +38,18 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
       ensureSame(request, patch)
       if (patch.archived !== undefined) ensureCan(actor, 'request.archive', targetOf(request))
       const { color_id } = patch
-      if (color_id && color_id !== request.color_id) await decideColor(tx, call, { request_id: id, color_id })
-      const moved = patch.state_id === undefined ? {} : await moveRequest(tx, call, { request, patch })
+      const isColored = color_id && color_id !== request.color_id
+      if (isColored) await decideColor(tx, call, { request_id: id, color_id })
+      const isWhole = isSentWhole(request, patch)
+      const moved = patch.state_id === undefined || isWhole ? {} : await moveRequest(tx, call, { request, patch })
       const assigned = await changeAssignees(tx, call, { request, target: targetOf(request), patch })
       const previous = await choosePrevious(tx, { actor, target: targetOf(request), request }, patch)
-      const archived = patch.archived === undefined ? {} : { archived: patch.archived }
-      const columns = { ...moved, ...archived, ...assigned.columns, ...previous }
-      if (Object.keys(columns).length === 0) return assigned.isChanged
+      const { archived = request.archived } = patch
+      const columns = { ...moved, ...(archived !== request.archived && { archived }), ...assigned.columns, ...previous }
+      const isWritten = Object.keys(columns).length > 0
+      // Nothing else changes: it was a button, which somebody else pressed first.
+      if (isWhole && !isWritten && !assigned.isChanged && !isColored) await moveRequest(tx, call, { request, patch })
+      if (!isWritten) return assigned.isChanged
       await tx.updateTable('requests').set(columns).where('id', '=', id).execute()
       // Entering that state copied what there was then: chosen later, it is copied then.
       if (previous.request_id && request.state_id === STATES.preformulated.id)
@@ -53,6 +58,10 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
     },
   })
 }
+
+/** Whether the state comes along as it stands, beside what changes; who says something of an act asks for the act. */
+const isSentWhole = (request: { readonly state_id: number }, { state_id, message, remarks }: RequestPatch): boolean =>
+  state_id === request.state_id && !message && !remarks
 
 /** The source sends a request back whole: what never changes of one is refused, rather than left out in silence. */
 function ensureSame(request: { readonly id: number; readonly type_id: number }, { id, type_id }: RequestPatch): void {

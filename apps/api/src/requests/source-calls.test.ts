@@ -9,7 +9,7 @@ import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
-const { administrator, adviser, otherAdviser, analyst, volunteer, organisation } = here
+const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, db } = here
 const [FINANCIAL, ADMINISTRATIVE, SUMMARY, SOCIAL] = [1, 2, 3, 4]
 const [GREEN, RED] = [1, 4]
 const concluded = async (id: number) => (await administrator.reads<Conclusion>(`/requests/${id}/conclusion`)).body
@@ -45,6 +45,27 @@ test('another type, or what is of another request, is refused by path, and nothi
   expect(refused).toBeRefused('invalid', 'request.id')
   expect((await administrator.reads(`/requests/${id}`)).body).toMatchObject({ type_id: 1, archived: false })
   expect(await otherAdviser.changes(id, { id, type_id: 1 })).toMatchObject({ status: 200 })
+})
+
+/** @behaviour requests.stays-of-its-type */
+test('a request is sent back whole, its state as it stands; its state alone, or with words of an act, is a conflict', async () => {
+  const id = await hasRequest(here, organisation, { type: 1, state: 'submitted', responsible: adviser })
+  const { type_id, state_id, consent, initials, responsible_id, color_id } = (
+    await administrator.reads<Request>(`/requests/${id}`)
+  ).body
+  const whole = { id, type_id, state_id, consent, initials: initials ?? '', responsible_id, color_id }
+  const events = db.selectFrom('request_events').select('id').where('request_id', '=', id)
+  const before = await events.execute()
+  const archived = await administrator.changes<Request>(id, { ...whole, archived: 1 })
+  expect(archived).toMatchObject({ status: 200, body: { archived: true, state_id: 2 } })
+  expect(await administrator.changes(id, { ...whole, archived: 1 })).toBeRefused('state_conflict')
+  expect(await administrator.changes(id, { ...whole, archived: 0, message: 'Voir.' })).toBeRefused('state_conflict')
+  expect(await organisation.changes(id, { ...whole, archived: 0 })).toBeRefused('forbidden')
+  expect(await otherAdviser.changes(id, { ...whole, responsible_id: null })).toBeRefused('forbidden')
+  const other = { ...whole, archived: 0, responsible_id: otherAdviser.id }
+  const given = await administrator.changes<Request>(id, other)
+  expect(given).toMatchObject({ status: 200, body: { archived: false, responsible_id: otherAdviser.id, state_id: 2 } })
+  expect(await events.execute()).toEqual(before)
 })
 
 /** @behaviour assignments.by-analysis */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { countsAgain } from '../testing/counts-again.ts'
 import type { Person } from '../testing/person.ts'
+import { atItsCost } from '../testing/quick-argon2.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
 import { lockUsers } from '../access/lock-users.ts'
 import { hashPassword } from '../access/password.ts'
@@ -9,7 +10,7 @@ import { hashPassword } from '../access/password.ts'
 const here = await testApp()
 const { app, db, clock, nobody } = here
 const PASSWORD = 'Un long mot de passe 2026'
-const hashed = await hashPassword(PASSWORD)
+const hashed = await atItsCost(() => hashPassword(PASSWORD))
 
 async function account(more: { disabled?: boolean; type_id?: number } = {}): Promise<Person> {
   const { type_id = 5, disabled = false } = more

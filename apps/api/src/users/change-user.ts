@@ -27,6 +27,8 @@ interface UserChange {
   readonly patch: UserPatch
   /** The version that the change started from; undefined: whatever it is. */
   readonly version: number | undefined
+  /** They are invited next, by a mail of its own. */
+  readonly invited?: boolean
   /** Of who calls: what opens an account, or moves a rank, needs it. */
   readonly current_password: string | undefined
 }
@@ -74,7 +76,7 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
           await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
         }
         await endAccess(tx, call, { before, patch })
-        await tellOwner(tx, call, { before, patch })
+        await tellOwner(tx, call, { before, patch, invited: change.invited === true })
         return true
       },
     })

@@ -28,9 +28,10 @@ export async function createUserOnce(call: CallContext, { user, current_password
   const isKnown = send_invitation === true || !password || (await hasPassword(call, { id, password }))
   if (before.isSame && isKnown) return existingUser(call.db, id)
   const patch = { ...user, ...(isKnown && { password: '', password_bis: '' }) }
-  const changed = await changeUser(call, { id, patch, version, current_password })
+  const invited = send_invitation === true
+  const changed = await changeUser(call, { id, patch, version, current_password, invited })
   await keepMade(call.db, call, { ...creating, made: changed })
-  if (send_invitation === true) await call.db.transaction().execute((tx) => inviteUser(tx, call, changed))
+  if (invited) await call.db.transaction().execute((tx) => inviteUser(tx, call, changed))
   return changed
 }
 

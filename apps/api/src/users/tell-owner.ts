@@ -8,12 +8,13 @@ import { existingUser } from './record.ts'
 
 /**
  * Mails somebody what was just changed of what opens their account, or of their rank, whoever did it; a new e-mail also
- * at the address of before, where its owner still reads (OWASP ASVS 5, 6.3.7). In the transaction of the change.
+ * at the address of before, where its owner still reads (OWASP ASVS 5, 6.3.7). Who is invited at once hears of nothing
+ * else at their address: there was nothing before. In the transaction of the change.
  */
 export async function tellOwner(
   tx: Db,
   call: CallContext,
-  { before, patch }: { readonly before: User; readonly patch: UserPatch },
+  { before, patch, invited }: { readonly before: User; readonly patch: UserPatch; readonly invited: boolean },
 ): Promise<void> {
   const now = await existingUser(tx, before.id)
   const hasMoved = movesEmail(before, patch)
@@ -25,6 +26,6 @@ export async function tellOwner(
       ? []
       : [rank.replace('{from}', before.user_type.label).replace('{to}', now.user_type.label)]),
   ]
-  const to = hasMoved ? [before.email, now.email] : [now.email]
+  const to = [...(hasMoved ? [before.email] : []), ...(invited ? [] : [now.email])]
   if (changes.length > 0) await mailAccountChanged(tx, call, { user: now, changes, to })
 }

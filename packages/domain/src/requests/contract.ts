@@ -123,7 +123,8 @@ const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
 
 /**
  * What can be changed of a request. `id` and `type_id` are what the source sends along: they stay what they are, and
- * others are refused. A `state_id` asks for the transition to that state: submit and resubmit need
+ * others are refused. A `state_id` asks for the transition to that state; beside what changes, the state that the request
+ * is in already asks for none, and alone it is a conflict. Submit and resubmit need
  * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
  * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
  * `benevoles` change who is assigned;

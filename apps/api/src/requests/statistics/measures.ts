@@ -120,19 +120,34 @@ export function countedSeries(filters: NonNullable<ListQuery['filters']>): Serie
   return ALL_SERIES.filter((one) => values.includes(one))
 }
 
-/** Those series as columns that the list is sorted by: `figure_granted`. Without such a filter there is none. */
-export const figureColumns = (actor: Actor, filters: NonNullable<ListQuery['filters']>): Columns =>
-  Object.fromEntries(
-    countedSeries(filters).map((series) => [`figure_${series}`, figureColumn(measureFor(actor, series))]),
+/**
+ * Those series as columns that the list is sorted by: `figure_granted`. Without such a filter there is none. Where it is
+ * of that series alone, its rows are those that have a figure: they are not looked for twice.
+ */
+export const figureColumns = (actor: Actor, filters: NonNullable<ListQuery['filters']>): Columns => {
+  const isAlone = [filters['counted']].flat().length === 1
+  return Object.fromEntries(
+    countedSeries(filters).map((series) => [`figure_${series}`, figureColumn(measureFor(actor, series), isAlone)]),
   )
+}
 
-const figureColumn = ({ value, joins }: Measure): Column => ({
-  kind: 'number',
-  value: sql`figured.figure`,
-  join: sql`left join (select r.id as request_id, ${value} as figure from requests r ${joins} where ${value} is not null)
-    figured on figured.request_id = r.id`,
-  sortedOnly: true,
-})
+const figureColumn = ({ value, joins }: Measure, isAlone: boolean): Column =>
+  isAlone
+    ? {
+        kind: 'number',
+        value,
+        join: joins,
+        holds: { filter: 'counted', by: sql<SqlBool>`(${value}) is not null` },
+        sortedOnly: true,
+      }
+    : {
+        kind: 'number',
+        value: sql`figured.figure`,
+        join: sql`left join (
+          select r.id as request_id, ${value} as figure from requests r ${joins} where ${value} is not null)
+          figured on figured.request_id = r.id`,
+        sortedOnly: true,
+      }
 
 const countedIn = ({ value, joins }: Measure): RawBuilder<boolean> =>
   sql`r.id in (select r.id from requests r ${joins} where ${value} is not null)`
