@@ -30,7 +30,7 @@ function start(root: HTMLElement, config: RuntimeConfig): void {
   const user = session.user()
   if (user?.must_set_up_second_factor === false) {
     const isCurrent = () => session.user()?.id === user.id
-    void beginPage(globalThis.location.pathname, { api, queries, isCurrent })
+    void beginPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
   }
   createRoot(root).render(
     <ReporterContext value={reporter}>

@@ -29,6 +29,8 @@ export interface PageRoute {
 export interface Visit {
   readonly api: Client
   readonly queries: QueryClient
+  /** Whom it is asked for. */
+  readonly userId: number
   /** Whether whom it is asked for is still logged in: nobody else is given what comes. */
   readonly isCurrent: () => boolean
   /** Of its path. */

@@ -22,11 +22,14 @@ function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   openFor(session, ME)
   const queries = createQueries()
   const isCurrent = () => session.user()?.id === ME.id
-  const over = beginPage(at, { api: createClient('', session), queries, isCurrent })
+  const over = beginPage(at, { api: createClient('', session), queries, isCurrent, userId: ME.id })
   return { calls, queries, session, over }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  globalThis.localStorage.clear()
+})
 
 test('a request, its form, answers and documents are asked for at once, whenever the code of its page comes', async () => {
   const { calls, queries, over } = begin('/requests/12/form')
@@ -56,4 +59,26 @@ test('what cannot be asked for is left to the page', async () => {
 
 test('an address without a page begins nothing', () => {
   expect(begin('/nulle/part').calls).toEqual([])
+})
+
+/** @behaviour dashboard.status-ahead */
+test('the status board is asked for as it was left, with the types of request, and its page finds it', async () => {
+  const kept = { type: 5, year: 2025, regions: [3, 4], sort: { column: 'state', direction: 'asc' } }
+  globalThis.localStorage.setItem(`octroi.dashboard.${ME.id}.status`, JSON.stringify(kept))
+  const answers = {
+    'GET /requests/types': () => [],
+    'GET /requests/status/5/2025': () => ({ revision: 'r', states: [], rows: [] }),
+  }
+  const { calls, queries, over } = begin('/dashboard/status', answers)
+  expect(calls.map(({ call }) => call)).toEqual(['GET /requests/types', 'GET /requests/status/5/2025'])
+  await over
+  const key = ['requests', 'status', { type: 5, year: 2025, regions: [3, 4] }]
+  expect(queries.getQueryData(key)).toMatchObject({ revision: 'r' })
+  expect(queries.getQueryData(['request-types'])).toEqual([])
+  // Of what cannot be read, the board is that of the first visit.
+  globalThis.localStorage.setItem(`octroi.dashboard.${ME.id}.status`, '{')
+  const first = begin('/dashboard/status', { ...answers, 'GET /requests/types': () => [{ id: 7 }] })
+  await first.over
+  const year = new Date().getFullYear()
+  expect(first.calls.map(({ call }) => call)).toContain(`GET /requests/status/7/${year}`)
 })

@@ -38,7 +38,7 @@ export async function renderRoute(page: ReactNode, { path, at, user, begun = fal
     { initialEntries: [at] },
   )
   const [api, queries] = [createClient('', session), createQueries()]
-  if (begun) void beginPage(at, { api, queries, isCurrent: () => true })
+  if (begun && user) void beginPage(at, { api, queries, isCurrent: () => true, userId: user.id })
   const screen = await render(
     <Providers api={api} session={session} queries={queries}>
       <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
+import { askForBoard } from './status/ask-for-board.ts'
 
 /** The dashboard: figures of many requests at once, which are of several nouns (source 2, section 2). */
 export const dashboardRoutes: readonly PageRoute[] = [
@@ -21,6 +22,7 @@ export const dashboardRoutes: readonly PageRoute[] = [
     permission: 'dashboard.status',
     title: 'dashboard.status.title',
     page: lazyPage(async () => (await import('./status/status-page.tsx')).StatusPage),
+    ask: askForBoard,
   },
   {
     path: '/dashboard/envelope',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { useUser } from '../../session/session.tsx'
+import { keptKey } from './kept-key.ts'
 import { readStored, writeStored } from '../../ui/data-table/stored-state.ts'
 
 /** What a page of the dashboard keeps in the browser. */
@@ -14,7 +15,7 @@ export interface Kept<T> {
 
 /** What the person chose on a page of the dashboard: as they left it in this browser. */
 export function useKept<T>({ name, shape, first }: Kept<T>): readonly [T, (next: T) => void] {
-  const key = `octroi.dashboard.${useUser().id}.${name}`
+  const key = keptKey(useUser().id, name)
   const [kept, setKept] = useState(() => readStored(key, shape))
   const keep = useCallback(
     (next: T) => {

@@ -187,8 +187,11 @@ test('the box of the form says how far it is and leads to it; the timeline is gr
     )
   await expect.element(steps).toBeVisible()
   expect(tones()).toEqual(['green', 'blue', 'grey'])
+  for (const words of ['Terminé', 'En cours', 'À venir'])
+    await expect.element(steps.getByText(words, { exact: true })).toBeVisible()
   await router.navigate('/requests/14')
   await expect.poll(tones).toEqual(['red', 'grey', 'grey'])
+  await expect.element(steps.getByText('À corriger', { exact: true })).toBeVisible()
 })
 
 /** @behaviour remarks.stay-found */

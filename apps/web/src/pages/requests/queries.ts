@@ -14,10 +14,9 @@ import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
 import { partsKey } from '../../filled-form/part-key.ts'
 import { useActor } from '../../session/can.tsx'
 import { forgetAnalysesOf } from './analyses/analysis-copies.ts'
+import { TYPES_KEY } from './types-key.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
-
-const TYPES_KEY = ['request-types'] as const
 
 /** The types of request, with their flows: they do not change during a visit. */
 export function useRequestTypes() {

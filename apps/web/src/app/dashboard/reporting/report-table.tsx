@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReportRow } from '@octroi/domain'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TipFrame } from '../../../ui/tips/tip-frame.tsx'
 import type { ReportField } from './report-columns.ts'
 import classes from './reporting.module.css'
 
@@ -13,8 +14,8 @@ interface ReportTableProps {
 }
 
 /**
- * A page of a report. Its first column stays in view. A cell shows the beginning of a long answer, and all of it when it
- * is pointed at, or when all are asked for.
+ * A page of a report. Its first column stays in view. A cell shows the beginning of a long answer, and all of it when one
+ * comes to it, or when all are asked for.
  */
 export const ReportTable = memo(function ReportTable({ fields, rows, whole }: ReportTableProps) {
   const { t } = useTranslation()
@@ -23,7 +24,7 @@ export const ReportTable = memo(function ReportTable({ fields, rows, whole }: Re
   const rest = others.reduce((sum, field) => sum + field.width, 0)
   const style = { '--first': `${first.width}px`, '--rest': `${rest}px` } as CSSProperties
   return (
-    <section className={classes.frame} aria-label={t('dashboard.reporting.title')} tabIndex={0}>
+    <TipFrame className={classes.frame} label={t('dashboard.reporting.title')}>
       <table className={classes.table} style={style} data-whole={whole}>
         <colgroup>
           <col className={classes.first} />
@@ -34,7 +35,7 @@ export const ReportTable = memo(function ReportTable({ fields, rows, whole }: Re
         <thead>
           <tr>
             {fields.map(({ id, header, kind }) => (
-              <th key={id} scope="col" title={header} data-kind={kind}>
+              <th key={id} scope="col" data-tip data-kind={kind}>
                 <span className={classes.text}>{header}</span>
               </th>
             ))}
@@ -51,7 +52,7 @@ export const ReportTable = memo(function ReportTable({ fields, rows, whole }: Re
           ))}
         </tbody>
       </table>
-    </section>
+    </TipFrame>
   )
 })
 
@@ -63,16 +64,15 @@ interface ReportCellProps {
 }
 
 function ReportCell({ text, names, kind }: ReportCellProps) {
-  const title = text === '' ? undefined : text
   const cell = <bdi className={classes.text}>{text}</bdi>
   if (!names)
     return (
-      <td title={title} data-kind={kind}>
+      <td data-tip data-kind={kind}>
         {cell}
       </td>
     )
   return (
-    <th scope="row" title={title}>
+    <th scope="row" data-tip>
       {cell}
     </th>
   )

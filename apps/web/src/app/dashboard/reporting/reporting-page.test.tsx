@@ -167,7 +167,6 @@ describe('a report', () => {
       const widthOf = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect().width
       expect([widthOf('1.1 Mission'), widthOf('Dépenses')]).toEqual([400, 700])
       const cell = page.getByRole('cell', { name: /Toiture/ }).first()
-      await expect.element(cell).toHaveAttribute('title', EXPENSES)
       expect(document.documentElement.scrollWidth).toBe(width)
       expect(await findViolations()).toEqual([])
       // What names a row stays in view, and what is cut is read without a pointer.
@@ -179,6 +178,16 @@ describe('a report', () => {
       expect(leftOf(name) - leftOf(frame)).toBeLessThan(2)
       const text = () => cell.element().querySelector('bdi') ?? document.body
       expect(text().scrollHeight).toBeGreaterThan(text().clientHeight)
+      // By the keys: into the headings, down to the row, and along it.
+      ;(frame as HTMLElement).focus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await expect.element(page.getByRole('rowheader', { name: 'Organisme 1' })).toHaveFocus()
+      await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+      while (document.activeElement !== cell.element()) await userEvent.keyboard('{ArrowRight}')
+      await expect.poll(() => document.querySelector('[role=tooltip]')?.textContent).toBe(EXPENSES)
+      expect(leftOf(cell.element())).toBeGreaterThanOrEqual(name.getBoundingClientRect().right - 1)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
       const whole = page.getByRole('switch', { name: 'Réponses en entier' })
       whole.element().focus()
       await userEvent.keyboard(' ')

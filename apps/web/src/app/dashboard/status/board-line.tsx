@@ -35,7 +35,7 @@ export const BoardLine = memo(function BoardLine({ type, row, state, place, top 
       onClick={(event) => openRow(event, () => void navigate(to))}
     >
       <div role="rowheader" className={classes.organization}>
-        <Link to={to} className={classes.link} title={row.organization.label}>
+        <Link to={to} className={classes.link} data-tip>
           <bdi>{row.organization.label}</bdi>
         </Link>
       </div>

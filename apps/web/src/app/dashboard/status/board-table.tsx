@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { BoardRow, RequestType } from '@octroi/domain'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TipFrame } from '../../../ui/tips/tip-frame.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import type { BoardSort } from './board-choices.ts'
 import { BoardHead } from './board-head.tsx'
@@ -41,7 +42,7 @@ function Lines({ type, states, rows, sort, onSort }: BoardTableProps) {
   return (
     <>
       <BoardLegend steps={steps} count={rows.length} />
-      <section ref={frame} className={classes.frame} aria-label={t('dashboard.status.title')} tabIndex={0}>
+      <TipFrame ref={frame} className={classes.frame} label={t('dashboard.status.title')}>
         <div
           role="table"
           aria-label={t('dashboard.status.table')}
@@ -60,14 +61,14 @@ function Lines({ type, states, rows, sort, onSort }: BoardTableProps) {
             })}
           </div>
         </div>
-      </section>
+      </TipFrame>
     </>
   )
 }
 
 /** Widths in rem of the state, and of each step: that of the analyses by how many they are. */
 const STATE_WIDTH = 17.5
-const widthOf = ({ analyses }: BoardStep): number => (analyses.length === 0 ? 8.5 : 4 + 4.75 * analyses.length)
+const widthOf = ({ analyses }: BoardStep): number => (analyses.length === 0 ? 9.5 : 4 + 4.75 * analyses.length)
 
 function widthsOf(steps: readonly BoardStep[]) {
   const widths = [STATE_WIDTH, ...steps.map(widthOf)]

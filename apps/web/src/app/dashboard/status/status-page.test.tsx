@@ -136,6 +136,45 @@ test('the board says where each request and each analysis stands, wide and narro
   }
 })
 
+/** @behaviour dashboard.tips */
+describe('what the board does not show in words', () => {
+  const RETURN = 'Analyse financière\u00a0: À corriger. Montants à revoir.'
+  const tip = () => page.getByRole('tooltip')
+  const said = () => document.querySelector('[role=tooltip]')?.textContent
+
+  test('is said to the arrow keys, icon by icon', async () => {
+    open(() => boardOf(ROWS))
+    await expect.poll(lines).toBe(4)
+    page.getByRole('link', { name: 'Abri' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('link', { name: 'Écho' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.poll(said).toBe(RETURN)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(said).toMatch(/Terminé$/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(tip()).not.toBeInTheDocument()
+  })
+
+  test('is said to a finger, which stays on the board, and to a pointer that rests', async () => {
+    const { shown } = open(() => boardOf(ROWS))
+    await expect.poll(lines).toBe(4)
+    const icon = page.getByRole('img', { name: RETURN })
+    touch(icon.element())
+    await expect.poll(said).toBe(RETURN)
+    expect((await shown).router.state.location.pathname).toBe('/dashboard/status')
+    touch(page.getByRole('heading', { level: 1 }).element())
+    await expect.element(tip()).not.toBeInTheDocument()
+    await icon.hover()
+    await expect.poll(said).toBe(RETURN)
+  })
+})
+
+function touch(element: Element) {
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  element.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }))
+}
+
 /** @behaviour dashboard.status-sort, dashboard.status-kept */
 test('its lines are sorted by organisation or by state, and stay so for the next visit', async () => {
   const { shown } = open(() => boardOf(ROWS))

@@ -15,7 +15,7 @@ export function StepIcon({ name, status }: StepIconProps) {
   const said = t('dashboard.status.standing', { step: name, status: t(`request.step.${status}`) })
   const Icon = STEP_ICONS[status]
   return (
-    <span role="img" aria-label={said} title={said} className={classes.mark} data-status={status} key={status}>
+    <span role="img" aria-label={said} data-tip className={classes.mark} data-status={status} key={status}>
       <Icon size={15} stroke={2.5} aria-hidden="true" />
     </span>
   )
@@ -37,7 +37,7 @@ export function AnalysisIcon({ step: { label = '', status }, reason }: AnalysisI
       : t('dashboard.status.returned', { ...words, reason })
   const Icon = STEP_ICONS[status]
   return (
-    <span role="img" aria-label={said} title={said} className={classes.analysis} data-status={status}>
+    <span role="img" aria-label={said} data-tip className={classes.analysis} data-status={status}>
       <Icon size={14} stroke={2.5} aria-hidden="true" />
       <span aria-hidden="true">{abbreviationOf(label)}</span>
     </span>

@@ -1,0 +1,44 @@
+import type { Visit } from '../../../page-route.ts'
+import { TYPES_KEY } from '../../../pages/requests/types-key.ts'
+import { keptKey } from '../kept-key.ts'
+import { boardQuery } from './board-query.ts'
+
+/**
+ * Asks for the board that somebody left in this browser, and for the types of request, before the code of its page is
+ * there: a long board takes the server longer than all of that takes the browser. What is kept is read again by the page, which
+ * knows its shape; what it then asks for and did not come, it asks for itself.
+ */
+export async function askForBoard({ api, queries, isCurrent, userId }: Visit): Promise<void> {
+  const types = api.requests.types()
+  const kept = keptOf(userId)
+  const board = async () => {
+    const type = typeof kept.type === 'number' ? kept.type : (await types)[0]?.id
+    if (type === undefined) return
+    const year = typeof kept.year === 'number' ? kept.year : new Date().getFullYear()
+    const query = boardQuery(api, queries, { type, year, regions: Array.isArray(kept.regions) ? kept.regions : [] })
+    await queries.prefetchQuery(query)
+    if (!isCurrent()) queries.removeQueries({ queryKey: query.queryKey })
+  }
+  const keepTypes = async () => {
+    const found = await types
+    if (isCurrent() && queries.getQueryData(TYPES_KEY) === undefined) queries.setQueryData(TYPES_KEY, found)
+  }
+  await Promise.all([board(), keepTypes()])
+}
+
+interface KeptChoices {
+  readonly type?: unknown
+  readonly year?: unknown
+  readonly regions?: unknown
+}
+
+/** Nothing where nothing is kept that can be read. */
+function keptOf(userId: number): KeptChoices {
+  const text = globalThis.localStorage.getItem(keptKey(userId, 'status'))
+  try {
+    return Object(JSON.parse(text ?? '{}')) as KeptChoices
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}

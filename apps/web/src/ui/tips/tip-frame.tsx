@@ -1,0 +1,102 @@
+import { Tooltip } from '@mantine/core'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+} from 'react'
+import { isOfTip, neighbourOf, stopOf } from './stops.ts'
+import classes from './tips.module.css'
+import { useTip } from './use-tip.ts'
+
+/** In milliseconds: so that passing over a table does not flicker, and one can go from a cell into its tip. */
+const OPENS_AFTER = 300
+const CLOSES_AFTER = 150
+/** A finger that rests, and does not scroll. */
+const HELD_AFTER = 400
+const NO_EVENTS = { hover: false, focus: false, touch: false }
+
+interface TipFrameProps {
+  /** Its name for assistive technology. */
+  readonly label: string
+  readonly className: string | undefined
+  readonly ref?: Ref<HTMLElement>
+  readonly children: ReactNode
+}
+
+/**
+ * The frame that a table scrolls in, with the tips of what its cells do not show (`data-tip`): to a pointer that rests on
+ * one, to a finger that taps it (or rests on it, where a tap leads elsewhere), and to the keyboard, whose arrows go from
+ * one to the next. Escape closes a tip.
+ */
+export function TipFrame({ label, className, ref, children }: TipFrameProps) {
+  const { tip, ...events } = useTipEvents()
+  return (
+    <section ref={ref} className={className} aria-label={label} tabIndex={0} {...events}>
+      {children}
+      {tip && (
+        <Tooltip
+          target={tip.at}
+          opened={tip.isOpen}
+          label={tip.text}
+          events={NO_EVENTS}
+          className={classes.tip}
+          interactive
+          multiline
+        />
+      )}
+    </section>
+  )
+}
+
+function useTipEvents() {
+  const { tip, show, hide, keep } = useTip()
+  const pointer = useRef('mouse')
+  return {
+    tip,
+    onPointerOver: ({ pointerType, target }: PointerEvent<HTMLElement>) => {
+      if (pointerType === 'touch') return
+      const stop = stopOf(target)
+      if (stop) show(stop, OPENS_AFTER)
+      else if (isOfTip(target)) keep()
+      else hide(CLOSES_AFTER)
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') hide(CLOSES_AFTER)
+    },
+    onPointerDown: ({ pointerType, target }: PointerEvent) => {
+      pointer.current = pointerType
+      const stop = stopOf(target)
+      if (pointerType === 'touch' && stop) show(stop, HELD_AFTER)
+      else if (stop) hide()
+    },
+    // The finger scrolls.
+    onPointerCancel: () => hide(),
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      const stop = stopOf(event.target)
+      if (pointer.current !== 'touch' || !stop || stop.closest('a') !== null) return
+      // A finger has no other way to ask what an icon means; the rest of its row still opens it.
+      event.stopPropagation()
+      show(stop)
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const stop = stopOf(target)
+      if (stop && target.matches(':focus-visible')) show(stop)
+    },
+    onBlur: () => hide(),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const next = neighbourOf(event.currentTarget, event.target as HTMLElement, event.key)
+      if (!next) return
+      event.preventDefault()
+      if (next.tabIndex < 0) next.tabIndex = -1
+      next.focus({ preventScroll: true })
+      // One that is wide is read from its beginning.
+      const isWide = next.offsetWidth > event.currentTarget.clientWidth / 2
+      next.scrollIntoView({ block: 'nearest', inline: isWide ? 'start' : 'nearest' })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { isOfTip, stopOf, untold } from './stops.ts'
+
+interface Tip {
+  readonly at: HTMLElement
+  readonly text: string
+  readonly isOpen: boolean
+}
+
+/** The one tip of a frame: of what, and what it says; shown and hidden after a while. Escape and a press elsewhere close it. */
+export function useTip() {
+  const [tip, setTip] = useState<Tip>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const after = (delay: number, act: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, delay)
+  }
+  const hide = (delay = 0) => after(delay, () => setTip((was) => was && { ...was, isOpen: false }))
+  const show = (stop: HTMLElement, delay = 0) => {
+    const open = () => {
+      const text = untold(stop)
+      setTip((was) => (text === null ? was && { ...was, isOpen: false } : { at: stop, text, isOpen: true }))
+    }
+    after(delay, open)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const at = tip?.isOpen === true ? tip.at : undefined
+  useEffect(() => {
+    if (at === undefined) return undefined
+    const close = () => setTip((was) => was && { ...was, isOpen: false })
+    const onPress = ({ target }: Event) => stopOf(target) === null && !isOfTip(target) && close()
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    // Its row may go, by scrolling or because it is no more.
+    const rows = new MutationObserver(() => !at.isConnected && close())
+    rows.observe(at.closest('table, [role="table"]') ?? document.body, { childList: true, subtree: true })
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      rows.disconnect()
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [at])
+  return { tip, show, hide, keep: () => clearTimeout(timer.current) }
+}
