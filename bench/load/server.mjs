@@ -2,7 +2,8 @@
  * The real server over a database of its own with 200 users, 5,000 organisations, 20,000 notes and 100,000 requests
  * with their answers, and two more calls that only the benchmark has, with the same authentication:
  * `GET /api/bench/select-1`, and `GET /api/bench/request/:id`, one row by its key. Prints where it listens, the tokens of
- * an administrator's and an analyst's session, the id of the large request and its own process as one line of JSON.
+ * an administrator's and an analyst's session, those of all who may export (at-once.mjs), the id of the large request and
+ * its own process as one line of JSON.
  * Started by start-server.mjs: `server.mjs postgres|embedded [port] [requests]`. A PostgreSQL database named by
  * `DATABASE_URL` is filled once, and used as it is by the runs that follow.
  */
@@ -27,12 +28,14 @@ import { addManyRequests, largeRequest } from './many-requests.mjs'
 
 /** A database with more requests than these was filled by a former run. */
 const FEW = 1000
+/** So many the embedded database is filled with in a minute. */
+const FEW_WITH_ANSWERS = 5000
 const [kind, port = '0', requests = '100000'] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
 const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
 const { rows: already } = await sql`select exists (select from requests offset ${FEW}) as some`.execute(db)
 // Five million answers, but for the embedded database: it is one process, and no funder of this size has it.
-const answersEach = kind === 'embedded' ? 0 : 75
+const answersEach = kind === 'embedded' && Number(requests) > FEW_WITH_ANSWERS ? 0 : 75
 if (!already[0].some) {
   await addManyRows(db)
   await addManyRequests(db, { answersEach, requests: Number(requests) })
@@ -41,6 +44,7 @@ const large = await largeRequest(db)
 const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession(1)
 const { token: analystToken } = await openSession(3)
+const staffTokens = await openSessions([1, 2])
 const accesses = tellAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
 const wiring = {
   db,
@@ -65,7 +69,7 @@ app.get('/api/bench/request/:id', async (request) => {
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 const { rows } = await sql`select version()`.execute(db)
 process.stdout.write(
-  `${JSON.stringify({ address, token, analystToken, email, password: PASSWORD, large, version: rows[0].version, pid: process.pid })}\n`,
+  `${JSON.stringify({ address, token, analystToken, staffTokens, email, password: PASSWORD, large, version: rows[0].version, pid: process.pid })}\n`,
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
@@ -100,19 +104,30 @@ async function postgres() {
 
 /** Of the first account of a rank. */
 async function openSession(type_id) {
-  const made = newToken()
   const { id, email: login } = await db
     .selectFrom('users')
     .select(['id', 'email'])
     .where('type_id', '=', type_id)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const now = new Date()
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashToken(made), user_id: id, created_at: now, used_at: now })
-    .execute()
+  const made = await sessionOf(id)
   const password_hash = await hashPassword(PASSWORD)
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
   return { token: made, email: login }
+}
+
+/** Of all accounts of some ranks. */
+async function openSessions(types) {
+  const users = await db.selectFrom('users').select('id').where('type_id', 'in', types).orderBy('id').execute()
+  return Promise.all(users.map(({ id }) => sessionOf(id)))
+}
+
+async function sessionOf(user_id) {
+  const made = newToken()
+  const now = new Date()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(made), user_id, created_at: now, used_at: now })
+    .execute()
+  return made
 }

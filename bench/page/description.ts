@@ -28,6 +28,7 @@ export interface RawQuestion {
   readonly children_question: readonly RawQuestion[]
   readonly parent_option_id: number | readonly number[] | null
   readonly computed?: { readonly limit?: number }
+  readonly show_if?: string
 }
 
 export interface RawOption {
@@ -66,4 +67,20 @@ function flat(question: RawQuestion): RawQuestion[] {
 
 function numbered(section: RawSection): RawSection {
   return { ...section, questions: section.questions.map((question, place) => ({ ...question, order: place + 1 })) }
+}
+
+/**
+ * The same form in which every second question is shown by a formula that reads the one before it, and holds whatever is
+ * answered: so that as many questions are on the page as without.
+ */
+export function withConditions(description: Description): Description {
+  let before: RawQuestion | null = null
+  const linked = (question: RawQuestion): RawQuestion => {
+    if (question.question_type.label === 'title') return question
+    const read = before
+    before = read === null ? question : null
+    return read === null ? question : { ...question, show_if: `q${read.id} * 0 + 1` }
+  }
+  const sections = description.sections.map((section) => ({ ...section, questions: section.questions.map(linked) }))
+  return { ...description, sections }
 }

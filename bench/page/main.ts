@@ -1,6 +1,6 @@
 import { engine } from '#engine'
 import { BUDGET_KEY, type BudgetDefinition, budgetAmounts, budgetCell, budgetModel, pastedBudget } from './budget.ts'
-import { type Description, showEverything } from './description.ts'
+import { type Description, showEverything, withConditions } from './description.ts'
 import type { CellPlace, OpenForm, Task } from './engine.ts'
 import { shownItems } from './engine.ts'
 import { type Item, toModel } from './model.ts'
@@ -15,6 +15,8 @@ interface Case {
   /** Address of the definition of a budget grid. */
   readonly budget?: string
   readonly layout: Task['layout']
+  /** Every second question has a condition. */
+  readonly conditions?: boolean
   /** Rows of the table. */
   readonly rows: number
 }
@@ -117,8 +119,9 @@ declare global {
 }
 window.bench = bench
 
-async function formTask({ form: address, layout, rows }: Case): Promise<Task> {
-  const description = showEverything(address === null ? tableForm() : await fetched<Description>(address))
+async function formTask({ form: address, layout, rows, conditions = false }: Case): Promise<Task> {
+  const plain = showEverything(address === null ? tableForm() : await fetched<Description>(address))
+  const description = conditions ? withConditions(plain) : plain
   const model = toModel(description)
   const values = address === null ? { [TABLE_KEY]: tableRows(rows) } : emptyValues(model)
   return { description, model, budget: null, layout, values }

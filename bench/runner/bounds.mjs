@@ -29,6 +29,8 @@ const BOUNDS = [
   ].map((one) => ({ ...one, name: 'table-1000', throttle: 1, than: 'table-200', most: 1.2 })),
   ...[1, 4].map((throttle) => ({ what: 'typing', name: 'budget', throttle, figure: 'keyWork', to: ['bare'], most: 2 })),
   { what: 'paste 66 x 3, milliseconds of work', name: 'budget', throttle: 1, figure: 'pasteWork', most: 100 },
+  conditional('section'),
+  conditional('page'),
   growing('section'),
   growing('page'),
 ]
@@ -57,6 +59,12 @@ function setting(name) {
 function growing(layout) {
   const [name, than] = [`form-2000-${layout}`, `form-500-${layout}`]
   return { what: 'typing', name, throttle: 1, figure: 'keyWork', than, most: 1.15 }
+}
+
+/** A key costs what depends on the answer, not what the form's conditions are in all. */
+function conditional(layout) {
+  const [name, than] = [`form-500-conditions-${layout}`, `form-500-${layout}`]
+  return { what: 'typing', name, throttle: 1, figure: 'keyWork', than, most: 1.2 }
 }
 
 /** Each bound that this run could measure, with its ratio, as a table of Markdown. */

@@ -2,13 +2,22 @@ const FORMS = { 500: '/big-500.json', 2000: '/big-2000.json' }
 
 /**
  * What is measured: a name, what the page is asked to open, and how many times slower the CPU is made; `engines`: those
- * that have such a thing, `keys`: what is typed. The slow runs of the largest form are for the engines that the issue's
+ * that have such a thing, `conditions`: every second question has one, `keys`: what is typed. The slow runs of the largest form are for the engines that the issue's
  * bounds name: the others would take an hour.
  */
 export const CASES = [
   ...Object.entries(FORMS).flatMap(([size, form]) =>
     ['section', 'page'].map((layout) => ({ name: `form-${size}-${layout}`, form, layout, rows: 0, throttles: [1, 4] })),
   ),
+  ...['section', 'page'].map((layout) => ({
+    name: `form-500-conditions-${layout}`,
+    form: FORMS[500],
+    conditions: true,
+    layout,
+    rows: 0,
+    throttles: [1],
+    engines: ['octroi'],
+  })),
   { name: 'table-200', form: null, layout: 'page', rows: 200, throttles: [1, 4] },
   { name: 'table-1000', form: null, layout: 'page', rows: 1000, throttles: [1] },
   {
@@ -56,6 +65,8 @@ function isTooSlow({ name }, rate, engine) {
 const TITLES = {
   'form-500-page': '500 questions, all on one page',
   'form-500-section': '500 questions, first section shown',
+  'form-500-conditions-page': '500 questions, every second with a condition, all on one page',
+  'form-500-conditions-section': '500 questions, every second with a condition, first section shown',
   'form-2000-page': '2,000 questions, all on one page',
   'form-2000-section': '2,000 questions, first section shown',
   'table-200': 'table of 200 rows x 5',
