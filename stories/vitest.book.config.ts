@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../scripts/test-defaults.ts'
 
 /** The pages of the built book: guides and pages of question types, which are no stories. Wants a build before it. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['book/*.test.ts'],
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
     maxConcurrency: 3,
   },
 })

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import '../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../scripts/chromium.ts'
 import { iconsOneByOne } from '../scripts/icons-one-by-one.ts'
-import { PATIENCE } from '../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../scripts/test-defaults.ts'
 
 /** Every story runs as a test in Chromium, with axe. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     root: import.meta.dirname,
     setupFiles: ['@octroi/fixtures/undrawn', '.storybook/after-each-file.ts'],
     isolate: false,
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
     browser: {
       enabled: true,
       headless: true,

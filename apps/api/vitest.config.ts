@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
 import { ON_EMBEDDED_ALONE, ON_POSTGRES_ALONE } from './src/testing/databases-of-tests.ts'
 import { postgresPrograms } from './src/testing/postgres-programs.ts'
@@ -20,6 +20,6 @@ export default defineConfig({
     globalSetup: [hasPostgres ? 'src/testing/scratch-postgres.ts' : 'src/testing/embedded-snapshot.ts'],
     setupFiles: ['src/testing/setup.ts', 'src/testing/to-be-refused.ts'],
     isolate: false,
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
   },
 })

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../../scripts/chromium.ts'
 import { iconsOneByOne } from '../../scripts/icons-one-by-one.ts'
-import { PATIENCE } from '../../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 import { formsFromSources } from './vite.config.ts'
 
 /** Tests of the host application's parts, in a real browser, without a server. */
@@ -59,7 +59,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/testing/setup.ts'],
     isolate: false,
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
     browser: {
       enabled: true,
       headless: true,

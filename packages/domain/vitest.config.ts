@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
-  test: { root: import.meta.dirname, name: 'domain', include: ['src/**/*.test.ts'], isolate: false, ...PATIENCE },
+  test: { root: import.meta.dirname, name: 'domain', include: ['src/**/*.test.ts'], isolate: false, ...TEST_DEFAULTS },
 })

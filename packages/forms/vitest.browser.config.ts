@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../../scripts/chromium.ts'
 import { iconsOneByOne } from '../../scripts/icons-one-by-one.ts'
-import { PATIENCE } from '../../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 
 /** What arrives late the first time only: each of these wants a page that has loaded nothing yet. */
 const FRESH = ['src/**/*-arrival*.browser.test.tsx']
@@ -46,7 +46,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/react/testing/setup.ts'],
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { pythonProgram } from './src/testing/python-program.ts'
-import { PATIENCE } from '../../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
 
 /** The JSON Schema is held against Python too, where it is installed. */
@@ -16,7 +16,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     isolate: false,
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.browser.test.*', '**/node_modules/**', ...OF_PYTHON_ALONE],
   },

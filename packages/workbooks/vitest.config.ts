@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../../scripts/patience.ts'
+import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
 import { officeProgram } from './src/testing/office-program.ts'
 
@@ -15,6 +15,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: OF_OFFICE_ALONE,
     isolate: false,
-    ...PATIENCE,
+    ...TEST_DEFAULTS,
   },
 })
