@@ -25,7 +25,8 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   webServer: {
-    command: 'node --conditions=development ../scripts/start.ts --reset',
+    // It ends with the runner, even if that is killed.
+    command: `node ../scripts/processes/run-guarded.mjs ${process.pid} node --conditions=development ../scripts/start.ts --reset`,
     url: `${URL}/readyz`,
     env: { PORT: String(PORT), DATA_DIR },
     timeout: 180_000,

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +34,9 @@ export async function runStep(
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const results = step.report ? readReport(report, succeeded) : [checkResult(succeeded)]
+  const results = step.report
+    ? readReport(report, { succeeded, mayBeEmpty: step.mayBeEmpty })
+    : [checkResult(succeeded)]
   return { results, output, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
@@ -49,19 +52,31 @@ function reportArguments(step: Step, report: string): readonly string[] {
   return step.report === 'playwright' ? ['--reporter=list,json'] : []
 }
 
+/** Every process of a step is in a group of its own, which ends with this process even if that is killed. */
+const GUARD = [join(import.meta.dirname, '../processes/run-guarded.mjs'), String(process.pid)]
+const running = new Set<ChildProcess>()
+
+/** Ends every step that is running, with all that it started, and resolves when they are gone. */
+export async function endSteps(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'exit'))
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+  await Promise.all(ends)
+}
+
 function run(command: readonly string[], environment: Readonly<Record<string, string>>) {
-  const [program = '', ...args] =
-    command[0] === 'pnpm' ? ['npx', '--yes', 'pnpm@10.34.9', ...command.slice(1)] : command
+  const guarded = command[0] === 'pnpm' ? ['npx', '--yes', 'pnpm@10.34.9', ...command.slice(1)] : command
   return new Promise<{ readonly succeeded: boolean; readonly output: string }>((resolve, reject) => {
-    const child = spawn(program, args, {
+    const child = spawn(process.execPath, [...GUARD, ...guarded], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
+      detached: true,
     })
+    running.add(child)
     const written: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void written.push(chunk))
     child.on('error', reject)
     child.on('exit', (code) => {
+      running.delete(child)
       const end = (): void => {
         clearTimeout(patience)
         // What it left running may hold its output open for ever.

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const initial = ['-D', data, '-A', 'trust', '-U', 'octroi', '-E', 'UTF8', '--locale=C', '-N']
   await asItsUser(join(programs, 'initdb'), initial)
-  const control = (...more: string[]) => asItsUser(join(programs, 'pg_ctl'), ['-D', data, '-w', ...more])
+  const controlArguments = (...more: string[]) => ['-D', data, '-w', ...more]
+  const control = (...more: string[]) => asItsUser(join(programs, 'pg_ctl'), controlArguments(...more))
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...CHEAP]
     .map((setting) => `-c ${setting}`)
     .join(' ')
@@ -68,10 +69,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     remove: async () => {
+      stopWatching()
       await control('-m', 'immediate', 'stop')
       await rm(folder, { recursive: true, force: true })
     },
   }
+  const stopWatching = removeWhenKilled(
+    folder,
+    userCommand(join(programs, 'pg_ctl'), controlArguments('-m', 'immediate', 'stop')),
+  )
   await server.start()
   await prepare(server.url)
   return server
@@ -88,10 +94,31 @@ const freePort = (): Promise<number> =>
 
 /** PostgreSQL refuses to run as root: then everything is done as the user that its package creates. */
 async function asItsUser(program: string, args: readonly string[]): Promise<string> {
-  const isRoot = process.getuid?.() === 0
-  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args]
-  const { stdout } = await run(command ?? program, rest, { cwd: tmpdir() })
+  const [command = program, ...rest] = userCommand(program, args)
+  const { stdout } = await run(command, rest, { cwd: tmpdir() })
   return stdout
+}
+
+function userCommand(program: string, args: readonly string[]): readonly string[] {
+  const isRoot = process.getuid?.() === 0
+  return isRoot ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args]
+}
+
+const RUN_AFTER = join(import.meta.dirname, '../../../../scripts/processes/run-after.mjs')
+
+/**
+ * Stops the server and removes its folder when this process is killed, which leaves it no time to do so itself: the
+ * server is a daemon. Returns what ends the watch.
+ */
+function removeWhenKilled(folder: string, stop: readonly string[]): () => void {
+  const remove = ['sh', '-c', '"$@"; rm -rf "$0"', folder, ...stop]
+  const watch = spawn(process.execPath, [RUN_AFTER, String(process.pid), ...remove], {
+    cwd: tmpdir(),
+    detached: true,
+    stdio: 'ignore',
+  })
+  watch.unref()
+  return () => void watch.kill('SIGKILL')
 }
 
 async function giveAway(folder: string): Promise<void> {
