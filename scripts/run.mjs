@@ -7,10 +7,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requireNode } from './check-node.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const PNPM = 'pnpm@10.34.9'
 const [file, ...args] = process.argv.slice(2)
+
+requireNode()
 
 const install = spawnSync('npx', ['--yes', PNPM, 'install', '--loglevel=warn'], {
   cwd: ROOT,
