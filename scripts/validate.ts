@@ -6,8 +6,12 @@ import { pythonProgram } from '../packages/forms/src/testing/python-program.ts'
 import { officeProgram } from '../packages/workbooks/src/testing/office-program.ts'
 import { CHROMIUM } from './chromium.ts'
 import { RANDOM_RUNS } from './random-runs.ts'
+import { listChangedFiles, stepsForChange } from './validate/changed-steps.ts'
+import { keepBusy } from './validate/keep-busy.ts'
 import { missingPrograms } from './validate/missing-programs.ts'
+import { readOptions } from './validate/options.ts'
 import { busyPercent } from './validate/processors.ts'
+import { endSteps } from './validate/run-step.ts'
 import { runSteps } from './validate/run-steps.ts'
 import { STEPS } from './validate/steps.ts'
 import { summarize } from './validate/summarize.ts'
@@ -16,7 +20,7 @@ import { summarize } from './validate/summarize.ts'
  * Runs everything that CI runs, three steps at a time, and ends with the plain count of what passed and failed: each check
  * counts for one, each test of a test runner for one. Tests that failed run again, alone, once; failures and unstable
  * tests are listed at the end, since the log of a long run is often cut to its end. `pnpm validate types lint` runs only
- * the steps named.
+ * the steps named; `--changed [REF]` only what a change can break; `--busy` keeps all processors busy meanwhile.
  */
 
 const MACHINE = {
@@ -39,11 +43,13 @@ const ENVIRONMENT = {
   GOGC: '400',
 }
 
-async function main(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
-  if (unknown.length > 0)
-    throw new Error(`No such step: ${unknown.join(', ')}. There are ${STEPS.map(({ name }) => name).join(', ')}.`)
-  const steps = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
+async function main(words: readonly string[]): Promise<void> {
+  const { names, changedSince, isBusy } = readOptions(
+    words,
+    STEPS.map(({ name }) => name),
+  )
+  const all = changedSince === undefined ? STEPS : stepsForChange(listChangedFiles(changedSince), changedSince)
+  const steps = all.filter(({ name }) => names.length === 0 || names.includes(name))
   const missing = missingPrograms(MACHINE, steps)
   for (const text of missing.said) console.error(`${text}\n`)
   if (missing.refused) {
@@ -53,8 +59,10 @@ async function main(names: readonly string[]): Promise<void> {
   console.log(
     `Random tests draw from seed ${RANDOM_RUNS.seed}, ${RANDOM_RUNS.long ? 'many times' : 'a few times (OCTROI_LONG=1: many)'}.`,
   )
+  const leaveIdle = isBusy ? keepBusy() : () => undefined
   const [begun, before] = [performance.now(), cpus()]
   const { lines, passed, failed } = summarize(await runSteps(steps, ENVIRONMENT))
+  leaveIdle()
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`\n${[...lines, ...missing.leftOut].join('\n')}`)
   console.log(`${seconds} s, of which the processors were busy for ${busyPercent(before, cpus())} %`)
@@ -62,4 +70,14 @@ async function main(names: readonly string[]): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
+endOnSignals()
 await main(process.argv.slice(2))
+
+/** A run that is interrupted ends what it started before it ends itself. What it leaves when it is killed, guards end. */
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      console.error(`Interrupted by ${signal}: ending what runs.`)
+      void endSteps().finally(() => process.exit(130))
+    })
+}

@@ -42,7 +42,7 @@ export default defineConfig({
     ],
   },
   test: {
-    name: 'forms in a browser',
+    name: 'forms-browser',
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/react/testing/setup.ts'],
@@ -58,8 +58,8 @@ export default defineConfig({
       dependencySourcemaps: false,
       viewport: { width: 1280, height: 900 },
       instances: [
-        { browser: 'chromium', name: 'forms in a browser', isolate: false, exclude: FRESH },
-        { browser: 'chromium', name: 'forms in a fresh page', include: FRESH },
+        { browser: 'chromium', name: 'forms-browser (one page)', isolate: false, exclude: FRESH },
+        { browser: 'chromium', name: 'forms-browser (a page for each file)', include: FRESH },
       ],
       provider: playwright({
         launchOptions: CHROMIUM,

@@ -20,7 +20,9 @@ test('Vitest: a test that passed, one that failed with its message, one that did
     },
     { fullName: 'divides', status: 'pending' },
   ]
-  expect(readReport(writeReport({ testResults: [{ name: '/x/a.test.ts', assertionResults }] }), false)).toEqual([
+  expect(
+    readReport(writeReport({ testResults: [{ name: '/x/a.test.ts', assertionResults }] }), { succeeded: false }),
+  ).toEqual([
     { file: '/x/a.test.ts', name: 'adds', status: 'passed', message: '' },
     { file: '/x/a.test.ts', name: 'subtracts', status: 'failed', message: 'expected 1\nat a.test.ts:3' },
     { file: '/x/a.test.ts', name: 'divides', status: 'not run', message: '' },
@@ -29,7 +31,7 @@ test('Vitest: a test that passed, one that failed with its message, one that did
 
 test('Vitest: a file that does not load is a failure without a name', () => {
   const path = writeReport({ testResults: [{ name: '/x/a.test.ts', message: 'no such file', assertionResults: [] }] })
-  expect(readReport(path, false)).toEqual([
+  expect(readReport(path, { succeeded: false })).toEqual([
     { file: '/x/a.test.ts', name: '', status: 'failed', message: 'no such file' },
   ])
 })
@@ -41,7 +43,7 @@ test('Playwright: tests are named by their groups', () => {
     { title: 'returns', tests: [{ status: 'skipped', results: [] }] },
   ]
   const suite = { title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'an adviser', file: 'a.spec.ts', specs }] }
-  expect(readReport(writeReport({ suites: [suite] }), false)).toEqual([
+  expect(readReport(writeReport({ suites: [suite] }), { succeeded: false })).toEqual([
     { file: 'a.spec.ts', name: 'an adviser logs in', status: 'passed', message: '' },
     { file: 'a.spec.ts', name: 'an adviser logs out', status: 'failed', message: 'no button' },
     { file: 'a.spec.ts', name: 'an adviser returns', status: 'not run', message: '' },
@@ -50,10 +52,13 @@ test('Playwright: tests are named by their groups', () => {
 
 test('a runner that leaves no report, runs nothing, or fails outside its tests is a failure of its own', () => {
   const passing = { testResults: [{ name: 'a', assertionResults: [{ fullName: 'adds', status: 'passed' }] }] }
-  expect(readReport('/nowhere/report.json', true)).toEqual([
+  expect(readReport('/nowhere/report.json', { succeeded: true })).toEqual([
     { file: '', name: '', status: 'failed', message: 'the runner ended without a report' },
   ])
-  expect(readReport(writeReport({ testResults: [] }), true)).toMatchObject([{ message: 'no test ran' }])
-  expect(readReport(writeReport(passing), false).at(-1)?.message).toBe('the runner failed outside its tests')
-  expect(readReport(writeReport(passing), true)).toHaveLength(1)
+  expect(readReport(writeReport({ testResults: [] }), { succeeded: true })).toMatchObject([{ message: 'no test ran' }])
+  expect(readReport(writeReport(passing), { succeeded: false }).at(-1)?.message).toBe(
+    'the runner failed outside its tests',
+  )
+  expect(readReport(writeReport(passing), { succeeded: true })).toHaveLength(1)
+  expect(readReport('/nowhere/report.json', { succeeded: true, mayBeEmpty: true })).toEqual([])
 })

@@ -63,12 +63,20 @@ function readPlaywrightSuite(suite: PlaywrightSuite, titles: readonly string[] =
 
 const runnerFailure = (message: string): TestResult => ({ file: '', name: '', status: 'failed', message })
 
+/** How the run ended that left a report. */
+interface RunEnd {
+  /** The exit code of the runner was 0. */
+  readonly succeeded: boolean
+  /** No test at all is no failure. */
+  readonly mayBeEmpty?: boolean | undefined
+}
+
 /**
  * Reads how each test ended from the JSON report of Vitest or Playwright at `path`. A runner that left no report, ran no
- * test, or did not succeed although no test failed (`succeeded`: its exit code was 0) adds one failure without a file.
+ * test, or did not succeed although no test failed adds one failure without a file.
  */
-export function readReport(path: string, succeeded: boolean): readonly TestResult[] {
-  if (!existsSync(path)) return [runnerFailure('the runner ended without a report')]
+export function readReport(path: string, { succeeded, mayBeEmpty = false }: RunEnd): readonly TestResult[] {
+  if (!existsSync(path)) return mayBeEmpty && succeeded ? [] : [runnerFailure('the runner ended without a report')]
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport
   const results =
     'suites' in report
@@ -76,5 +84,6 @@ export function readReport(path: string, succeeded: boolean): readonly TestResul
       : report.testResults.flatMap(readVitestFile)
   if (results.some(({ status }) => status === 'failed')) return results
   if (!succeeded) return [...results, runnerFailure('the runner failed outside its tests')]
-  return results.some(({ status }) => status === 'passed') ? results : [...results, runnerFailure('no test ran')]
+  const isEmpty = !mayBeEmpty && !results.some(({ status }) => status === 'passed')
+  return isEmpty ? [...results, runnerFailure('no test ran')] : results
 }
