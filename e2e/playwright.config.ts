@@ -11,8 +11,8 @@ export default defineConfig({
   // A file's journeys follow each other, two files go on at once: they share accounts, but nothing that they change.
   workers: 2,
   // Many times what a quiet machine needs: a limit that load breaks tells nothing.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: URL,
     // Journeys hold calls back and cut them: what a service worker answers would pass them by. One allows it.
@@ -29,7 +29,7 @@ export default defineConfig({
     command: `node ../scripts/processes/run-guarded.mjs ${process.pid} node --conditions=development ../scripts/start.ts --reset`,
     url: `${URL}/readyz`,
     env: { PORT: String(PORT), DATA_DIR },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -6,8 +6,8 @@ import { RANDOM_RUNS } from './random-runs.ts'
  * from the seed of the run, so that a file that depends on another shows.
  */
 export const TEST_DEFAULTS = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   sequence: { shuffle: { files: true, tests: false }, seed: RANDOM_RUNS.seed },
 }

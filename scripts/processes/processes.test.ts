@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const script = (name: string): string => join(import.meta.dirname, name)
 const evaluated = (code: string): string[] => [process.execPath, '-e', code]
@@ -47,7 +47,9 @@ test('a guarded command reports its exit code', async () => {
 
 test('what is to be done after a process is done when it was killed, and not before', async () => {
   const owner = startOwner()
-  const mark = join(mkdtempSync(join(tmpdir(), 'octroi-run-after-')), 'mark')
+  const folder = mkdtempSync(join(tmpdir(), 'octroi-run-after-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const mark = join(folder, 'mark')
   const command = evaluated(`require('fs').writeFileSync(${JSON.stringify(mark)}, '')`)
   const watch = spawn(process.execPath, [script('run-after.mjs'), String(owner.pid), ...command])
   await once(watch, 'spawn')

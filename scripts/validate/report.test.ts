@@ -1,11 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readReport } from './report.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'octroi-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 function writeReport(report: object): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'octroi-report-')), 'report.json')
+  const path = join(folder, 'report.json')
   writeFileSync(path, JSON.stringify(report))
   return path
 }

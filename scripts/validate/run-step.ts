@@ -15,6 +15,7 @@ export interface StepRun {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'octroi-validate-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /**
  * Runs a step to its end, or only some of its test files (`files`, as its report names them). The output is kept until
@@ -59,8 +60,17 @@ const running = new Set<ChildProcess>()
 /** Ends every step that is running, with all that it started, and resolves when they are gone. */
 export async function endSteps(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'exit'))
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+  for (const child of running) signalGroup(child, 'SIGTERM')
   await Promise.all(ends)
+}
+
+/** Sends a signal to a step and to what it started; a group that is gone already needs none. */
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function run(command: readonly string[], environment: Readonly<Record<string, string>>) {
@@ -77,9 +87,11 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
     child.on('error', reject)
     child.on('exit', (code) => {
       running.delete(child)
+      // A test that failed may have left a server.
+      signalGroup(child, 'SIGKILL')
       const end = (): void => {
         clearTimeout(patience)
-        // What it left running may hold its output open for ever.
+        // Processes that left the group may hold its output open for ever.
         for (const stream of [child.stdout, child.stderr]) stream.destroy()
         resolve({ succeeded: code === 0, output: Buffer.concat(written).toString() })
       }
