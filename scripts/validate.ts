@@ -10,7 +10,7 @@ import { listChangedFiles, stepsForChange } from './validate/changed-steps.ts'
 import { keepBusy } from './validate/keep-busy.ts'
 import { missingPrograms } from './validate/missing-programs.ts'
 import { readOptions } from './validate/options.ts'
-import { busyPercent } from './validate/processors.ts'
+import { processorUse } from './validate/processors.ts'
 import { endSteps } from './validate/run-step.ts'
 import { runSteps } from './validate/run-steps.ts'
 import { STEPS } from './validate/steps.ts'
@@ -65,7 +65,8 @@ async function main(words: readonly string[]): Promise<void> {
   leaveIdle()
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`\n${[...lines, ...missing.leftOut].join('\n')}`)
-  console.log(`${seconds} s, of which the processors were busy for ${busyPercent(before, cpus())} %`)
+  const processors = processorUse(before, cpus())
+  console.log(`${seconds} s; the processors worked ${processors.seconds} s, which is ${processors.percent} % of their time`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import type { CpuInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { busyPercent } from './processors.ts'
+import { processorUse } from './processors.ts'
 
 const processor = (user: number, sys: number, idle: number): CpuInfo => ({
   model: '',
@@ -11,10 +11,10 @@ const processor = (user: number, sys: number, idle: number): CpuInfo => ({
 test('what both processors did in between, of what they could have', () => {
   const before = [processor(1000, 500, 7000), processor(2000, 0, 100)]
   const after = [processor(1700, 700, 7100), processor(2500, 100, 500)]
-  expect(busyPercent(before, after)).toBe(75)
+  expect(processorUse(before, after)).toEqual({ seconds: 2, percent: 75 })
 })
 
 test('no time has passed', () => {
   const same = [processor(1, 2, 3)]
-  expect(busyPercent(same, same)).toBe(0)
+  expect(processorUse(same, same)).toEqual({ seconds: 0, percent: 0 })
 })
