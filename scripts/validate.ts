@@ -66,7 +66,9 @@ async function main(words: readonly string[]): Promise<void> {
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`\n${[...lines, ...missing.leftOut].join('\n')}`)
   const processors = processorUse(before, cpus())
-  console.log(`${seconds} s; the processors worked ${processors.seconds} s, which is ${processors.percent} % of their time`)
+  console.log(
+    `${seconds} s; the processors worked ${processors.seconds} s, which is ${processors.percent} % of their time`,
+  )
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
