@@ -6,6 +6,7 @@ export type DescriptionFaultCode =
   | 'unknown_type'
   | 'duplicate_id'
   | 'bad_pattern'
+  | 'unsupported_pattern'
   | 'bad_bounds'
   | 'value_listed_twice'
   | 'missing_values'

@@ -2,6 +2,7 @@ import type { Field } from '../description/form.ts'
 import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
 import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
+import { wholePattern } from '../patterns/whole-pattern.ts'
 import type { FaultCode } from './answer.ts'
 
 /** A JSON Schema, as plain data. */
@@ -80,25 +81,6 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
 
 /** Types of field whose values are numbers. */
 export const NUMBER_FIELD_TYPES: ReadonlySet<Field['type']> = new Set(['number', 'money', 'percent', 'integer'])
-
-/**
- * Patterns by their text, as formulae are kept: the reader compiles those that the questions then ask with, and forms
- * repeat theirs.
- */
-const patterns = new Map<string, RegExp>()
-const PATTERNS_AT_MOST = 1000
-
-/** A pattern that asks for the whole text, in JavaScript's unicode dialect. Throws a SyntaxError when it is wrong. */
-export function wholePattern(pattern: string): RegExp {
-  const before = patterns.get(pattern)
-  if (before !== undefined) return before
-  // Compiled alone first: inside the group, a pattern such as `a)(b` would compile and mean something else.
-  const alone = new RegExp(pattern, 'u')
-  const whole = new RegExp(`^(?:${alone.source})$`, 'u')
-  if (patterns.size >= PATTERNS_AT_MOST) patterns.clear()
-  patterns.set(pattern, whole)
-  return whole
-}
 
 /** Number of characters as the contract counts them: Unicode code points. */
 export function countCharacters(text: string): number {

@@ -2,7 +2,7 @@ import type { Field } from '../description/form.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { orderOf, readDate } from '../numbers/read-date.ts'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
-import { wholePattern } from './field-value.ts'
+import { wholePattern } from '../patterns/whole-pattern.ts'
 
 const SEPARATORS = /[\s\p{Pd}]+/gu
 

@@ -41,6 +41,10 @@ export const descriptionEnCA: DescriptionMessages = {
         : `This type is unknown${quotedEnCA(detail)}. Choose one of FIELD_TYPES.`,
     duplicate_id: (detail) => `The id ${detail} is already used elsewhere. Give another one.`,
     bad_pattern: (detail) => `This regular expression does not compile: ${detail}.`,
+    unsupported_pattern: (detail) =>
+      detail.startsWith('>')
+        ? `This regular expression takes too many steps (${detail}). Repeat less often, and give the field a length.`
+        : `This regular expression contains${quotedEnCA(detail)}, which can block the page or the server. Write it without looking ahead or behind, references to groups, and flags.`,
     bad_bounds: () => 'These bounds do not fit: numbers for a number, ISO dates for a date, the lower one first.',
     value_listed_twice: (detail) => `The value${quotedEnCA(detail)} is listed twice. Remove one.`,
     missing_values: () => 'The list of values is missing. Add it.',

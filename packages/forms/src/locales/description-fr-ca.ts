@@ -43,6 +43,10 @@ export const descriptionFrCA: DescriptionMessages = {
         : `Ce type est inconnu${quotedFrCA(detail)}. Choisissez un des types de FIELD_TYPES.`,
     duplicate_id: (detail) => `L’identifiant ${detail} sert déjà ailleurs. Donnez-en un autre.`,
     bad_pattern: (detail) => `Cette expression régulière ne peut pas être compilée\u00a0: ${detail}.`,
+    unsupported_pattern: (detail) =>
+      detail.startsWith('>')
+        ? `Cette expression régulière demande trop d’étapes (${detail}). Répétez moins souvent, et donnez une longueur au champ.`
+        : `Cette expression régulière contient${quotedFrCA(detail)}, qui peut bloquer la page ou le serveur. Écrivez-la sans regarder devant ou derrière, sans renvoi à un groupe et sans option.`,
     bad_bounds: () =>
       'Ces bornes ne conviennent pas\u00a0: des nombres pour un nombre, des dates ISO pour une date, la plus petite d’abord.',
     value_listed_twice: (detail) => `La valeur${quotedFrCA(detail)} figure deux fois. Retirez-en une.`,

@@ -1,4 +1,6 @@
-import { NUMBER_FIELD_TYPES, wholePattern } from '../../engine/field-value.ts'
+import { NUMBER_FIELD_TYPES } from '../../engine/field-value.ts'
+import { UnsupportedPatternError } from '../../patterns/unsupported-pattern.ts'
+import { wholePattern } from '../../patterns/whole-pattern.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field } from '../form.ts'
 
@@ -17,8 +19,9 @@ function checkPattern({ validation }: Field, at: PathOf, report: FaultReport): v
   try {
     wholePattern(validation)
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    report.rule(at('validation'), 'bad_pattern', validation)
+    if (error instanceof UnsupportedPatternError) report.rule(at('validation'), 'unsupported_pattern', error.message)
+    else if (error instanceof SyntaxError) report.rule(at('validation'), 'bad_pattern', validation)
+    else throw error
   }
 }
 

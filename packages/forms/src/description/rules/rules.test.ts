@@ -131,6 +131,11 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.fields[0].validation bad_pattern`],
     ],
     [
+      'a pattern that looks ahead, which may take any time',
+      question('text', 1, { fields: [field('a', 'text', { validation: '(?=a)a' })] }),
+      [`${AT}.fields[0].validation unsupported_pattern`],
+    ],
+    [
       'a pattern outside the unicode dialect',
       question('text', 1, { fields: [field('a', 'text', { validation: '^\\-$' })] }),
       [`${AT}.fields[0].validation bad_pattern`],
