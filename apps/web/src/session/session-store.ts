@@ -32,8 +32,12 @@ export interface SessionStore extends TokenKeeper {
   subscribe(listener: () => void): () => void
 }
 
-/** A session kept in `storage`, so that a reload or another tab finds it. Reads that storage when another tab writes. */
-export function createSessionStore(storage: Storage): SessionStore {
+/**
+ * A session kept in `storage`, so that a reload or another tab finds it. Reads that storage when another tab writes, until
+ * `signal` is aborted; the application never aborts it.
+ */
+export function createSessionStore(storage: Storage, signal?: AbortSignal): SessionStore {
+  const options = signal === undefined ? {} : { signal }
   const listeners = new Set<() => void>()
   let session = read(storage)
   let pendingToken: string | null = null
@@ -53,13 +57,15 @@ export function createSessionStore(storage: Storage): SessionStore {
     else if (former !== null) ended = { message: null }
     for (const listener of listeners) listener()
   }
-  globalThis.addEventListener('storage', (event) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
-  })
+  }
+  globalThis.addEventListener('storage', onStorage, options)
   // A page that the browser had put aside was told of nothing meanwhile.
-  globalThis.addEventListener('pageshow', ({ persisted }) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readAgain()
-  })
+  }
+  globalThis.addEventListener('pageshow', onPageShow, options)
   return {
     user: () => session?.user ?? null,
     endsAt: () => session?.endsAt ?? null,

@@ -1,12 +1,19 @@
-// First: it must be there before React, which the others bring.
+// First: it records what all other modules leave in the page.
+import { expectNoLeaks, takeFindings } from '@octroi/fixtures/leaks'
+// Before React, which the others bring.
 import { takeCommitLog } from './commit-log.ts'
 import '@octroi/fixtures/act'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import '../styles.css'
-import { afterAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+
+let before: Awaited<ReturnType<typeof takeFindings>>
+beforeAll(async () => {
+  before = await takeFindings()
+})
 
 /** Files share one page and its modules: each finds it as it was at first, but for the code that is loaded already. */
 beforeEach(cleanup)
@@ -14,8 +21,13 @@ beforeEach(cleanup)
 afterAll(async () => {
   await cleanup()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
   takeCommitLog()
   window.scrollTo(0, 0)
   await page.viewport(1280, 900)
+  try {
+    await expectNoLeaks(before)
+  } finally {
+    // What one file left must not fail the next one too.
+    document.body.replaceChildren()
+  }
 })
