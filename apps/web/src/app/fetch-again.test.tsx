@@ -4,10 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
-import { createReach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
 import { useRequest } from '../pages/requests/queries.ts'
-import { createTestRouter, createTestSession } from '../testing/app-parts.ts'
+import { createTestReach, createTestRouter, createTestSession } from '../testing/app-parts.ts'
 import { openFor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderPage, someRequest } from '../testing/render-page.tsx'
@@ -32,7 +31,7 @@ test('a list that did not come is there as soon as the server answers again, and
   )
   const session = createTestSession()
   openFor(session, someUser(1))
-  const reach = createReach(() => Promise.resolve(isThere))
+  const reach = createTestReach(() => Promise.resolve(isThere))
   const router = createTestRouter(routeObjects(), ['/users'])
   await render(
     <ReachContext value={reach}>

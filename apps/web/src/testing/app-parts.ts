@@ -1,4 +1,5 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { createReach, type Reach } from '../api/reach.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 
 let lifetime = new AbortController()
@@ -13,6 +14,11 @@ export function createTestRouter(routes: RouteObject[], addresses = ['/']): Retu
   const router = createMemoryRouter(routes, { initialEntries: addresses })
   lifetime.signal.addEventListener('abort', () => router.dispose(), { once: true })
   return router
+}
+
+/** Creates what watches whether the server answers, until the test file ends. */
+export function createTestReach(probe: () => Promise<boolean>): Reach {
+  return createReach(probe, lifetime.signal)
 }
 
 /** Ends what the functions above created. */

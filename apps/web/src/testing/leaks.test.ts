@@ -124,7 +124,7 @@ describe('what a test file leaves behind', () => {
   test.each(LEAKS)('%s is found, and is none any more once it is gone', async (_, found, leave) => {
     const before = await takeFindings()
     const takeAway = await leave()
-    expect(await findLeaks(before)).toContainEqual(expect.stringMatching(found))
+    expect(await findLeaks(before, 100)).toContainEqual(expect.stringMatching(found))
     await takeAway()
     expect(await findLeaks(before)).toEqual([])
   })

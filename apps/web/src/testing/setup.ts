@@ -1,12 +1,14 @@
 // First: it records what all other modules leave in the page.
-import { expectNoLeaks, takeFindings } from '@octroi/fixtures/leaks'
+import { expectNoLeaks, settlePage, takeFindings } from '@octroi/fixtures/leaks'
 import '@octroi/fixtures/act'
 import '../mantine-styles/index.ts'
 import '../app/global.css'
 import { notifications } from '@mantine/notifications'
+import { forgetJournalled } from '@octroi/forms/react'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { forgetOthers } from '../copies/copies.ts'
 import { startLocales } from '../locales/index.ts'
 import { endAppParts } from './app-parts.ts'
 
@@ -30,6 +32,8 @@ afterAll(async () => {
   notifications.clean()
   endAppParts()
   vi.restoreAllMocks()
+  await settlePage(before)
+  await Promise.all([forgetOthers(), forgetJournalled('')])
   localStorage.clear()
   sessionStorage.clear()
   document.title = title

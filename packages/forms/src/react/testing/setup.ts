@@ -1,5 +1,5 @@
 // First: it records what all other modules leave in the page.
-import { expectNoLeaks, takeFindings } from '@octroi/fixtures/leaks'
+import { expectNoLeaks, settlePage, takeFindings } from '@octroi/fixtures/leaks'
 // Before React, which the others bring.
 import { takeCommitLog } from './commit-log.ts'
 import '@octroi/fixtures/act'
@@ -9,6 +9,7 @@ import '../styles.css'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { forgetJournalled } from '../../journal/open-journal.ts'
 
 let before: Awaited<ReturnType<typeof takeFindings>>
 beforeAll(async () => {
@@ -21,6 +22,8 @@ beforeEach(cleanup)
 afterAll(async () => {
   await cleanup()
   vi.restoreAllMocks()
+  await settlePage(before)
+  await forgetJournalled('')
   takeCommitLog()
   window.scrollTo(0, 0)
   await page.viewport(1280, 900)
