@@ -5,7 +5,7 @@ import '../mantine-styles/index.ts'
 import '../app/global.css'
 import { notifications } from '@mantine/notifications'
 import { forgetJournalled } from '@octroi/forms/react'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { forgetOthers } from '../copies/copies.ts'
@@ -15,10 +15,7 @@ import { endAppParts } from './app-parts.ts'
 startLocales()
 
 const { title } = document
-let before: Awaited<ReturnType<typeof takeFindings>>
-beforeAll(async () => {
-  before = await takeFindings()
-})
+const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first. */
 beforeEach(async () => {

@@ -6,15 +6,12 @@ import '@octroi/fixtures/act'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import '../styles.css'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { forgetJournalled } from '../../journal/open-journal.ts'
 
-let before: Awaited<ReturnType<typeof takeFindings>>
-beforeAll(async () => {
-  before = await takeFindings()
-})
+const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first, but for the code that is loaded already. */
 beforeEach(cleanup)
