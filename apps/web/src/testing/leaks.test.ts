@@ -2,7 +2,6 @@ import { findLeaks, takeFindings } from '@octroi/fixtures/leaks'
 import { listFetches } from '@octroi/fixtures/leaks/watch-fetches'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import workerAddress from './empty-worker.ts?url'
 
 /** Leaves something behind, and returns the function that takes it away again. */
 type Leave = () => (() => unknown) | Promise<() => unknown>
@@ -43,7 +42,10 @@ async function leaveRow(): Promise<() => Promise<unknown>> {
 
 function leaveLock(): Promise<() => unknown> {
   return new Promise((resolve) => {
-    const held = navigator.locks.request('leaks', () => new Promise<void>((release) => resolve(() => (release(), held))))
+    const held = navigator.locks.request(
+      'leaks',
+      () => new Promise<void>((release) => resolve(() => (release(), held))),
+    )
   })
 }
 
@@ -66,58 +68,109 @@ const LEAKS: readonly [kind: string, found: RegExp, leave: Leave][] = [
   ['a listener of the history', /"popstate" on Window/, () => leaveListener(window, 'popstate')],
   ['a capturing listener', /"keydown" on HTMLDocument/, () => leaveListener(document, 'keydown', { capture: true })],
   ['a listener of a media query', /"change" on MediaQueryList/, () => leaveListener(matchMedia('print'), 'change')],
-  ['text in the local storage', /^localStorage left=1/, () => (localStorage.setItem('left', '1'), () => localStorage.clear())],
-  ['text in the session storage', /^sessionStorage left=1/, () => (sessionStorage.setItem('left', '1'), () => sessionStorage.clear())],
+  [
+    'text in the local storage',
+    /^localStorage left=1/,
+    () => (localStorage.setItem('left', '1'), () => localStorage.clear()),
+  ],
+  [
+    'text in the session storage',
+    /^sessionStorage left=1/,
+    () => (sessionStorage.setItem('left', '1'), () => sessionStorage.clear()),
+  ],
   ['a row of a database', /^database leaks, rows 12$/, leaveRow],
   ['a cache', /^cache leaks/, async () => (await caches.open('leaks'), () => caches.delete('leaks'))],
   ['a lock', /^lock leaks/, leaveLock],
-  ['a service worker', /^service worker of/, async () => {
-    const registration = await navigator.serviceWorker.register(workerAddress, { type: 'module' })
-    return () => registration.unregister()
-  }],
-  ['an interval', /^interval of 60000 ms, set by .*leaks\.test/, () => {
-    const timer = setInterval(() => undefined, 60_000)
-    return () => clearInterval(timer)
-  }],
-  ['a long timeout', /^timeout of 60000 ms/, () => {
-    const timer = setTimeout(() => undefined, 60_000)
-    return () => clearTimeout(timer)
-  }],
+  [
+    'a service worker',
+    /^service worker of/,
+    async () => {
+      const registration = await navigator.serviceWorker.register(new URL('empty-worker.ts', import.meta.url), {
+        type: 'module',
+      })
+      return () => registration.unregister()
+    },
+  ],
+  [
+    'an interval',
+    /^interval of 60000 ms, set by .*leaks\.test/,
+    () => {
+      const timer = setInterval(() => undefined, 60_000)
+      return () => clearInterval(timer)
+    },
+  ],
+  [
+    'a long timeout',
+    /^timeout of 60000 ms/,
+    () => {
+      const timer = setTimeout(() => undefined, 60_000)
+      return () => clearTimeout(timer)
+    },
+  ],
   ['a short timeout that repeats itself', /^timeout of 1 ms/, leaveRepeatedTimeout],
   ['fake timers', /^fake timers/, () => (vi.useFakeTimers({ toFake: ['Date'] }), () => vi.useRealTimers())],
-  ['a spy on the window', /^replaced window.print/, () => {
-    const spy = vi.spyOn(window, 'print')
-    return () => spy.mockRestore()
-  }],
-  ['a spy on a class of the browser', /^replaced Element.scrollIntoView/, () => {
-    const spy = vi.spyOn(Element.prototype, 'scrollIntoView')
-    return () => spy.mockRestore()
-  }],
-  ['a property of the navigator', /^own navigator.onLine/, () => {
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-    return () => Reflect.deleteProperty(navigator, 'onLine')
-  }],
+  [
+    'a spy on the window',
+    /^replaced window.print/,
+    () => {
+      const spy = vi.spyOn(window, 'print')
+      return () => spy.mockRestore()
+    },
+  ],
+  [
+    'a spy on a class of the browser',
+    /^replaced Element.scrollIntoView/,
+    () => {
+      const spy = vi.spyOn(Element.prototype, 'scrollIntoView')
+      return () => spy.mockRestore()
+    },
+  ],
+  [
+    'a property of the navigator',
+    /^own navigator.onLine/,
+    () => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+      return () => Reflect.deleteProperty(navigator, 'onLine')
+    },
+  ],
   ['another address', /^address .*#left/, () => leaveAddress(null, '#left')],
   ['a state of the history', /^state of the history \{"left":1\}/, () => leaveAddress({ left: 1 }, location.href)],
-  ['another title', /^title of the document "left"/, () => {
-    const { title } = document
-    document.title = 'left'
-    return () => (document.title = title)
-  }],
-  ['another language', /^attribute lang="left" of <html>/, () => {
-    const lang = document.documentElement.getAttribute('lang')
-    document.documentElement.lang = 'left'
-    return () => (lang === null ? document.documentElement.removeAttribute('lang') : (document.documentElement.lang = lang))
-  }],
-  ['a style of the body', /^attribute style=".*hidden.*" of <body>/, () => {
-    document.body.style.overflow = 'hidden'
-    return () => document.body.removeAttribute('style')
-  }],
-  ['another size of the page', /^viewport of 700 × 500/, async () => {
-    const { innerWidth, innerHeight } = window
-    await page.viewport(700, 500)
-    return () => page.viewport(innerWidth, innerHeight)
-  }],
+  [
+    'another title',
+    /^title of the document "left"/,
+    () => {
+      const { title } = document
+      document.title = 'left'
+      return () => (document.title = title)
+    },
+  ],
+  [
+    'another language',
+    /^attribute lang="left" of <html>/,
+    () => {
+      const lang = document.documentElement.getAttribute('lang')
+      document.documentElement.lang = 'left'
+      return () =>
+        lang === null ? document.documentElement.removeAttribute('lang') : (document.documentElement.lang = lang)
+    },
+  ],
+  [
+    'a style of the body',
+    /^attribute style=".*hidden.*" of <body>/,
+    () => {
+      document.body.style.overflow = 'hidden'
+      return () => document.body.removeAttribute('style')
+    },
+  ],
+  [
+    'another size of the page',
+    /^viewport of 700 × 500/,
+    async () => {
+      const { innerWidth, innerHeight } = window
+      await page.viewport(700, 500)
+      return () => page.viewport(innerWidth, innerHeight)
+    },
+  ],
 ]
 
 describe('what a test file leaves behind', () => {
