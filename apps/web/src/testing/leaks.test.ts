@@ -40,6 +40,15 @@ async function leaveRow(): Promise<() => Promise<unknown>> {
   return () => new Promise((resolve) => indexedDB.deleteDatabase('leaks').addEventListener('success', resolve))
 }
 
+function leaveSheet(): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('p { color: red }')
+  document.adoptedStyleSheets.push(sheet)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}
+
 function leaveLock(): Promise<() => unknown> {
   return new Promise((resolve) => {
     const held = navigator.locks.request(
@@ -162,6 +171,8 @@ const LEAKS: readonly [kind: string, found: RegExp, leave: Leave][] = [
       return () => document.body.removeAttribute('style')
     },
   ],
+  ['a style in the head', /^element <style>p/, () => leaveElement('<style>p {}</style>', document.head)],
+  ['a style sheet of a script', /^adopted style sheet p \{ color: red; \}/, leaveSheet],
   [
     'another size of the page',
     /^viewport of 700 × 500/,
@@ -177,8 +188,11 @@ describe('what a test file leaves behind', () => {
   test.each(LEAKS)('%s is found, and is none any more once it is gone', async (_, found, leave) => {
     const before = await takeFindings()
     const takeAway = await leave()
-    expect(await findLeaks(before, 100)).toContainEqual(expect.stringMatching(found))
-    await takeAway()
+    try {
+      expect(await findLeaks(before, 100)).toContainEqual(expect.stringMatching(found))
+    } finally {
+      await takeAway()
+    }
     expect(await findLeaks(before)).toEqual([])
   })
 

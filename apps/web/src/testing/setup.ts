@@ -15,6 +15,7 @@ import { endAppParts } from './app-parts.ts'
 startLocales()
 
 const { title } = document
+const { href: address } = location
 const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first. */
@@ -34,6 +35,7 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   document.title = title
+  history.replaceState(null, '', address)
   window.scrollTo(0, 0)
   await page.viewport(1280, 900)
   try {

@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { forgetJournalled } from '../../journal/open-journal.ts'
 
+const { href: address } = location
 const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first, but for the code that is loaded already. */
@@ -22,6 +23,7 @@ afterAll(async () => {
   await settlePage(before)
   await forgetJournalled('')
   takeCommitLog()
+  history.replaceState(null, '', address)
   window.scrollTo(0, 0)
   await page.viewport(1280, 900)
   try {
