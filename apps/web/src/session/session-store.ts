@@ -37,7 +37,6 @@ export interface SessionStore extends TokenKeeper {
  * `signal` is aborted; the application never aborts it.
  */
 export function createSessionStore(storage: Storage, signal?: AbortSignal): SessionStore {
-  const options = signal === undefined ? {} : { signal }
   const listeners = new Set<() => void>()
   let session = read(storage)
   let pendingToken: string | null = null
@@ -57,15 +56,7 @@ export function createSessionStore(storage: Storage, signal?: AbortSignal): Sess
     else if (former !== null) ended = { message: null }
     for (const listener of listeners) listener()
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
-  }
-  globalThis.addEventListener('storage', onStorage, options)
-  // A page that the browser had put aside was told of nothing meanwhile.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) readAgain()
-  }
-  globalThis.addEventListener('pageshow', onPageShow, options)
+  onChangeElsewhere(storage, readAgain, signal)
   return {
     user: () => session?.user ?? null,
     endsAt: () => session?.endsAt ?? null,
@@ -97,6 +88,20 @@ export function createSessionStore(storage: Storage, signal?: AbortSignal): Sess
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Calls back when another tab may have changed the session in the storage. */
+function onChangeElsewhere(storage: Storage, readAgain: () => void, signal?: AbortSignal): void {
+  const options = signal === undefined ? {} : { signal }
+  const onStorage = (event: StorageEvent) => {
+    if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
+  }
+  globalThis.addEventListener('storage', onStorage, options)
+  // A page that the browser had put aside was told of nothing meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) readAgain()
+  }
+  globalThis.addEventListener('pageshow', onPageShow, options)
 }
 
 function read(storage: Storage): Session | null {
