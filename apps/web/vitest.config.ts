@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import { press } from '@octroi/fixtures/press'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
@@ -57,14 +56,13 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/testing/setup.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', 'src/testing/setup.ts'],
     isolate: false,
     ...TEST_DEFAULTS,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { press },
       // Who waits for an element looks often, and each error of what is not there yet would write the page out.
       locators: { errorFormat: 'aria' },
       traceView: 'off',

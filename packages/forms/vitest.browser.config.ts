@@ -1,4 +1,3 @@
-import { press } from '@octroi/fixtures/press'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
@@ -45,13 +44,12 @@ export default defineConfig({
     name: 'forms-browser',
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/react/testing/setup.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', 'src/react/testing/setup.ts'],
     ...TEST_DEFAULTS,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { press },
       // Who waits for an element looks often, and each error of what is not there yet would write the page out.
       locators: { errorFormat: 'aria' },
       traceView: 'off',

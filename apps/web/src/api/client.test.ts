@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createClient, type TokenKeeper } from './client.ts'
-import { createReach } from './reach.ts'
+import { createTestReach } from '../testing/app-parts.ts'
 
 const tokens = {
   token: () => 'Bearer abc',
@@ -93,7 +93,7 @@ describe('a server that takes a call and does not answer it', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
         }),
     )
-    const reach = createReach(() => Promise.resolve(isThere()))
+    const reach = createTestReach(() => Promise.resolve(isThere()))
     return { reach, api: createClient('/api', tokens, { reach }) }
   }
   /** What becomes of a call: nothing yet, then its only result. */

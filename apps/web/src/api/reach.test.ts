@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReach, probeOf } from './reach.ts'
+import { probeOf } from './reach.ts'
+import { createTestReach } from '../testing/app-parts.ts'
 
 const LONGEST_MS = 5000
 
@@ -12,7 +13,7 @@ afterEach(() => {
 /** @behaviour shared.server-silent */
 test('while the server does not answer it is asked again, and its return is told within five seconds', async () => {
   const probe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
-  const reach = createReach(probe)
+  const reach = createTestReach(probe)
   const told = vi.fn<() => void>()
   reach.subscribe(() => told())
   reach.note(true)
@@ -35,7 +36,7 @@ test('while the server does not answer it is asked again, and its return is told
 
 test('a call that is answered says it at once', async () => {
   const probe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-  const reach = createReach(probe)
+  const reach = createTestReach(probe)
   reach.note(false)
   reach.note(true)
   expect(reach.isAnswering()).toBe(true)
@@ -46,7 +47,7 @@ test('a call that is answered says it at once', async () => {
 test('a doubt is settled by the probe, unless something else answers or goes through meanwhile', async () => {
   let settle: (isAnswered: boolean) => void = () => undefined
   const probe = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (settle = resolve)))
-  const reach = createReach(probe)
+  const reach = createTestReach(probe)
   const told = vi.fn<() => void>()
   reach.subscribe(() => told())
   const doubtAnd = async (meanwhile: () => void, isAnswered: boolean) => {

@@ -15,8 +15,11 @@ export interface Reach {
   subscribe(listener: () => void): () => void
 }
 
-/** `probe`: makes the smallest of calls; false when no answer came. */
-export function createReach(probe: () => Promise<boolean>): Reach {
+/**
+ * `probe`: makes the smallest of calls; false when no answer came. `signal` ends the watching; the application never
+ * aborts it.
+ */
+export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal): Reach {
   const listeners = new Set<() => void>()
   let isAnswering = true
   let awaited: ReturnType<typeof setTimeout> | null = null
@@ -43,12 +46,15 @@ export function createReach(probe: () => Promise<boolean>): Reach {
     const isAnswered = await probe()
     if (isDoubted) note(isAnswered)
   }
-  globalThis.addEventListener('online', () => {
+  const onOnline = () => {
     if (!isAnswering && awaited !== null) {
       clearTimeout(awaited)
       void ask()
     }
-  })
+  }
+  const options = signal === undefined ? {} : { signal }
+  globalThis.addEventListener('online', onOnline, options)
+  signal?.addEventListener('abort', () => clearTimeout(awaited ?? undefined), { once: true })
   return {
     isAnswering: () => isAnswering,
     note,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../api/client.ts'
-import { createSessionStore } from '../session/session-store.ts'
+import { createTestSession } from '../testing/app-parts.ts'
 import { openFor, someUser } from '../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../testing/fake-server.ts'
 import { someRequest } from '../testing/render-page.tsx'
@@ -18,7 +18,7 @@ function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
     'GET /documents': () => [],
     ...answers,
   })
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   openFor(session, ME)
   const queries = createQueries()
   const isCurrent = () => session.user()?.id === ME.id

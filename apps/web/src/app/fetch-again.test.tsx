@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
-import { createReach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
-import { createSessionStore } from '../session/session-store.ts'
 import { useRequest } from '../pages/requests/queries.ts'
+import { createTestReach, createTestRouter, createTestSession } from '../testing/app-parts.ts'
 import { openFor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderPage, someRequest } from '../testing/render-page.tsx'
@@ -30,10 +29,10 @@ test('a list that did not come is there as soon as the server answers again, and
   vi.mocked(globalThis.fetch).mockImplementation((input, init) =>
     isThere && answers ? answers(input, init) : Promise.resolve(new Response(null, { status: 502 })),
   )
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   openFor(session, someUser(1))
-  const reach = createReach(() => Promise.resolve(isThere))
-  const router = createMemoryRouter(routeObjects(), { initialEntries: ['/users'] })
+  const reach = createTestReach(() => Promise.resolve(isThere))
+  const router = createTestRouter(routeObjects(), ['/users'])
   await render(
     <ReachContext value={reach}>
       <Providers api={createClient('', session, { reach })} session={session} queries={createQueries()}>

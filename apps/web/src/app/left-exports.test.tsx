@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
-import { createSessionStore } from '../session/session-store.ts'
+import { createTestRouter, createTestSession } from '../testing/app-parts.ts'
 import { openFor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { findLandmarkFaults } from '../testing/find-landmark-faults.ts'
@@ -71,7 +71,7 @@ async function leave() {
     saved.push(this.download)
   })
   const held: Held = { go: () => undefined, signal: undefined }
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   openFor(session, user)
   const routes = [
     {
@@ -83,7 +83,7 @@ async function leave() {
       ],
     },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/export'] })
+  const router = createTestRouter(routes, ['/export'])
   const screen = await render(
     <Providers api={createClient('', session)} session={session} queries={createQueries()}>
       <RouterProvider router={router} />

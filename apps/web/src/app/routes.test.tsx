@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@octroi/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
 import { mayOpen } from '../page-route.ts'
-import { createSessionStore } from '../session/session-store.ts'
+import { createTestRouter, createTestSession } from '../testing/app-parts.ts'
 import { openFor, someActor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { createQueries, Providers } from './providers.tsx'
@@ -67,10 +67,10 @@ const written = (path: string): string => path.replaceAll(/:\w+/g, ':')
 /** Opens the whole application at an address. */
 async function open(at: string, user: CurrentUser | null) {
   fakeServer(user ?? someUser(5), {})
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   if (user) openFor(session, user)
   else session.close()
-  const router = createMemoryRouter(routeObjects(), { initialEntries: [at] })
+  const router = createTestRouter(routeObjects(), [at])
   await render(
     <Providers api={createClient('', session)} session={session} queries={createQueries()}>
       <RouterProvider router={router} />

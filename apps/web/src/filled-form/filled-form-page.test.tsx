@@ -4,11 +4,11 @@ import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../api/api-error.ts'
-import { createReach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
 import { FetchAgain } from '../app/fetch-again.tsx'
 import { forgetOthers, readCopy } from '../copies/copies.ts'
 import { createDevice } from '../session/device.ts'
+import { createTestReach } from '../testing/app-parts.ts'
 import { someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { findViolations } from '../testing/find-violations.ts'
@@ -212,7 +212,7 @@ test('nothing but a skeleton shows while the owner is on its way', async () => {
 })
 
 describe('without the server', () => {
-  const reach = createReach(() => new Promise(() => undefined))
+  const reach = createTestReach(() => new Promise(() => undefined))
   const silent = () => Promise.reject(new ApiError({ code: 'network', message: 'Hors ligne.', status: 0 }))
   const name = () => page.getByRole('textbox', { name: /Nom de l’organisme/ })
   const kept = (...part: (string | number)[]) =>

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
-import { createReach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
+import { createTestReach } from '../testing/app-parts.ts'
 import { someUser } from '../testing/as-user.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -62,7 +62,7 @@ function Form(options: Partial<Options>) {
   )
 }
 
-const reach = createReach(() => Promise.resolve(true))
+const reach = createTestReach(() => Promise.resolve(true))
 
 /** As in the application: around the page stands what keeps the focus. */
 function Keeper() {

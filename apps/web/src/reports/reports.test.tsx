@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../api/api-error.ts'
 import { createClient } from '../api/client.ts'
 import { ErrorPage } from '../app/error-page.tsx'
 import { createQueries, Providers } from '../app/providers.tsx'
-import { createSessionStore } from '../session/session-store.ts'
+import { createTestRouter, createTestSession } from '../testing/app-parts.ts'
 import type { FakeCall } from '../testing/fake-server.ts'
 import { refused, serverAnswers } from '../testing/server.ts'
 import { reportUncaught } from './listen.ts'
@@ -13,7 +13,7 @@ import { createReporter, type Reporter, ReporterContext } from './reporter.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const session = createSessionStore(globalThis.sessionStorage)
+const session = createTestSession()
 function visit(): { reporter: Reporter; api: ReturnType<typeof createClient> } {
   const reporter: Reporter = createReporter({ logs: () => api.logs, userId: () => 12, now: () => new Date(0) })
   const api = createClient('', session, { onUnexpected: reporter.unexpectedAnswer })
@@ -124,7 +124,7 @@ describe('an error that nothing caught', () => {
     const Broken = () => {
       throw new Error('drawing')
     }
-    const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <ErrorPage /> }])
+    const router = createTestRouter([{ path: '/', element: <Broken />, errorElement: <ErrorPage /> }])
     const screen = await render(
       <ReporterContext value={reporter}>
         <Providers api={api} session={session} queries={createQueries()}>

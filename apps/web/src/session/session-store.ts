@@ -32,8 +32,11 @@ export interface SessionStore extends TokenKeeper {
   subscribe(listener: () => void): () => void
 }
 
-/** A session kept in `storage`, so that a reload or another tab finds it. Reads that storage when another tab writes. */
-export function createSessionStore(storage: Storage): SessionStore {
+/**
+ * A session kept in `storage`, so that a reload or another tab finds it. Reads that storage when another tab writes, until
+ * `signal` is aborted; the application never aborts it.
+ */
+export function createSessionStore(storage: Storage, signal?: AbortSignal): SessionStore {
   const listeners = new Set<() => void>()
   let session = read(storage)
   let pendingToken: string | null = null
@@ -53,13 +56,7 @@ export function createSessionStore(storage: Storage): SessionStore {
     else if (former !== null) ended = { message: null }
     for (const listener of listeners) listener()
   }
-  globalThis.addEventListener('storage', (event) => {
-    if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
-  })
-  // A page that the browser had put aside was told of nothing meanwhile.
-  globalThis.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readAgain()
-  })
+  onChangeElsewhere(storage, readAgain, signal)
   return {
     user: () => session?.user ?? null,
     endsAt: () => session?.endsAt ?? null,
@@ -91,6 +88,20 @@ export function createSessionStore(storage: Storage): SessionStore {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Calls back when another tab may have changed the session in the storage. */
+function onChangeElsewhere(storage: Storage, readAgain: () => void, signal?: AbortSignal): void {
+  const options = signal === undefined ? {} : { signal }
+  const onStorage = (event: StorageEvent) => {
+    if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
+  }
+  globalThis.addEventListener('storage', onStorage, options)
+  // A page that the browser had put aside was told of nothing meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) readAgain()
+  }
+  globalThis.addEventListener('pageshow', onPageShow, options)
 }
 
 function read(storage: Storage): Session | null {

@@ -1,19 +1,19 @@
 import type { CurrentUser } from '@octroi/domain'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
 import { routeObjects } from '../app/router.tsx'
 import { type IdentityProvider, ProviderContext } from '../session/identity-provider.ts'
-import { createSessionStore } from '../session/session-store.ts'
+import { createTestRouter, createTestSession } from './app-parts.ts'
 import { openFor } from './as-user.ts'
 
 /** Shows the whole application at an address, with every address that it has, to somebody logged in or to nobody. */
 export async function renderApp(at: string, user?: CurrentUser, provider: IdentityProvider | null = null) {
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   if (user) openFor(session, user)
   else session.close()
-  const router = createMemoryRouter(routeObjects(), { initialEntries: [at] })
+  const router = createTestRouter(routeObjects(), [at])
   const screen = await render(
     <Providers api={createClient('', session)} session={session} queries={createQueries()}>
       <ProviderContext value={provider}>

@@ -1,11 +1,11 @@
 import type { CurrentUser, Request, RequestAct } from '@octroi/domain'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
 import { beginPage } from '../app/router.tsx'
-import { createSessionStore } from '../session/session-store.ts'
+import { createTestRouter, createTestSession } from './app-parts.ts'
 import { openFor } from './as-user.ts'
 
 /**
@@ -27,15 +27,15 @@ interface Place {
 
 /** The same at an address that carries parameters. */
 export async function renderRoute(page: ReactNode, { path, at, user, begun = false }: Place) {
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   if (user) openFor(session, user)
   else session.close()
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path, element: page },
       { path: '*', element: null },
     ],
-    { initialEntries: [at] },
+    [at],
   )
   const [api, queries] = [createClient('', session), createQueries()]
   if (begun && user) void beginPage(at, { api, queries, isCurrent: () => true, userId: user.id })

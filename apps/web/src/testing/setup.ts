@@ -1,13 +1,22 @@
+// First: it records what all other modules leave in the page.
+import { expectNoLeaks, settlePage, takeFindings } from '@octroi/fixtures/leaks'
 import '@octroi/fixtures/act'
 import '../mantine-styles/index.ts'
 import '../app/global.css'
 import { notifications } from '@mantine/notifications'
+import { forgetJournalled } from '@octroi/forms/react'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { forgetOthers } from '../copies/copies.ts'
 import { startLocales } from '../locales/index.ts'
+import { endAppParts } from './app-parts.ts'
 
 startLocales()
+
+const { title } = document
+const { href: address } = location
+const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first. */
 beforeEach(async () => {
@@ -18,10 +27,21 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await cleanup()
+  notifications.clean()
+  endAppParts()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
+  await settlePage(before)
+  await Promise.all([forgetOthers(), forgetJournalled('')])
   localStorage.clear()
   sessionStorage.clear()
+  document.title = title
+  history.replaceState(null, '', address)
   window.scrollTo(0, 0)
   await page.viewport(1280, 900)
+  try {
+    await expectNoLeaks(before)
+  } finally {
+    // What one file left must not fail the next one too.
+    document.body.replaceChildren()
+  }
 })

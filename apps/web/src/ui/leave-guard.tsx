@@ -29,8 +29,12 @@ const holding = (): Guard[] => allGuards().filter(({ when }) => when())
 /** Gives what can still be saved a moment to be. */
 async function trySavingAll(): Promise<void> {
   const saving = allGuards().flatMap(({ trySaving }) => (trySaving ? [trySaving()] : []))
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, saving.length > 0 ? SAVING_WAIT_MS : 0))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, saving.length > 0 ? SAVING_WAIT_MS : 0)
+  })
   await Promise.race(saving.length > 0 ? [waited, Promise.all(saving)] : [waited])
+  clearTimeout(timer)
 }
 
 function useAskedBlocker() {

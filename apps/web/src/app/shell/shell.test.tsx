@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../../api/client.ts'
-import { createSessionStore } from '../../session/session-store.ts'
+import { createTestRouter, createTestSession } from '../../testing/app-parts.ts'
 import { openFor, someUser } from '../../testing/as-user.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { findLandmarkFaults } from '../../testing/find-landmark-faults.ts'
@@ -150,9 +150,9 @@ const ROUTES: RouteObject[] = [
 ]
 
 const showRoutes = async (routes = ROUTES, initialEntries = ['/', '/requests']) => {
-  const session = createSessionStore(globalThis.sessionStorage)
+  const session = createTestSession()
   openFor(session, someUser(1))
-  const router = createMemoryRouter(routes, { initialEntries })
+  const router = createTestRouter(routes, initialEntries)
   const screen = await render(
     <Providers api={createClient('', session)} session={session} queries={createQueries()}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Answer } from './answer.tsx'
 
@@ -10,6 +11,7 @@ test('an answer shows no image, and no link elsewhere than to a site, an e-mail,
   const taken = ['https://a.example', 'mailto:a@a.example', 'tel:418', '/faq', '#question-1']
   const links = [...refused, ...taken].map((target, place) => `[lien ${place}](${target})`)
   const images = ['![un plan](https://a.example/p.png)', '![rien](file:///p.png)', '![](https://a.example/q.png)']
+  fakeServer(someUser(5), {})
   await renderPage(<Answer text={[...links, ...images].join('\n\n')} words={[]} />, '/faq', someUser(5))
   await expect.element(page.getByText('lien 0')).toBeVisible()
   expect(document.querySelector('img')).toBeNull()

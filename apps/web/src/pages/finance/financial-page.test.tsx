@@ -4,10 +4,10 @@ import { forgetJournalled } from '@octroi/forms/react'
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createReach } from '../../api/reach.ts'
 import { ReachContext } from '../../api/use-reach.ts'
 import { FetchAgain } from '../../app/fetch-again.tsx'
 import { forgetOthers, readCopy } from '../../copies/copies.ts'
+import { createTestReach } from '../../testing/app-parts.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -278,7 +278,7 @@ test('what is wrong in it is said to who reads it, on paper too', async () => {
 /** @behaviour finance.offline */
 test('without network it opens with the copy of this device, then takes over what the server has by now', async () => {
   await forgetOthers()
-  const reach = createReach(() => new Promise(() => undefined))
+  const reach = createTestReach(() => new Promise(() => undefined))
   const server = { isThere: true, items: ITEMS }
   const unlessCut = (answer: () => unknown) => () => {
     if (!server.isThere) throw new TypeError('Failed to fetch')

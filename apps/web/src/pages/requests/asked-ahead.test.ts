@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../api/client.ts'
-import { createSessionStore } from '../../session/session-store.ts'
 import { ASKING_MS, aheadOr, keepAhead } from './asked-ahead.ts'
+import { createTestSession } from '../../testing/app-parts.ts'
 
 /** Answers asked for ahead for request 12, and what asking for those of a request gives. */
 function ahead(answers: () => Promise<never[]> = async () => [], isCurrent = () => true) {
-  const api = createClient('', createSessionStore(globalThis.sessionStorage))
+  const api = createClient('', createTestSession())
   const asked = answers()
   keepAhead(api, { id: 12, isCurrent }, { form: Promise.resolve({}), answers: asked, documents: Promise.resolve([]) })
   const call = vi.fn(async () => [])

@@ -1,9 +1,9 @@
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createReach } from '../../api/reach.ts'
 import { ReachContext } from '../../api/use-reach.ts'
 import { forgetOthers, keepCopy, readCopy } from '../../copies/copies.ts'
+import { createTestReach } from '../../testing/app-parts.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
@@ -70,7 +70,7 @@ test.each([
 
 /** @behaviour offline.corrections */
 test('a form that was returned opens without the server with the corrections that are asked for', async () => {
-  const reach = createReach(() => new Promise(() => undefined))
+  const reach = createTestReach(() => new Promise(() => undefined))
   const server = {
     'GET /requests/12': () => someRequest({ state_id: 3, acts: [] }),
     'GET /requests/12/remarks': () => RETURNED,

@@ -2,9 +2,9 @@ import { forgetJournalled, openJournal } from '@octroi/forms/react'
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createReach } from '../../api/reach.ts'
 import { ReachContext } from '../../api/use-reach.ts'
 import { forgetOthers, keepCopy } from '../../copies/copies.ts'
+import { createTestReach } from '../../testing/app-parts.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -26,7 +26,7 @@ const SAVED = {
 function show(
   answers: readonly object[],
   more: Readonly<Record<string, FakeAnswer>> = {},
-  { hash = '', reach = createReach(() => Promise.resolve(true)) } = {},
+  { hash = '', reach = createTestReach(() => Promise.resolve(true)) } = {},
 ) {
   fakeServer(ME, {
     'GET /requests/12': () => someRequest(),
@@ -144,7 +144,7 @@ describe('without network', () => {
     const entry = { option_id: NAME_OPTION, value: 'Tapé hors ligne', details: null, revision: 0, sent: [], at: 1 }
     await journal.write({ put: [entry] })
     journal.close()
-    const reach = createReach(() => new Promise(() => undefined))
+    const reach = createTestReach(() => new Promise(() => undefined))
     reach.note(false)
     await show(
       [],

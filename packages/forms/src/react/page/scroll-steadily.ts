@@ -7,7 +7,7 @@ let stopLast: () => void = () => undefined
 
 /**
  * Brings an element into view and keeps it where it was brought for a moment: what comes into view with it is only
- * laid out then, at heights that were guessed before. Stops as soon as the person does something.
+ * laid out then, at heights that were guessed before. Stops as soon as the person does something, or the element is gone.
  */
 export function scrollSteadily(element: Element | null, block: 'start' | 'center') {
   if (element === null) return
@@ -23,7 +23,8 @@ export function scrollSteadily(element: Element | null, block: 'start' | 'center
   stopLast = stop
   for (const type of HANDS_ON) window.addEventListener(type, stop, true)
   const place = () => {
-    if (isOver || (frames++ >= FEWEST_FRAMES && performance.now() > end)) return stop()
+    const isDone = frames++ >= FEWEST_FRAMES && performance.now() > end
+    if (isOver || isDone || !element.isConnected) return stop()
     if (element.getBoundingClientRect().top !== top) element.scrollIntoView({ block })
     top = element.getBoundingClientRect().top
     requestAnimationFrame(place)

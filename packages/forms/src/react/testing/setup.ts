@@ -1,4 +1,6 @@
-// First: it must be there before React, which the others bring.
+// First: it records what all other modules leave in the page.
+import { expectNoLeaks, settlePage, takeFindings } from '@octroi/fixtures/leaks'
+// Before React, which the others bring.
 import { takeCommitLog } from './commit-log.ts'
 import '@octroi/fixtures/act'
 import '@mantine/core/styles.css'
@@ -7,6 +9,10 @@ import '../styles.css'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { forgetJournalled } from '../../journal/open-journal.ts'
+
+const { href: address } = location
+const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first, but for the code that is loaded already. */
 beforeEach(cleanup)
@@ -14,8 +20,16 @@ beforeEach(cleanup)
 afterAll(async () => {
   await cleanup()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
+  await settlePage(before)
+  await forgetJournalled('')
   takeCommitLog()
+  history.replaceState(null, '', address)
   window.scrollTo(0, 0)
   await page.viewport(1280, 900)
+  try {
+    await expectNoLeaks(before)
+  } finally {
+    // What one file left must not fail the next one too.
+    document.body.replaceChildren()
+  }
 })

@@ -2,10 +2,10 @@ import { hashKey } from '@tanstack/react-query'
 import { forgetJournalled } from '@octroi/forms/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createReach } from '../../../api/reach.ts'
 import { ReachContext } from '../../../api/use-reach.ts'
 import { FetchAgain } from '../../../app/fetch-again.tsx'
 import { forgetOthers, keepCopy, readCopy } from '../../../copies/copies.ts'
+import { createTestReach } from '../../../testing/app-parts.ts'
 import { someUser } from '../../../testing/as-user.ts'
 import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
@@ -25,7 +25,7 @@ const partOf = (name: string, ...part: readonly (string | number)[]) => ['filled
 const PARTS = [['form', 1, 1], ['answers'], ['documents']].map((part) => partOf('analysis:32', ...part))
 const REQUEST_ANSWERS = partOf('request:12', 'answers')
 
-const reach = createReach(() => new Promise(() => undefined))
+const reach = createTestReach(() => new Promise(() => undefined))
 const copyOf = (key: readonly unknown[]) => ({ userId: ME.id, name: hashKey(key) })
 const isKept = async (key: readonly unknown[]) => (await readCopy(copyOf(key))) !== undefined
 
