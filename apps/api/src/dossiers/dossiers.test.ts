@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { hasAnalysis } from '../testing/has-analysis.ts'
 import { savesItems } from '../testing/has-budget.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
-import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
+import { asksDossier, hasDossier, untilMade } from '../testing/has-dossier.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { remarksOn, returns } from '../testing/has-return.ts'
 import { Person } from '../testing/person.ts'
@@ -278,11 +278,7 @@ describe('the dossier of a request', () => {
     expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_unready')
     clock.pass({ minutes: 11 })
     expect((await adviser.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('failed')
-    await expect
-      .poll(async () => (await adviser.reads<{ state: string }>(`/dossiers/${body.id}`)).body.state, {
-        timeout: 60_000,
-      })
-      .toBe('ready')
+    expect((await untilMade(adviser, body.id)).state).toBe('ready')
   })
 })
 

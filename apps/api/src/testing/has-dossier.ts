@@ -1,6 +1,7 @@
 import type { Dossier } from '@octroi/domain'
 import { expect } from 'vitest'
 import type { Person } from './person.ts'
+import { until } from './until.ts'
 
 /** Asks for the dossier of a request. */
 export const asksDossier = (who: Person, request: number, format: Dossier['format'] = 'pdf') =>
@@ -10,13 +11,17 @@ export const asksDossier = (who: Person, request: number, format: Dossier['forma
 export async function hasDossier(who: Person, request: number, format: Dossier['format'] = 'pdf'): Promise<Dossier> {
   const { status, body } = await asksDossier(who, request, format)
   expect(status, JSON.stringify(body)).toBe(200)
-  return expect
-    .poll(() => readsDossier(who, body.id), POLLING)
-    .toSatisfy(isDone)
-    .then(() => readsDossier(who, body.id))
+  return untilMade(who, body.id)
 }
 
-const POLLING = { timeout: 60_000, interval: 50 }
-const isDone = ({ state }: Dossier): boolean => state !== 'making'
-const readsDossier = async (who: Person, id: number): Promise<Dossier> =>
-  (await who.reads<Dossier>(`/dossiers/${id}`)).body
+/** Waits until a dossier is made, or has failed. */
+export async function untilMade(who: Person, id: number): Promise<Dossier> {
+  let dossier: Dossier | undefined
+  const isDone = async (): Promise<boolean> => {
+    dossier = (await who.reads<Dossier>(`/dossiers/${id}`)).body
+    return dossier.state !== 'making'
+  }
+  await until(isDone)
+  if (!dossier) throw new Error('The dossier was never read')
+  return dossier
+}

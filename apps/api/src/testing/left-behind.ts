@@ -33,8 +33,9 @@ export function watchFile(closingMs = CLOSING_MS): FileWatch {
   // The user that PostgreSQL runs as passes through it to a folder of its own.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
-  // Both open a pipe when they are first used.
-  const resources = [process.stdout, process.stderr] && countResources()
+  // Either may open a pipe when it is first used.
+  for (const output of [process.stdout, process.stderr]) output.write('')
+  const resources = countResources()
   const checks = [watchFakeTimers(), watchSpies(), watchGlobals(), watchEnvironment(), watchListeners()]
   return {
     end: async () => {

@@ -47,9 +47,12 @@ export async function runToEnd(script: string, environment: Environment, args: r
   return { code, output: child.output() }
 }
 
-/** Starts the server as in production and waits until it is ready; throws what it said when it ends before. */
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const child = run('server.ts', { PORT: '0', LOG_LEVEL: 'info', ...environment })
+/**
+ * Starts the server, as in production unless by another script, and waits until it is ready; throws what it said when it
+ * ends before.
+ */
+export async function startServer(environment: Environment, script = 'server.ts'): Promise<ServerProcess> {
+  const child = run(script, { PORT: '0', LOG_LEVEL: 'info', ...environment })
   const exited = once(child, 'exit').then(([code]) => code as number | null)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
