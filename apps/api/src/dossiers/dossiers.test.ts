@@ -4,12 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { hasAnalysis } from '../testing/has-analysis.ts'
 import { savesItems } from '../testing/has-budget.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
-import { asksDossier, hasDossier, untilMade } from '../testing/has-dossier.ts'
+import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { remarksOn, returns } from '../testing/has-return.ts'
 import { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
+import { until } from '../testing/until.ts'
 import { dossierLine } from './dossier-line.ts'
 import { insertDossier } from './rows.ts'
 
@@ -278,7 +279,8 @@ describe('the dossier of a request', () => {
     expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_unready')
     clock.pass({ minutes: 11 })
     expect((await adviser.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('failed')
-    expect((await untilMade(adviser, body.id)).state).toBe('ready')
+    // It is still being made all the while, and comes.
+    await until(async () => (await adviser.reads<{ state: string }>(`/dossiers/${body.id}`)).body.state === 'ready')
   })
 })
 

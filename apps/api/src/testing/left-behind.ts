@@ -87,10 +87,14 @@ function watchEnvironment(): Check {
   }
 }
 
+/** The logger listens for the end of the process from its first server on until that is garbage: in whichever file. */
+const ENDS: readonly (string | symbol)[] = ['exit', 'beforeExit']
+
 function watchListeners(): Check {
-  const before = new Map(process.eventNames().map((event) => [event, process.rawListeners(event)]))
+  const events = () => process.eventNames().filter((event) => !ENDS.includes(event))
+  const before = new Map(events().map((event) => [event, process.rawListeners(event)]))
   return () =>
-    process.eventNames().flatMap((event) => {
+    events().flatMap((event) => {
       const added = process.rawListeners(event).filter((listener) => !before.get(event)?.includes(listener))
       for (const listener of added) process.removeListener(event, listener as () => void)
       return added.map(() => `The process has one more listener of "${String(event)}".`)
