@@ -47,7 +47,11 @@ async function troubles({ outside, caller, save }: Suffering): Promise<void> {
   }
   await server.freeze()
   // Nothing answers until it thaws: it is by their limits that calls come to an end.
-  await caller.until(503).finally(() => server.thaw())
+  try {
+    await caller.until(503)
+  } finally {
+    await server.thaw()
+  }
   await caller.until(200)
   await outside.transaction().execute(async (tx) => {
     await sql`select id from requests for update`.execute(tx)

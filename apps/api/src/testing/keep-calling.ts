@@ -17,9 +17,9 @@ interface Calling {
 export function keepCalling(call: () => Promise<number>): Calling {
   const events = new EventEmitter()
   const statuses: number[] = []
-  let isStopping = false
+  const ending = new AbortController()
   const work = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!ending.signal.aborted) {
       statuses.push(await call())
       events.emit('answer')
       await sleep(RESTS_MS)
@@ -27,7 +27,7 @@ export function keepCalling(call: () => Promise<number>): Calling {
   }
   const working = work()
   const stop = (): Promise<void> => {
-    isStopping = true
+    ending.abort()
     return working
   }
   onTestFinished(stop)
@@ -37,7 +37,7 @@ export function keepCalling(call: () => Promise<number>): Calling {
       // The call that is under way began before.
       const from = statuses.length + 1
       while (!statuses.includes(status, from)) {
-        if (isStopping) throw new Error(`Nobody calls any more, and none was answered ${status}`)
+        if (ending.signal.aborted) throw new Error(`Nobody calls any more, and none was answered ${status}`)
         await Promise.race([once(events, 'answer'), working])
       }
     },

@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest'
+import { afterAll } from 'vitest'
 import { closeOpened } from './close-at-end.ts'
 import { watchFile } from './left-behind.ts'
 
@@ -8,5 +8,6 @@ const watching = watchFile()
 /** Hooks run from the last to the first: those of the test file before this one. */
 afterAll(async () => {
   await closeOpened()
-  expect(await watching.end(), 'what this test file left behind').toEqual([])
+  const left = await watching.end()
+  if (left.length > 0) throw new Error(`This test file leaves something behind.\n${left.join('\n')}`)
 })
