@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,13 +34,13 @@ test('a database of PostgreSQL and its files, backed up under load and destroyed
   const server = await startServer(restored)
   await expectWhole(desks, known, await readingAgain(here, server.url))
   expect(await server.end('SIGTERM')).toBe(0)
-}, 120_000)
+}, 600_000)
 
 /** What a machine has on which nothing was ever installed: a database without a table. */
 async function emptyDatabase(former: string): Promise<string> {
   const source = inject('database')
   if (source.kind === 'embedded') throw new Error('This test is about PostgreSQL')
-  const [lost, name] = [new URL(former).pathname.slice(1), `restored_${Date.now()}`]
+  const [lost, name] = [new URL(former).pathname.slice(1), `restored_${randomUUID().replaceAll('-', '')}`]
   const url = new URL(former)
   url.pathname = '/template1'
   const server = openPostgres(url.href)

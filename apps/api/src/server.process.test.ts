@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { beginForm } from './filled-forms/index.ts'
-import { DRAIN_MS, start as serve } from './serving/start.ts'
+import { start as serve } from './serving/start.ts'
 import { startFailure } from './serving/start-failure.ts'
 import { formData, pdf } from './testing/form-data.ts'
 import { createEmbeddedDatabase } from './testing/open-database.ts'
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const takePrepared = (): Promise<void> => cp(prepared, folder, { recursive: true })
 
-async function start(more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const server = await startServer({ DATA_DIR: folder, ...more })
+async function start(more: Readonly<Record<string, string>> = {}, script?: string): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: folder, ...more }, script)
   running.push(server)
   return server
 }
@@ -111,9 +111,6 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   )
 
-/** Some tenths of a second on a quiet machine. What held it up would do so until the server cuts it, after DRAIN_MS. */
-const AT_ONCE_MS = DRAIN_MS / 2
-
 /** What connections have brought that nobody waits for: nothing, a call that was answered, half a call. */
 const IDLE = ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n', 'GET /healthz HTTP/1.1\r\nhost:']
 
@@ -164,9 +161,10 @@ test('right after kill -9 the answers of the acknowledged save are there, and no
   await endsAndGivesTheFolderBack(server, 'SIGINT')
 })
 
-test('SIGTERM lets a call that is under way be answered, ends at once whatever else is open, and gives the folder back; neither passwords nor tokens stand in the log', async () => {
+test('SIGTERM lets a call that is under way be answered, ends though nobody closes what else is open, and gives the folder back; neither passwords nor tokens stand in the log', async () => {
   await takePrepared()
-  const server = await start({ LOG_LEVEL: 'trace' })
+  // It cuts nothing: whatever held it up would do so until this test comes to its limit.
+  const server = await start({ LOG_LEVEL: 'trace' }, 'testing/patient-server.ts')
   const sockets = await Promise.all(IDLE.map((sent) => connect(server.url, sent)))
   const headers = await logIn(server.url, password)
   await fetch(`${server.url}/api/requests?filters=%7B%22organization_name%22%3A%22introuvable%22%7D`, { headers })
@@ -176,9 +174,7 @@ test('SIGTERM lets a call that is under way be answered, ends at once whatever e
   upload.socket.write(upload.rest)
   const [answer] = (await once(upload.socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
-  const since = performance.now()
   await ended
-  expect(performance.now() - since).toBeLessThan(AT_ONCE_MS)
   for (const socket of sockets) socket.destroy()
   const token = headers['authorization']?.slice('Bearer '.length) ?? ''
   for (const secret of [password, token, 'introuvable']) expect(server.output()).not.toContain(secret)

@@ -2,10 +2,12 @@ import { type Actor, can, type Permission, type Scope, SCOPES, type Target } fro
 import fc from 'fast-check'
 import { sql, type SqlBool } from 'kysely'
 import { expect, test } from 'vitest'
+import { closeAtEnd } from '../testing/close-at-end.ts'
 import { openTestDatabase } from '../testing/open-database.ts'
 import { rowsWithin } from './rows-within.ts'
 
 const db = await openTestDatabase()
+closeAtEnd(() => db.destroy())
 
 /** One ability of each scope, and a rank that has it in this scope. */
 const EXAMPLES: Readonly<Record<Scope, readonly [Permission, number]>> = {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FolderInUseError, lockFolder } from './folder-lock.ts'
 
 let folder: string
@@ -37,6 +37,7 @@ test('the lock of a process that lives is respected', async () => {
   writeFileSync(lockFile(), `${child.pid}\n`)
   expect(() => lockFolder(folder)).toThrow(`in use by process ${child.pid}`)
   child.kill('SIGKILL')
+  await once(child, 'exit')
 })
 
 test('a later process with the number of the one that took the lock does not keep it', () => {
@@ -46,14 +47,18 @@ test('a later process with the number of the one that took the lock does not kee
 
 test.each(['', 'x', '0\n', '-1\n'])('a lock that says %j belongs to nobody', (content) => {
   writeFileSync(lockFile(), content)
+  const written = statSync(lockFile()).mtime
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(written)
   expect(() => lockFolder(folder), 'it may be about to be written').toThrow(FolderInUseError)
-  const before = Date.now() / 1000 - 60
-  utimesSync(lockFile(), before, before)
+  vi.setSystemTime(new Date(written.getTime() + 60_000))
   expect(() => lockFolder(folder)).not.toThrow()
 })
 
 test('while one takes over, another does not', () => {
   writeFileSync(lockFile(), '')
   writeFileSync(`${lockFile()}.takeover`, '')
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(statSync(lockFile()).mtime)
   expect(() => lockFolder(folder)).toThrow(FolderInUseError)
 })

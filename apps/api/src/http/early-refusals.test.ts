@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, type Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorCode } from '@octroi/domain'
 import { fastify } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { EARLY_REFUSALS } from './early-refusals.ts'
 import { endSlowBodies } from './slow-bodies.ts'
@@ -53,13 +53,20 @@ test('a call that takes too long to arrive is refused as such', async () => {
 })
 
 test('a body that does not arrive is refused as such, with a session or without; one that does is read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const small = fastify(EARLY_REFUSALS)
   endSlowBodies(small, 300)
+  let begun = 0
+  small.addHook('onRequest', async () => void (begun += 1))
   small.post('/', async ({ body }) => body)
   await small.listen({ port: 0, host: '127.0.0.1' })
   const its = (small.server.address() as AddressInfo).port
   const head = `POST / HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 9\r\n\r\n`
-  expect(await sends(`${head}{"a":`, its)).toBeRefused('too_slow')
+  const late = sends(`${head}{"a":`, its)
+  await expect.poll(() => begun).toBe(1)
+  vi.advanceTimersByTime(300)
+  expect(await late).toBeRefused('too_slow')
   expect(await sends(`${head}{"a":"b"}`, its)).toMatchObject({ status: 200, body: { a: 'b' } })
   await small.close()
 })

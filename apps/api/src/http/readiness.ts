@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** How long an answer is good for: who asks more often gets the same. */
 const FRESH_MS = 1000
 /** How long a check may take before it says no. */
@@ -26,10 +24,20 @@ export function sharedCheck(check: () => Promise<void>): () => Promise<void> {
     const now = performance.now()
     if (!latest || (latest.isOver && now - latest.since >= FRESH_MS)) latest = begin(now)
     const { since, outcome } = latest
-    const late = sleep(Math.max(0, since + PATIENCE_MS - now), new Error('the check takes too long'), { ref: false })
-    const failure = await Promise.race([outcome, late])
+    const failure = await withPatience(outcome, since + PATIENCE_MS - now)
     if (failure !== undefined) throw failure
   }
+}
+
+/** The outcome; after so many milliseconds, that it takes too long. */
+function withPatience(outcome: Promise<unknown>, patience: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(new Error('the check takes too long')), Math.max(0, patience)).unref()
+    void outcome.then((failure) => {
+      clearTimeout(late)
+      resolve(failure)
+    })
+  })
 }
 
 const failureOf = (work: Promise<void>): Promise<unknown> =>

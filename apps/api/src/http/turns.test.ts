@@ -1,27 +1,43 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { takeTurns } from './turns.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** A promise that a test keeps when it pleases. */
+function gate() {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
 
 test('work on one thing is done in the order in which it came, and work on another is not held up', async () => {
   const turns = takeTurns()
   const log: string[] = []
-  const work = (name: string, ms: number) => async () => {
+  const first = gate()
+  const work = (name: string, until?: Promise<void>) => async () => {
     log.push(`${name} begins`)
-    await sleep(ms)
+    await until
     log.push(`${name} ends`)
     return name
   }
-  const all = [turns('a', work('a1', 60)), turns('a', work('a2', 1)), turns('b', work('b1', 10))]
+  const all = [turns('a', work('a1', first.opened)), turns('a', work('a2')), turns('b', work('b1'))]
+  await all[2]
+  first.open()
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1'])
   expect(log).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends'])
 })
 
 test('who waits too long is told so, and those behind them get their turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const turns = takeTurns(50)
   let isLate = false
-  const first = turns('a', () => sleep(150))
+  const held = gate()
+  const first = turns('a', () => held.opened)
   const second = turns('a', async () => (isLate = true))
-  await expect(second).rejects.toMatchObject({ code: 'not_ready' })
+  const failure = second.catch((error: unknown) => error)
+  vi.advanceTimersByTime(50)
+  expect(await failure).toMatchObject({ code: 'not_ready' })
+  held.open()
   await first
   expect(await turns('a', async () => 'third')).toBe('third')
   expect(isLate).toBe(false)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors/app-error.ts'
 
 /** How long a call waits for those before it that write to the same thing; about as long as for a row that is held. */
@@ -29,13 +28,12 @@ export function takeTurns(patience = TURN_MS): Turns {
   }
 }
 
-async function within(patience: number, before: Promise<void>): Promise<void> {
-  const ended = new AbortController()
-  const late = sleep(patience, undefined, { signal: ended.signal }).then(() => {
-    throw new AppError('not_ready')
-  })
-  await Promise.race([before, late]).finally(() => {
-    late.catch(() => undefined)
-    ended.abort()
+function within(patience: number, before: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new AppError('not_ready')), patience)
+    void before.then(() => {
+      clearTimeout(late)
+      resolve()
+    })
   })
 }

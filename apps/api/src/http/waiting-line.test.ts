@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { standInLine, type LineLimits } from './waiting-line.ts'
 
 const LIMITS: LineLimits = { atOnce: 4, each: 2, patience: 10_000, kept: 10_000, most: 100 }
@@ -8,6 +8,8 @@ const asking = (person: number, what = 'report') => ({ person, what, gone: there
 
 /** @behaviour dashboard.reporting-line */
 test('so many are done at once in all and for one person, and each in its turn', async () => {
+  // Nobody is told that it takes too long.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const line = standInLine(LIMITS)
   const at = new Map<number, number>()
   let most = 0
@@ -21,7 +23,7 @@ test('so many are done at once in all and for one person, and each in its turn',
       [...at.values()].reduce((sum, count) => sum + count, 0),
     )
     expect(at.get(person)).toBeLessThanOrEqual(LIMITS.each)
-    await sleep(2)
+    await nextTurn()
     at.set(person, (at.get(person) ?? 0) - 1)
     end()
     // Told twice that it is over, as a reply that ends and then closes does, it counts once.
@@ -33,6 +35,7 @@ test('so many are done at once in all and for one person, and each in its turn',
   expect(most).toBe(LIMITS.atOnce)
   expect(order).toHaveLength(persons.length)
   const of = (person: number) => order.filter((number) => persons[number] === person)
+  vi.useRealTimers()
   for (const person of [1, 2, 3, 4]) expect(of(person)).toEqual([...of(person)].sort((a, b) => a - b))
   // Nobody waits for all forty of another.
   expect(order.indexOf(40)).toBeLessThan(5)

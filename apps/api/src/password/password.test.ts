@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { countsAgain } from '../testing/counts-again.ts'
+import { untilLockWaits } from '../testing/lock-waits.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
 import { lockUsers } from '../access/lock-users.ts'
@@ -267,7 +267,7 @@ describe('at the moment when an administrator changes the person', () => {
     const { reply } = await db.transaction().execute(async (tx) => {
       await lockUsers(tx, [person.id])
       const reply = change({ id: person.id, reset_password_token: token, password: PASSWORD })
-      await sleep(700)
+      await untilLockWaits(db)
       await tx.deleteFrom('password_tokens').where('user_id', '=', person.id).execute()
       return { reply }
     })
@@ -279,7 +279,7 @@ describe('at the moment when an administrator changes the person', () => {
     const { reply } = await db.transaction().execute(async (tx) => {
       await lockUsers(tx, [person.id])
       const reply = ask(person.who.email)
-      await sleep(400)
+      await untilLockWaits(db)
       await tx
         .updateTable('users')
         .set({ email: `autre-${person.who.email}` })

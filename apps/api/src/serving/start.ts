@@ -28,7 +28,7 @@ import { outletsOf, startSending } from './send-trail.ts'
 const UPLOAD_MS = 3_600_000
 
 /** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
-export const DRAIN_MS = 8000
+const DRAIN_MS = 8000
 
 const UNPROTECTED =
   'DATABASE_URL: this role could rewrite the audit trail: see docs/security/trail.md, `npm run protect-trail`'
@@ -57,6 +57,8 @@ export interface StartOptions {
    * migrated at the start as well, and mails that only become files are no surprise.
    */
   readonly demonstrate?: (prepared: Prepared) => Promise<void>
+  /** How long calls under way may take once the server stops, in milliseconds. */
+  readonly drainMs?: number
 }
 
 export interface OpenDatabase {
@@ -81,7 +83,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
-export async function start(config: Config, { demonstrate }: StartOptions = {}): Promise<Running> {
+export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  const { demonstrate, drainMs = DRAIN_MS } = options
   const files = localFiles(join(config.dataDir, 'files'))
   const { db, close } = await openPrepared(config, files, demonstrate)
   try {
@@ -103,7 +106,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const sending = startSending(db, outletsOf(config), app.log)
     const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
     const stop = async (): Promise<void> => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       const stopped = Promise.all([
         app.close(),
         mailer.stop(),

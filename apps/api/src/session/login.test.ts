@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { countsAgain } from '../testing/counts-again.ts'
+import { untilLockWaits } from '../testing/lock-waits.ts'
 import type { Person } from '../testing/person.ts'
 import { atItsCost } from '../testing/quick-argon2.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
@@ -109,7 +109,7 @@ describe('logging in at the moment', () => {
     const { reply } = await db.transaction().execute(async (tx) => {
       await lockUsers(tx, [who.id])
       const reply = logIn(who.email)
-      await sleep(700)
+      await untilLockWaits(db)
       await tx.updateTable('users').set(change).where('id', '=', who.id).execute()
       await tx.deleteFrom('sessions').where('user_id', '=', who.id).execute()
       return { reply }

@@ -1,6 +1,7 @@
 import type { Dossier } from '@octroi/domain'
 import { expect } from 'vitest'
 import type { Person } from './person.ts'
+import { until } from './until.ts'
 
 /** Asks for the dossier of a request. */
 export const asksDossier = (who: Person, request: number, format: Dossier['format'] = 'pdf') =>
@@ -10,13 +11,7 @@ export const asksDossier = (who: Person, request: number, format: Dossier['forma
 export async function hasDossier(who: Person, request: number, format: Dossier['format'] = 'pdf'): Promise<Dossier> {
   const { status, body } = await asksDossier(who, request, format)
   expect(status, JSON.stringify(body)).toBe(200)
-  return expect
-    .poll(() => readsDossier(who, body.id), POLLING)
-    .toSatisfy(isDone)
-    .then(() => readsDossier(who, body.id))
+  const readsIt = async (): Promise<Dossier> => (await who.reads<Dossier>(`/dossiers/${body.id}`)).body
+  await until(async () => (await readsIt()).state !== 'making')
+  return readsIt()
 }
-
-const POLLING = { timeout: 60_000, interval: 50 }
-const isDone = ({ state }: Dossier): boolean => state !== 'making'
-const readsDossier = async (who: Person, id: number): Promise<Dossier> =>
-  (await who.reads<Dossier>(`/dossiers/${id}`)).body

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { closeAtEnd } from './close-at-end.ts'
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url))
 
@@ -47,10 +48,19 @@ export async function runToEnd(script: string, environment: Environment, args: r
   return { code, output: child.output() }
 }
 
-/** Starts the server as in production and waits until it is ready; throws what it said when it ends before. */
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const child = run('server.ts', { PORT: '0', LOG_LEVEL: 'info', ...environment })
+/**
+ * Starts the server, as in production unless by another script, and waits until it is ready; throws what it said when it
+ * ends before.
+ */
+export async function startServer(environment: Environment, script = 'server.ts'): Promise<ServerProcess> {
+  const child = run(script, { PORT: '0', LOG_LEVEL: 'info', ...environment })
   const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal)
+    return exited
+  }
+  // A test that fails ends before it has ended its server.
+  closeAtEnd(async () => void (await end('SIGKILL')))
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const [, found] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(child.output()) ?? []
@@ -58,12 +68,5 @@ export async function startServer(environment: Environment): Promise<ServerProce
     })
     exited.then((code) => reject(new Error(`The server ended with ${code}: ${child.output()}`)), reject)
   })
-  return {
-    url,
-    output: () => child.output(),
-    end: (signal) => {
-      child.kill(signal)
-      return exited
-    },
-  }
+  return { url, output: () => child.output(), end }
 }

@@ -11,6 +11,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestDatabase } from '../../testing/open-database.ts'
 import { type ServerProcess, startServer } from '../../testing/server-process.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { until } from '../../testing/until.ts'
 
 const REQUESTS = 12
 const url = await createTestDatabase()
@@ -31,8 +32,7 @@ const start = (name: string): Promise<ServerProcess> =>
     MAIL_FROM: 'octroi@example.org',
     LOG_LEVEL: 'debug',
   })
-const hasLooked = ({ output }: ServerProcess) =>
-  expect.poll(output, { timeout: 30_000 }).toContain('closing dates looked at')
+const hasLooked = ({ output }: ServerProcess) => until(() => output().includes('closing dates looked at'))
 
 /** @behaviour mails.closing-once */
 test('two servers that start at the same instant, and one that starts again, remind each organisation once', async () => {
@@ -50,9 +50,7 @@ test('two servers that start at the same instant, and one that starts again, rem
   const servers = await Promise.all([start('one'), start('other')])
   await Promise.all(servers.map(hasLooked))
   const mails = () => db.selectFrom('mails').select(['request_id', 'sent_at']).execute()
-  await expect
-    .poll(async () => (await mails()).every(({ sent_at }) => sent_at !== null), { timeout: 30_000 })
-    .toBe(true)
+  await until(async () => (await mails()).every(({ sent_at }) => sent_at !== null))
   const ids = (await mails()).map(({ request_id }) => request_id)
   expect(ids.length).toBeGreaterThanOrEqual(REQUESTS / 2)
   expect(await servers[0]?.end('SIGKILL')).toBe(null)
@@ -62,4 +60,4 @@ test('two servers that start at the same instant, and one that starts again, rem
   const after = (await mails()).map(({ request_id }) => request_id)
   expect(new Set(after).size).toBe(after.length)
   expect(mailServer.received).toHaveLength(after.length)
-}, 120_000)
+})

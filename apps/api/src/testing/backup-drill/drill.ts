@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { sweepFiles } from '../../backup/sweep-files.ts'
 import { runToEnd, startServer } from '../server-process.ts'
 import { CONFIG } from '../test-app.ts'
+import { until } from '../until.ts'
 import { type Desk, knownOf, sentByAll, workAt } from './desks.ts'
 
 /** Documents of each desk, some of which it has removed by then. */
@@ -28,7 +29,7 @@ interface Place {
 export async function drill(desks: readonly Desk[], { environment, elsewhere, destroyDatabase }: Place) {
   const server = await startServer(environment)
   const stopWork = workAt(desks, server.url)
-  await expect.poll(() => sentByAll(desks), { timeout: 60_000 }).toBeGreaterThanOrEqual(AT_WORK)
+  await until(() => sentByAll(desks) >= AT_WORK)
   const known = knownOf(desks)
   const made = await runToEnd('commands/backup.ts', environment, ['--to', elsewhere])
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup of') as string })

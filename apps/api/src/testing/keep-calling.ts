@@ -1,0 +1,46 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+const RESTS_MS = 50
+
+interface Calling {
+  /** The statuses of all answers so far. */
+  readonly statuses: readonly number[]
+  /** Waits until a call that begins from now on is answered with the status. */
+  until(status: number): Promise<void>
+  /** Waits for the answer to the call that is under way, and calls no more. */
+  stop(): Promise<void>
+}
+
+/** Calls again and again, one call after the other, until it is stopped or the test ends. */
+export function keepCalling(call: () => Promise<number>): Calling {
+  const events = new EventEmitter()
+  const statuses: number[] = []
+  const ending = new AbortController()
+  const work = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      statuses.push(await call())
+      events.emit('answer')
+      await sleep(RESTS_MS)
+    }
+  }
+  const working = work()
+  const stop = (): Promise<void> => {
+    ending.abort()
+    return working
+  }
+  onTestFinished(stop)
+  return {
+    statuses,
+    until: async (status) => {
+      // The call that is under way began before.
+      const from = statuses.length + 1
+      while (!statuses.includes(status, from)) {
+        if (ending.signal.aborted) throw new Error(`Nobody calls any more, and none was answered ${status}`)
+        await Promise.race([once(events, 'answer'), working])
+      }
+    },
+    stop,
+  }
+}

@@ -1,0 +1,28 @@
+import { vi } from 'vitest'
+
+type Target = Record<PropertyKey, unknown>
+
+/**
+ * Notes what is spied on from now on, since Vitest does not list it. Gives the function that restores what is still spied
+ * on, and says what that was.
+ */
+export function watchSpies(): () => string[] {
+  const { spyOn } = vi
+  const spied: (readonly [target: Target, key: PropertyKey])[] = []
+  const noteAndSpy = (target: Target, key: PropertyKey, ...accessor: unknown[]): unknown => {
+    spied.push([target, key])
+    return Reflect.apply(spyOn, vi, [target, key, ...accessor])
+  }
+  vi.spyOn = noteAndSpy as unknown as typeof spyOn
+  return () => {
+    vi.spyOn = spyOn
+    const left = spied.filter(([target, key]) => isSpied(target, key))
+    vi.restoreAllMocks()
+    return [...new Set(left.map(([, key]) => `A spy on "${String(key)}" was not restored.`))]
+  }
+}
+
+function isSpied(target: Target, key: PropertyKey): boolean {
+  const { value, get, set } = Object.getOwnPropertyDescriptor(target, key) ?? {}
+  return [value, get, set].some((each) => vi.isMockFunction(each))
+}
