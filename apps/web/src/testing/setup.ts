@@ -6,7 +6,9 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { startLocales } from '../locales/index.ts'
+import { setTestDate } from './test-date.ts'
 
+setTestDate()
 startLocales()
 
 /** Files share one page and its modules: each finds it as it was at first. */

@@ -29,7 +29,7 @@ export const Sending: QuestionStory = {
     await userEvent.upload(chooser, new File(['%PDF-1.7'], 'coupé.pdf', { type: 'application/pdf' }))
     await expect(await canvas.findByRole('progressbar', { name: /coupé.pdf/ })).toBeVisible()
     connection.passStep()
-    await waitFor(() => expect(canvas.getByText(/^3\s%$/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/^2\s%$/)).toBeVisible())
     connection.passStep()
     const retry = await canvas.findByRole('button', { name: 'Réessayer coupé.pdf' })
     await expect(canvas.getByText(/La connexion a été coupée/)).toBeVisible()
@@ -39,7 +39,7 @@ export const Sending: QuestionStory = {
     await userEvent.upload(chooser, new File(['%PDF-1.7'], 'charte.pdf', { type: 'application/pdf' }))
     await canvas.findByRole('progressbar', { name: /charte.pdf/ })
     connection.passStep()
-    await waitFor(() => expect(canvas.getByText(/^3\s%$/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/^2\s%$/)).toBeVisible())
     // Whoever opens the story in the book goes on from here, at the connection's own pace.
     connection.release()
   },
