@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from '../scripts/chromium.ts'
-import { DATA_DIR, PORT, URL } from './support/server.ts'
+import { DATA_DIR, DEMO_TODAY, PORT, URL } from './support/server.ts'
 
 /** Journeys over HTTP in Chromium, against the demonstration on a data folder of its own. */
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     // It ends with the runner, even if that is killed.
     command: `node ../scripts/processes/run-guarded.mjs ${process.pid} node --conditions=development ../scripts/start.ts --reset`,
     url: `${URL}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR },
+    env: { PORT: String(PORT), DATA_DIR, DEMO_TODAY },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

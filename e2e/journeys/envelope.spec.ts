@@ -1,10 +1,12 @@
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { DEMO_YEAR } from '../support/server.ts'
 
 /** @behaviour envelope.print, envelope.apply */
 test('an administrator sets the envelope, tries amounts on it and writes them to the requests', async ({ page }) => {
   await arriveAs(page, emailOf('admin'), '/dashboard/envelope')
+  await page.getByRole('combobox', { name: 'Année' }).selectOption(String(DEMO_YEAR))
   await page.getByRole('button', { name: 'Modifier la somme' }).click()
   await page.getByRole('textbox', { name: 'Somme disponible ($)' }).fill('1 000')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()

@@ -3,9 +3,12 @@ import { arriveAs, emailOf, goOnAs } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { follow } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
+import { DEMO_YEAR } from '../support/server.ts'
 
-/** Years that no other journey fills in, the last five ahead of when this was written: no page is of a later one. */
-const AT = '/organisations/1/financial/2028'
+/** Years that no other journey fills in. The last is five years ahead: there is no page of a later one. */
+const [FIRST, EXPORTED, IMPORTED] = [DEMO_YEAR + 2, DEMO_YEAR + 4, DEMO_YEAR + 5]
+const pagesOf = (year: number) => `/organisations/1/financial/${year}`
+const AT = pagesOf(FIRST)
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
@@ -46,10 +49,9 @@ test('an organisation fills in its financial pages by keyboard, a volunteer goes
 test('an organisation exports its amounts to Excel, imports them into another year, and takes that back', async ({
   page,
 }) => {
-  const year = (one: number) => `/organisations/1/financial/${one}`
   const total = page.getByRole('row', { name: /^7 Total – gouvernement provincial/ })
   await page.setViewportSize(WIDE)
-  await arriveAs(page, emailOf('organisme'), year(2030))
+  await arriveAs(page, emailOf('organisme'), pagesOf(EXPORTED))
   await page
     .getByRole('grid')
     .getByRole('textbox', { name: /1\. Centraide/ })
@@ -62,8 +64,8 @@ test('an organisation exports its amounts to Excel, imports them into another ye
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter en Excel' }).click()
   const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^Pages financières 2030, .+\.xlsx$/)
-  await follow(page, year(2031))
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^Pages financières ${EXPORTED}, .+\\.xlsx$`))
+  await follow(page, pagesOf(IMPORTED))
   await page.getByRole('button', { name: 'Importer un classeur' }).press('Enter')
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choisir un fichier .xlsx' }).press('Enter')

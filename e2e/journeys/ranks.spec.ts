@@ -3,6 +3,7 @@ import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessibleOnce } from '../support/axe.ts'
 import { follow, loadAnew } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
+import { DEMO_YEAR } from '../support/server.ts'
 
 interface Rank {
   readonly account: string
@@ -16,7 +17,7 @@ interface Rank {
 }
 
 /**
- * Each rank's pages (source 1, section 2). `:note`, `:me` and `:other` are looked up. The administrator has all of them,
+ * Each rank's pages (source 1, section 2). `:year` is the demonstration's; `:note`, `:me` and `:other` are looked up. The administrator has all of them,
  * and loads a few that no journey loads otherwise: that none runs before what it imports is for the build to say, which
  * stops when files import each other in a circle.
  */
@@ -28,8 +29,8 @@ const RANKS: readonly Rank[] = [
       '/faq/questions/1/edit',
       '/faq/contacts/new',
       '/organisations/1',
-      '/organisations/1/financial/2026',
-      '/organisations/1/financial/2026/summary',
+      '/organisations/1/financial/:year',
+      '/organisations/1/financial/:year/summary',
       '/organisations/1/notes/new',
       '/requests',
       '/requests/3',
@@ -70,8 +71,8 @@ const RANKS: readonly Rank[] = [
       '/faq',
       '/organisations',
       '/organisations/1',
-      '/organisations/1/financial/2026',
-      '/organisations/1/financial/2026/summary',
+      '/organisations/1/financial/:year',
+      '/organisations/1/financial/:year/summary',
       '/organisations/1/notes/new',
       '/requests',
       '/requests/3',
@@ -110,8 +111,8 @@ const RANKS: readonly Rank[] = [
       '/faq',
       '/organisations',
       '/organisations/1',
-      '/organisations/1/financial/2026',
-      '/organisations/1/financial/2026/summary',
+      '/organisations/1/financial/:year',
+      '/organisations/1/financial/:year/summary',
       '/requests',
       '/requests/3',
       '/requests/3/changes',
@@ -143,8 +144,8 @@ const RANKS: readonly Rank[] = [
     opens: [
       '/faq',
       '/organisations/1',
-      '/organisations/1/financial/2026',
-      '/organisations/1/financial/2026/summary',
+      '/organisations/1/financial/:year',
+      '/organisations/1/financial/:year/summary',
       '/requests',
       '/requests/3',
       '/requests/3/changes',
@@ -177,7 +178,7 @@ const RANKS: readonly Rank[] = [
     opens: [
       '/faq',
       '/organisations/1',
-      '/organisations/1/financial/2026',
+      '/organisations/1/financial/:year',
       '/organisations/1/edit',
       '/requests',
       '/requests/3',
@@ -191,8 +192,8 @@ const RANKS: readonly Rank[] = [
       '/requests/3/analyses',
       '/requests/3/history',
       '/requests/3/summary',
-      '/organisations/1/financial/2026/summary',
-      '/organisations/2/financial/2026',
+      '/organisations/1/financial/:year/summary',
+      '/organisations/2/financial/:year',
       '/organisations',
       '/organisations/new',
       '/organisations/2',
@@ -282,7 +283,7 @@ function watchErrors(page: Page): string[] {
   return seen
 }
 
-/** Fills in the ids of a note that everybody of the staff may read, of oneself, and of somebody else. */
+/** Fills in the year, and the ids of a note that everybody of the staff may read, of oneself, and of somebody else. */
 async function addressesFor(request: APIRequestContext, account: string): Promise<(path: string) => string> {
   const administrator = await tokenOf(request, emailOf('admin'))
   const filters = JSON.stringify({ confidential: 0, deleted: false })
@@ -290,6 +291,7 @@ async function addressesFor(request: APIRequestContext, account: string): Promis
   const { data } = (await list.json()) as { data: { id: number }[] }
   const who = await request.get('/api/session', { headers: await tokenOf(request, emailOf(account)) })
   const me = (await who.json()) as { id: number }
-  const ids: Record<string, number | undefined> = { note: data[0]?.id, me: me.id, other: me.id === 20 ? 21 : 20 }
-  return (path) => path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))
+  const other = me.id === 20 ? 21 : 20
+  const values: Record<string, number | undefined> = { year: DEMO_YEAR, note: data[0]?.id, me: me.id, other }
+  return (path) => path.replace(/:(\w+)/, (_, name: string) => String(values[name]))
 }

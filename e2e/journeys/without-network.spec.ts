@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
+import { DEMO_YEAR } from '../support/server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -88,11 +89,11 @@ test('a summary sheet opens again without network, goes on, and is sent', async 
 
 /** @behaviour finance.offline */
 test('the financial pages of a year open again without network', async ({ page, context }) => {
-  await arriveAs(page, emailOf('admin'), '/organisations/3/financial/2030')
+  await arriveAs(page, emailOf('admin'), `/organisations/3/financial/${DEMO_YEAR + 4}`)
   const grid = page.getByRole('grid').first()
   await expect(grid).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const needed = ['["organizations",3]', '["grids","three-year-budget"]', '["financial",3,2030,"items"']
+  const needed = ['["organizations",3]', '["grids","three-year-budget"]', `["financial",3,${DEMO_YEAR + 4},"items"`]
   await expect.poll(() => keptOf(page, needed)).toEqual(needed)
   await context.setOffline(true)
   await page.reload()

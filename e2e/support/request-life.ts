@@ -3,6 +3,7 @@ import { arriveAs, emailOf, goOnAs, tokenOf } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { follow } from './follow.ts'
 import { expectMail } from './mails.ts'
+import { DEMO_YEAR } from './server.ts'
 
 /** A type of request as people meet it, from the table of the sources. */
 export interface LifeOf {
@@ -16,8 +17,8 @@ export interface LifeOf {
   readonly recommendations: 'formulated' | 'preformulated' | 'none'
 }
 
-/** The year of the requests of these journeys, after all those of the demonstration. */
-export const YEAR = 2030
+/** The year of the requests of these journeys: the last that can be chosen, after all those of the demonstration. */
+export const YEAR = DEMO_YEAR + 4
 export const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

@@ -20,3 +20,12 @@ export const DATA_DIR = join(tmpdir(), `octroi-journeys-${PORT}`)
 
 // Nobody finds the data of a port that was drawn again: they go with the runner, which ends the server first.
 if (isChosenHere) process.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+/**
+ * The day that the demonstration of the journeys is made on: the one on which they begin, also for those that run past
+ * midnight. `DEMO_TODAY` gives another. Playwright hands the environment of its first process to all others.
+ */
+export const DEMO_TODAY = (process.env['DEMO_TODAY'] ??= new Date().toISOString().slice(0, 10))
+
+/** The financial year of the demonstration's open requests. */
+export const DEMO_YEAR = Number(DEMO_TODAY.slice(0, 4))

@@ -77,7 +77,7 @@ describe.concurrent('a page of the book opens without an error, passes axe, lead
     await page.locator('#storybook-docs h1').first().waitFor()
     await page.evaluate(QUIET)
     // What loads late moves its neighbours for a moment; a violation is what stays.
-    await expect.poll(() => violationsIn(page), { interval: 500, timeout: 20_000 }).toEqual([])
+    await expect.poll(() => violationsIn(page), { interval: 500 }).toEqual([])
     expect(await deadLinksIn(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)

@@ -4,6 +4,7 @@ import { readConfig } from './config/config.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
+import { readDemoDay } from './demo/read-demo-day.ts'
 import { type Prepared, start } from './serving/start.ts'
 import { startFailure } from './serving/start-failure.ts'
 import { runUntilSignal } from './serving/run-until-signal.ts'
@@ -13,13 +14,14 @@ const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
 /** The demonstration: an embedded database with believable data. `--reset` starts afresh. */
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? '.octroi/demo' })
+  const today = readDemoDay(process.env, new Date())
   if (process.argv.includes('--reset')) {
     // Taken first: never remove a folder that another server has in hand.
     lockFolder(config.dataDir)()
     rmSync(config.dataDir, { recursive: true, force: true })
   }
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const demonstrate = (prepared: Prepared) => loadDemo({ ...prepared, today: new Date(), origin })
+  const demonstrate = (prepared: Prepared) => loadDemo({ ...prepared, today, origin })
   const running = await runUntilSignal(() => start(config, { demonstrate }))
   const lines = ACCOUNTS.map((account) => `  ${account}@demo.octroi.example`)
   const mails = config.smtpUrl ? '' : `Mails are written to ${join(config.dataDir, 'mails')}\n\n`

@@ -200,7 +200,9 @@ describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
     const filters = list === 'requestHistory.list' ? { filters: JSON.stringify({ request_id: request }) } : {}
     const noun = list.replace('.list', '') as keyof typeof NAMED
     const announced = await opensExport(administrator, noun, { query: { ...order, ...filters } })
-    expect(announced.body.ids).toEqual(all)
+    // What is read meanwhile is told by the trail, which grows.
+    const count = list === 'audit.list' ? all.length : undefined
+    expect(announced.body.ids.slice(0, count)).toEqual(all)
     const ids = all.toReversed().slice(0, 200)
     for (const who of RANKS) {
       const listed = await who.reads(path, { per_page: 500 })

@@ -85,9 +85,7 @@ export const TwoThousandQuestions: Story = {
     const form = canvasElement.querySelector('.live-form')
     await waitFor(() => expect(canvas.getByText('Reading…')).toBeVisible())
     await expect(form).toHaveAttribute('aria-busy', 'true')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toBeVisible(), {
-      timeout: 60_000,
-    })
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toBeVisible())
     await expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toHaveValue('Ressources Nord')
     await waitFor(() => expect(form).toHaveAttribute('aria-busy', 'false'))
     await expect(canvas.queryByText('Reading…')).toBeNull()

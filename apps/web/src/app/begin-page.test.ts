@@ -5,6 +5,7 @@ import { openFor, someUser } from '../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../testing/fake-server.ts'
 import { someRequest } from '../testing/render-page.tsx'
 import { SOME_FORM } from '../testing/some-form.ts'
+import { TEST_YEAR } from '../testing/test-date.ts'
 import { createQueries } from './providers.tsx'
 import { beginPage } from './router.tsx'
 
@@ -79,6 +80,5 @@ test('the status board is asked for as it was left, with the types of request, a
   globalThis.localStorage.setItem(`octroi.dashboard.${ME.id}.status`, '{')
   const first = begin('/dashboard/status', { ...answers, 'GET /requests/types': () => [{ id: 7 }] })
   await first.over
-  const year = new Date().getFullYear()
-  expect(first.calls.map(({ call }) => call)).toContain(`GET /requests/status/7/${year}`)
+  expect(first.calls.map(({ call }) => call)).toContain(`GET /requests/status/7/${TEST_YEAR}`)
 })

@@ -21,8 +21,6 @@ import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { PRINT_READY } from './print-ready.ts'
 
 const ME = someUser(3)
-/** Answers are sent by themselves a second after the last key. */
-const LATER = { timeout: 15_000 }
 const NO_DOCUMENTS: readonly Document[] = []
 
 const SAVED: SavedAnswer = {
@@ -90,10 +88,8 @@ test('a filled form is told everything by its owner, whatever that is', async ()
   const name = page.getByRole('textbox', { name: /Nom de l’organisme/ })
   await expect.element(name).toHaveValue('Le Phare')
   await name.fill('Le Grand Phare')
-  await expect
-    .poll(() => sent, LATER)
-    .toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
-  await expect.poll(() => known, LATER).toEqual([someRequest().completion])
+  await expect.poll(() => sent).toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
+  await expect.poll(() => known).toEqual([someRequest().completion])
 })
 
 /** @behaviour shared.toast-once-asked, requests.saves-told */
@@ -102,7 +98,7 @@ test('what is saved is said in a toast when the button asked for it, not when it
   await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)
   const name = page.getByRole('textbox', { name: /Nom de l’organisme/ })
   await name.fill('Le Grand Phare')
-  await expect.poll(() => sent, LATER).toHaveLength(1)
+  await expect.poll(() => sent).toHaveLength(1)
   await expect.element(page.getByText('Enregistrement effectué')).not.toBeInTheDocument()
   await name.fill('Le Petit Phare')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -181,7 +177,7 @@ test('a window that is typing while another erases everything writes nothing to 
   const typing = { ...owner, calls: { ...owner.calls, save } }
   const { screen } = await renderPage(<FilledFormPage owner={typing} facts={FACTS} />, '/analysis/5', ME)
   await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('À effacer')
-  await expect.poll(() => pending, LATER).toHaveLength(1)
+  await expect.poll(() => pending).toHaveLength(1)
   expect(await countJournalled('user:')).toBe(1)
   const other = createDevice()
   other.tellErased(ME.id)
@@ -278,7 +274,7 @@ describe('without the server', () => {
     const { owner } = cuttable()
     await show(owner)
     await name().fill('Le Grand Phare')
-    await expect.poll(answersKept, LATER).toMatchObject({ data: [{ value: 'Le Grand Phare', revision: 3 }] })
+    await expect.poll(answersKept).toMatchObject({ data: [{ value: 'Le Grand Phare', revision: 3 }] })
   })
 
   /** @behaviour offline.only-filled-in */
@@ -300,7 +296,7 @@ test('what was typed in a form that was closed meanwhile is said, shown and copi
   const closed = { ...owner, calls: { ...owner.calls, save: locked } }
   const first = await renderPage(<FilledFormPage owner={closed} facts={FACTS} />, '/analysis/5', ME)
   await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Jamais reçu')
-  await expect.element(page.getByText(/Elle est close/), LATER).toBeVisible()
+  await expect.element(page.getByText(/Elle est close/)).toBeVisible()
   await first.screen.unmount()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
   const read = <FilledFormPage owner={closed} facts={{ ...FACTS, readOnly: true }} />

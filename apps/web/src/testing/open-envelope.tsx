@@ -5,9 +5,10 @@ import { someUser } from './as-user.ts'
 import { type FakeAnswer, fakeServer } from './fake-server.ts'
 import { renderPage } from './render-page.tsx'
 import { SIMPLE_TYPE, someEnvelope, someSimulation, SUPPORT_TYPE } from './some-envelope.ts'
+import { TEST_YEAR } from './test-date.ts'
 
 /** Path of the envelope that the page opens with. */
-export const ENVELOPE = `/envelopes/1/${new Date().getFullYear()}`
+export const ENVELOPE = `/envelopes/1/${TEST_YEAR}`
 
 /** Shows the page of envelopes to somebody of a rank; gives the calls that it makes, and what is shown. */
 export function openEnvelope(answers: Readonly<Record<string, FakeAnswer>> = {}, rang = 1) {

@@ -11,7 +11,9 @@ import { cleanup } from 'vitest-browser-react'
 import { forgetOthers } from '../copies/copies.ts'
 import { startLocales } from '../locales/index.ts'
 import { endAppParts } from './app-parts.ts'
+import { setTestDate } from './test-date.ts'
 
+setTestDate()
 startLocales()
 
 const { title } = document

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../engine/answer.ts'
 import type { JournalEntry } from './journal.ts'
 import { journalDatabase, removeOldEntries } from './journal-database.ts'
@@ -44,14 +44,20 @@ test('what a window left that was closing while the next one opened is found all
   const closing = await openJournal(KEY)
   await closing.write({ put: [entry(101, 'un'), entry(102, 'deux')] })
   const [next, staying] = await Promise.all([openJournal(KEY), openJournal(KEY)])
-  const found = next.left()
-  await closing.write({ remove: [102] })
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200)
-  })
   await staying.write({ put: [entry(103, 'à elle')] })
+  const patience = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const waits = async () => (await navigator.locks.query()).pending?.length
+  const found = next.left()
+  // The new window waits for the locks of both others.
+  await expect.poll(waits).toBe(2)
+  await closing.write({ remove: [102] })
+  await staying.write({ put: [entry(104, 'à elle aussi')] })
   closing.close()
+  await expect.poll(waits).toBe(1)
+  patience.abort()
   expect(texts(await found)).toEqual(['101 un'])
+  limit.mockRestore()
   for (const journal of [next, staying]) journal.close()
 })
 

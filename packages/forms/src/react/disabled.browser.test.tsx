@@ -1,13 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { QUESTION_TYPE_IDS, type QuestionType } from '../questions/index.ts'
 import { createStore } from '../engine/create-store.ts'
 import { answer, form, formOf, description, question } from '../testing/builders.ts'
 import { rating, ratingQuestion } from '../testing/own-type/rating.ts'
 import { RATING_WIDGETS } from '../testing/own-type/rating-widget.tsx'
 import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
+import type { FormHost } from './form-host.ts'
 import { FormPage } from './page/form-page.tsx'
 import { findViolations } from './testing/find-violations.ts'
 import { mountPage, mountSection, OBLIGING_HOST } from './testing/mount.tsx'
@@ -60,14 +61,29 @@ test('a press and keys change nothing in a table that is disabled, which says so
   expect(document.activeElement?.closest('[role="grid"]')).toBeNull()
 })
 
-test('a file that is dropped on a question that is disabled is not sent', async () => {
-  const store = await mountSection(form(question('file', 1)), { disabled: true })
+/** Drops a file on the question that is on the page. */
+function drop(name: string): void {
   const dropped = new DataTransfer()
-  dropped.items.add(new File(['%PDF'], 'charte.pdf'))
-  document
-    .querySelector('.octroi-drop')
-    ?.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  dropped.items.add(new File(['%PDF'], name))
+  const event = new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true })
+  document.querySelector('.octroi-drop')?.dispatchEvent(event)
+}
+
+test('a file that is dropped on a question that is disabled is not sent', async () => {
+  const sent: string[] = []
+  const upload: FormHost['upload'] = (file) => {
+    sent.push(file.name)
+    return Promise.resolve({ id: '77', name: file.name, size: file.size })
+  }
+  const host = { ...OBLIGING_HOST, upload }
+  const store = await mountSection(form(question('file', 1)), { host, disabled: true })
+  drop('charte.pdf')
+  await cleanup()
+  const enabled = await mountSection(form(question('file', 1)), { host })
+  drop('budget.pdf')
+  // The file that was dropped first would have been sent first.
+  await expect.poll(() => enabled.changed()).toHaveLength(1)
+  expect(sent).toEqual(['budget.pdf'])
   expect(store.changed()).toEqual([])
 })
 

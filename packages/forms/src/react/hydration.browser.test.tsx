@@ -47,19 +47,26 @@ function takeOver(view: (store: FormStore) => ReactNode) {
   return { element, kept, faults, store }
 }
 
-/** React takes a page over in tasks of its own, and says nowhere that it has. */
-const taken = () => new Promise((resolve) => setTimeout(resolve, 500))
+/**
+ * Waits until React has taken over every element of a page. It does so in tasks of its own and reports nowhere that it
+ * is done, but gives each element that it has taken over a property, with the element's props.
+ */
+async function waitUntilTaken(element: Element): Promise<void> {
+  const isTaken = (each: Element) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))
+  await expect.poll(() => [...element.querySelectorAll('*')].filter((each) => !isTaken(each))).toEqual([])
+}
 
 test.for(VIEWS)('the browser takes over %s as the server sent it', async ([, view]) => {
   const { element, kept, faults } = takeOver(view)
-  await taken()
+  expect(element.querySelectorAll('*').length).toBeGreaterThan(0)
+  await waitUntilTaken(element)
   expect(faults).toEqual([])
   expect(element.querySelector('.octroi-form, .octroi-print')).toBe(kept)
 })
 
 test('a form that a server sent is filled in like any other', async () => {
-  const { store } = takeOver((each) => <FormPage store={each} host={host} />)
-  await taken()
+  const { element, store } = takeOver((each) => <FormPage store={each} host={host} />)
+  await waitUntilTaken(element)
   const input = page.getByRole('textbox').first()
   await input.fill('B2')
   await expect.poll(() => store.answer(101).value).toBe('B2')

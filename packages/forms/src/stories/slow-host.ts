@@ -4,18 +4,48 @@ import { host } from './story-host.ts'
 const STEP_MS = 300
 const STEPS = 40
 
-/** Receives a document in twelve seconds, and refuses the first time one whose name begins with `coupé`. */
-export function createSlowHost(): FormHost {
+/** A slow connection, by which documents are sent in forty steps. */
+export interface SlowConnection {
+  readonly host: FormHost
+  /** Holds the connection: from now on each step waits for `passStep`. */
+  readonly hold: () => void
+  /** Lets the steps pass that wait. */
+  readonly passStep: () => void
+  /** Lets go of the connection, which takes twelve seconds for a document. */
+  readonly release: () => void
+}
+
+/** Creates a slow connection. It refuses the first time a document whose name begins with `coupé`. */
+export function createSlowConnection(): SlowConnection {
   let cuts = 0
-  return {
+  let isHeld = false
+  let waiting: (() => void)[] = []
+  const passStep = () => {
+    const passed = waiting
+    waiting = []
+    for (const pass of passed) pass()
+  }
+  const step = () =>
+    new Promise<void>((resolve) => {
+      if (isHeld) waiting.push(resolve)
+      else setTimeout(resolve, STEP_MS)
+    })
+  const hold = () => {
+    isHeld = true
+  }
+  const release = () => {
+    isHeld = false
+    passStep()
+  }
+  const slowHost: FormHost = {
     ...host,
     upload: async (file, _question, { signal, onProgress }) => {
       const isCut = file.name.startsWith('coupé') && cuts === 0
-      for (let step = 1; step <= STEPS; step += 1) {
-        await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+      for (let done = 1; done <= STEPS; done += 1) {
+        await step()
         signal.throwIfAborted()
-        onProgress(step / STEPS)
-        if (isCut && step === 2) {
+        onProgress(done / STEPS)
+        if (isCut && done === 2) {
           cuts += 1
           throw new Error('La connexion a été coupée. Réessayez.')
         }
@@ -23,4 +53,5 @@ export function createSlowHost(): FormHost {
       return { id: '99', name: file.name, size: file.size }
     },
   }
+  return { host: slowHost, hold, passStep, release }
 }

@@ -4,6 +4,7 @@ import { someUser } from '../../testing/as-user.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
+import { TEST_YEAR } from '../../testing/test-date.ts'
 import { OrganizationTables } from './organization-page.tsx'
 
 async function show(rang: number, answers: Parameters<typeof fakeServer>[1] = {}) {
@@ -61,10 +62,9 @@ test('the years of its financial pages are listed, with a way to fill in this ye
   await expect
     .element(years.getByRole('link', { name: 'Pages financières 2025' }))
     .toHaveAttribute('href', '/organisations/3/financial/2025')
-  const thisYear = new Date().getFullYear()
   await expect
-    .element(years.getByRole('link', { name: `Remplir les pages de ${thisYear}` }))
-    .toHaveAttribute('href', `/organisations/3/financial/${thisYear}`)
+    .element(years.getByRole('link', { name: `Remplir les pages de ${TEST_YEAR}` }))
+    .toHaveAttribute('href', `/organisations/3/financial/${TEST_YEAR}`)
   await screen.unmount()
   const other = await show(3)
   const read = other.screen.getByRole('region', { name: 'Pages financières par année' }).getByRole('link')

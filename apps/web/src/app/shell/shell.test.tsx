@@ -11,6 +11,7 @@ import { findLandmarkFaults } from '../../testing/find-landmark-faults.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { ORGANIZATION_LOOKUPS, pageOfOrganizations, someOrganization } from '../../testing/some-organization.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { TEST_YEAR } from '../../testing/test-date.ts'
 import { Page } from '../../ui/page.tsx'
 import { toastDone } from '../../ui/toast.ts'
 import { ErrorPage } from '../error-page.tsx'
@@ -60,7 +61,7 @@ describe('around every page', () => {
   test('the footer holds the copyright, the questions and the credit', async () => {
     const { screen } = await show()
     const footer = screen.getByRole('contentinfo')
-    await expect.element(footer.getByText(`© ${new Date().getFullYear()} Octroi`)).toBeVisible()
+    await expect.element(footer.getByText(`© ${TEST_YEAR} Octroi`)).toBeVisible()
     await expect.element(footer.getByRole('link', { name: 'Foire aux questions' })).toHaveAttribute('href', '/faq')
     await expect.element(footer.getByText(/Propulsé par Octroi/)).toBeVisible()
   })

@@ -15,7 +15,6 @@ import { renderRoute } from '../../testing/render-page.tsx'
 import { FinancialPage, FinancialReadingPage } from './financial-page.tsx'
 import { FinancialPrintPage } from './print-page.tsx'
 
-const LATER = { timeout: 15_000 }
 const CENTRAIDE = 'amounts.statements.income_centraide'
 const item = (key: string, value: string): BudgetItem => ({
   key,
@@ -90,14 +89,14 @@ test('an amount is typed by keyboard, adds up, and saves itself with the revisio
   await cell(/^1\s*Centraide/).click()
   await userEvent.keyboard('7{Enter}')
   await expect
-    .poll(() => sentTo(calls), LATER)
+    .poll(() => sentTo(calls))
     .toEqual(
       expect.arrayContaining([
         { key: 'amounts.statements.provincial_1', value: '20000.5', revision: 0 },
         { key: CENTRAIDE, value: '7', revision: 1 },
       ]),
     )
-  await expect.element(save(), LATER).toBeDisabled()
+  await expect.element(save()).toBeDisabled()
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Année précédente\u00a0: 2025' }))
@@ -115,7 +114,7 @@ test('saving with a verified surplus that differs asks first, with what follows 
   const dialog = page.getByRole('dialog', { name: /surplus vérifié diffère/ })
   await expect.element(dialog.getByText(/ne peut pas être acceptée et l’analyse est retardée/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
-  await expect.poll(() => sentTo(calls), LATER).toContainEqual({ key: 'fields.verif-surplus', value: '1', revision: 0 })
+  await expect.poll(() => sentTo(calls)).toContainEqual({ key: 'fields.verif-surplus', value: '1', revision: 0 })
 })
 
 /** @behaviour finance.conflict-shown */
@@ -127,10 +126,10 @@ test('an amount that somebody else changed meanwhile is shown with both versions
   await open(5)
   await cell(/^1\s*Centraide/).click()
   await userEvent.keyboard('7{Enter}')
-  await expect.element(page.getByText(/modifié par Robert Villeneuve/), LATER).toBeVisible()
+  await expect.element(page.getByText(/modifié par Robert Villeneuve/)).toBeVisible()
   const marked = page.getByRole('row', { name: /^1\s*Centraide/ })
   await expect
-    .poll(() => marked.element().textContent, LATER)
+    .poll(() => marked.element().textContent)
     .toMatch(/votre montant, 7,00.\$; celui de Robert Villeneuve, 99,00/)
   await page.getByRole('button', { name: /^Départager, ligne 1/ }).click()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -160,9 +159,9 @@ test('rows that somebody else added to a list meanwhile come into it, and are sa
   const dialog = page.getByRole('dialog', { name: '6. Autres ministères et organismes provinciaux' })
   await dialog.getByRole('button', { name: 'Ajouter une ligne' }).click()
   await userEvent.keyboard('Fonds C{Enter}')
-  await expect.element(page.getByText(/Robert Villeneuve a aussi changé la liste/), LATER).toBeVisible()
+  await expect.element(page.getByText(/Robert Villeneuve a aussi changé la liste/)).toBeVisible()
   const last = () => sentTo(calls).findLast(({ key, revision }) => key === LIST && revision === 2)?.value
-  await expect.poll(last, LATER).toMatch(/Fonds A.*Fonds B.*Fonds C/)
+  await expect.poll(last).toMatch(/Fonds A.*Fonds B.*Fonds C/)
   await expect.element(dialog.getByText('Fonds C')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Prendre la sienne' })).not.toBeInTheDocument()
 })
@@ -301,17 +300,17 @@ test('without network it opens with the copy of this device, then takes over wha
   }
   const kept = (...key: (string | number)[]) => readCopy({ userId: asUser(5).id, name: hashKey(key) })
   const first = await show()
-  await expect.poll(() => kept('financial', 3, 2026, 'items', 'three-year-budget'), LATER).toBeDefined()
-  await expect.poll(() => kept('grids', 'three-year-budget'), LATER).toBeDefined()
-  await expect.poll(() => kept('organizations', 3), LATER).toBeDefined()
+  await expect.poll(() => kept('financial', 3, 2026, 'items', 'three-year-budget')).toBeDefined()
+  await expect.poll(() => kept('grids', 'three-year-budget')).toBeDefined()
+  await expect.poll(() => kept('organizations', 3)).toBeDefined()
   await first.screen.unmount()
   server.isThere = false
   reach.note(false)
   await show()
   const inHand = () => document.querySelector<HTMLInputElement>('[role="gridcell"] input')?.value
-  await expect.poll(inHand, LATER).toMatch(/^15.?000/)
+  await expect.poll(inHand).toMatch(/^15.?000/)
   server.isThere = true
   server.items = [{ ...item(CENTRAIDE, '18000'), revision: 2 }]
   reach.note(true)
-  await expect.poll(inHand, LATER).toMatch(/^18.?000/)
+  await expect.poll(inHand).toMatch(/^18.?000/)
 })

@@ -55,9 +55,6 @@ interface Sent {
   readonly items: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** Amounts are sent by themselves a second after the last key. */
-const LATER = { timeout: 15_000 }
-
 function serve(rank: 2 | 3, said = SAID) {
   return fakeServer(someUser(rank), {
     'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
@@ -138,7 +135,7 @@ test('who may edit the summary types in it: differences and shares follow, and t
   const shown = () => cells.elements().map((one) => one.textContent.replaceAll(/\s/g, ' '))
   await expect.poll(shown).toEqual(['', '9 000,00', '', '12 000,00', '15 000,50', '+3 000,50', '+25,0 %', '100,00 %'])
   await expect
-    .poll(() => calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items), LATER)
+    .poll(() => calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items))
     .toEqual(
       expect.arrayContaining([
         { key: 'amounts.current.income_centraide', value: '12000', revision: 0 },

@@ -10,8 +10,6 @@ import { NAME_OPTION, SOME_FORM } from '../../testing/some-form.ts'
 import { RequestFormPage } from './form-page.tsx'
 
 const ME = someUser(5)
-/** Answers are sent by themselves a second after the last key. */
-const LATER = { timeout: 15_000 }
 const { completion } = someRequest()
 
 /** Saves everything, the next revision of each. */
@@ -106,7 +104,7 @@ describe('the form of a request', () => {
   test('saves an answer at the addresses of the request, with the revision that it started from', async () => {
     const { calls } = show()
     await name().fill('Le Phare')
-    await expect.poll(() => savesOf(calls), LATER).toHaveLength(1)
+    await expect.poll(() => savesOf(calls)).toHaveLength(1)
     const answer = { option_id: NAME_OPTION, request_id: 12, value: 'Le Phare', details: null, revision: 0 }
     expect(savesOf(calls)).toEqual([{ path: '/requests/12/answers/', body: { answers: [answer] } }])
   })
@@ -119,7 +117,7 @@ describe('the form of a request', () => {
     const { calls } = show()
     await expect.element(name()).toHaveValue('Resté ici')
     await expect.element(page.getByRole('heading', { name: '1 réponse récupérée sur cet appareil' })).toBeVisible()
-    await expect.poll(() => savesOf(calls), LATER).toHaveLength(1)
+    await expect.poll(() => savesOf(calls)).toHaveLength(1)
     expect(savesOf(calls)[0]?.body).toMatchObject({ answers: [{ value: 'Resté ici' }] })
   })
 

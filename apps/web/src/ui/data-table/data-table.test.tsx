@@ -107,11 +107,12 @@ describe('a table without rows', () => {
   test('shows its skeleton, as wide and as high as its rows, while the first page is on its way', async () => {
     const { screen } = await showTable({ result: { page: undefined, busy: true }, at: '/list?size=5' })
     await expect.element(screen.getByRole('table', { name: 'Organismes' })).toHaveAttribute('aria-busy', 'true')
-    // Its cells pulse as one: each for itself, they keep a processor busy until the rows come.
-    expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toHaveLength(1)
     await expect.element(screen.getByText('Chargement de la liste…')).toBeInTheDocument()
     const waiting = () => screen.getByRole('row').elements().slice(1)
     await expect.poll(() => waiting().length).toBe(5)
+    // Its cells pulse as one: each for itself, they keep a processor busy until the rows come.
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    await expect.poll(running).toHaveLength(1)
     const { height } = waiting()[0]!.getBoundingClientRect()
     await screen.unmount()
     const come = await showTable({ result: { page: { data: ROWS, total: 3 } } })

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { QuestionInState } from '../../stories/question-in-state.tsx'
-import { createSlowHost } from '../../stories/slow-host.ts'
+import { createSlowConnection } from '../../stories/slow-host.ts'
 import { pageOf, type QuestionMeta, type QuestionStory } from '../../stories/page-of.tsx'
 import { file } from './example.ts'
 
@@ -17,23 +17,31 @@ export const LongTexts = page.state('longTexts')
 export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
-const slowHost = createSlowHost()
+const connection = createSlowConnection()
 
 /** On a slow connection: choose a file, follow it, call it off. One whose name begins with « coupé » fails first. */
 export const Sending: QuestionStory = {
   ...page.state('empty'),
-  render: () => <QuestionInState example={file} state="empty" host={slowHost} />,
+  render: () => <QuestionInState example={file} state="empty" host={connection.host} />,
   play: async ({ canvas, userEvent }) => {
+    connection.hold()
     const chooser = canvas.getByLabelText(/^9.1 ?Lettres patentes.*Choisir un fichier/)
     await userEvent.upload(chooser, new File(['%PDF-1.7'], 'coupé.pdf', { type: 'application/pdf' }))
-    await expect(canvas.getByRole('progressbar', { name: /coupé.pdf/ })).toBeVisible()
-    const retry = await canvas.findByRole('button', { name: 'Réessayer coupé.pdf' }, { timeout: 20_000 })
+    await expect(await canvas.findByRole('progressbar', { name: /coupé.pdf/ })).toBeVisible()
+    connection.passStep()
+    await waitFor(() => expect(canvas.getByText(/^2\s%$/)).toBeVisible())
+    connection.passStep()
+    const retry = await canvas.findByRole('button', { name: 'Réessayer coupé.pdf' })
     await expect(canvas.getByText(/La connexion a été coupée/)).toBeVisible()
     await userEvent.click(retry)
     await userEvent.click(await canvas.findByRole('button', { name: 'Annuler coupé.pdf' }))
     await waitFor(() => expect(chooser).toHaveFocus())
     await userEvent.upload(chooser, new File(['%PDF-1.7'], 'charte.pdf', { type: 'application/pdf' }))
-    await waitFor(() => expect(canvas.getByText(/^\d+\s%$/)).toBeVisible(), { timeout: 20_000 })
+    await canvas.findByRole('progressbar', { name: /charte.pdf/ })
+    connection.passStep()
+    await waitFor(() => expect(canvas.getByText(/^2\s%$/)).toBeVisible())
+    // Whoever opens the story in the book goes on from here, at the connection's own pace.
+    connection.release()
   },
 }
 

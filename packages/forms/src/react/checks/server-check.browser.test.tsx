@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../engine/answer.ts'
 import { answer, field, form, question } from '../../testing/builders.ts'
@@ -10,6 +10,13 @@ const SAYS = 'Ce numéro est inconnu.'
 const asked = () => form(question('text', 1, { fields: [field('f', 'text', { length: 5 })] }), question('text', 2))
 const input = (name: string) => page.getByRole('textbox', { name: new RegExp(name) })
 const under = () => document.getElementById('octroi-q1-check')?.textContent ?? ''
+
+/** Longer than the typing has to pause before a server is asked. */
+const LONG_MS = 5000
+
+/** What waits for a pause waits until the test moves the time on. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterEach(() => vi.useRealTimers())
 
 /** A host that is asked about the first question, and answers when the test says so. */
 function asking() {
@@ -31,7 +38,11 @@ test('a server is asked once the typing has paused, and what it says stands unde
   const save = vi.fn(host.save)
   const store = await mountPage(asked(), { host: { ...host, save } })
   await input('Question 1').click()
+  holdTimers()
   await userEvent.keyboard('1234')
+  await expect.poll(() => store.answer(101).value).toBe('1234')
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(LONG_MS)
   await expect.poll(under).toBe('Vérification…')
   expect(calls.map(({ value }) => value)).toEqual(['1234'])
   calls[0]?.reply(SAYS)
@@ -42,6 +53,7 @@ test('a server is asked once the typing has paused, and what it says stands unde
   expect(store.state()).toMatchObject({ invalid: 0, progress: { answered: 1 } })
   await expect.poll(() => save.mock.calls.flatMap(([changes]) => changes)).toMatchObject([{ value: '1234' }])
   expect(calls).toHaveLength(1)
+  vi.useRealTimers()
   expect(await findViolations()).toEqual([])
 })
 
@@ -55,11 +67,16 @@ test('an answer that changes calls off what was asked of the one before, whose r
   calls[1]?.reply(null)
   calls[0]?.reply(SAYS)
   await expect.poll(under).toBe('')
+  holdTimers()
   store.set(201, 'autre')
   store.set(101, '123456')
   await expect.poll(() => store.question(1).faults.length).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 800))
-  expect(calls).toHaveLength(2)
+  await expect.element(input('Question 1')).toHaveAttribute('aria-invalid', 'true')
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  store.set(101, '12345')
+  await expect.element(input('Question 1')).not.toHaveAttribute('aria-invalid', 'true')
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  await expect.poll(() => calls.map(({ value }) => value)).toEqual(['1', '12', '12345'])
 })
 
 test('a server that does not answer says nothing of the answer, and is asked again by a button', async () => {

@@ -79,7 +79,7 @@ test('when the question that is being answered goes, the focus is at the label o
   const asked = form(question('number', 1), question('text', 2, { show_if: 'q1' }), question('text', 3))
   const store = await mountPage(asked, { answers: [answer(101, '1')] })
   await input('Question 2').click()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(input('Question 2')).toHaveFocus()
   store.load([answer(101, '0')])
   await expect.element(input('Question 2')).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent).toContain('Question 3')

@@ -39,15 +39,13 @@ async function firstInput(canvasElement: HTMLElement): Promise<HTMLElement> {
   return input
 }
 
-const SLOWLY = { timeout: 20_000 }
-
 /** Nobody presses a button. */
 export const SavesItself: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const input = await firstInput(canvasElement)
     input.focus()
     await userEvent.keyboard('85 000{Enter}')
-    await waitFor(() => expect(canvas.getByText('Enregistré à l’instant')).toBeVisible(), SLOWLY)
+    await waitFor(() => expect(canvas.getByText('Enregistré à l’instant')).toBeVisible())
   },
 }
 
@@ -59,10 +57,10 @@ export const LosesTheNetwork: Story = {
     input.focus()
     await userEvent.keyboard('1 234{Enter}')
     const status = canvasElement.querySelector('.octroi-save-status')
-    await waitFor(() => expect(status).toHaveAttribute('data-status', 'offline'), SLOWLY)
+    await waitFor(() => expect(status).toHaveAttribute('data-status', 'offline'))
     server.setOnline(true)
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(status).toHaveAttribute('data-status', 'saved'), SLOWLY)
+    await waitFor(() => expect(status).toHaveAttribute('data-status', 'saved'))
     await expect(canvas.getByText('Enregistré à l’instant')).toBeVisible()
   },
 }
@@ -74,7 +72,7 @@ export const ChangedBySomebodyElse: Story = {
     const input = await firstInput(canvasElement)
     input.focus()
     await userEvent.keyboard('85 000{Enter}')
-    const theirs = await waitFor(() => canvas.getByRole('button', { name: 'Prendre celui de Marie Gagnon' }), SLOWLY)
+    const theirs = await waitFor(() => canvas.getByRole('button', { name: 'Prendre celui de Marie Gagnon' }))
     await expect(canvas.getByRole('heading', { name: /Centraide, États financiers/ })).toBeVisible()
     await expect(canvas.getByText(/votre montant, 85.000,00.\$; celui de Marie Gagnon, 90.000,00/)).toBeVisible()
     await userEvent.click(theirs)

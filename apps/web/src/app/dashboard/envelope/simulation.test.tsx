@@ -6,6 +6,7 @@ import { findViolations } from '../../../testing/find-violations.ts'
 import { choosesSimulation, ENVELOPE, figure, openEnvelope, tried } from '../../../testing/open-envelope.tsx'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { someEnvelope, someSimulation } from '../../../testing/some-envelope.ts'
+import { TEST_YEAR } from '../../../testing/test-date.ts'
 import { ENVELOPE_REFRESH_MS } from './queries.ts'
 import { SimulationForm } from './simulation-form.tsx'
 
@@ -34,7 +35,7 @@ describe('a simulation with something unsaved', () => {
     await expect.poll(() => findViolations()).toEqual([])
     await leaving().getByRole('button', { name: 'Continuer la saisie' }).click()
     await expect.element(tried('Le Phare')).toHaveValue('500,00')
-    await page.getByRole('combobox', { name: 'Année' }).selectOptions(String(new Date().getFullYear() - 1))
+    await page.getByRole('combobox', { name: 'Année' }).selectOptions(String(TEST_YEAR - 1))
     await leaving().getByRole('button', { name: 'Continuer la saisie' }).click()
     await button('Annuler').click()
     await leaving().getByRole('button', { name: 'Quitter sans enregistrer' }).click()

@@ -6,10 +6,10 @@ import { someUser } from '../../../testing/as-user.ts'
 import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { TEST_YEAR } from '../../../testing/test-date.ts'
 import { RouteTitle } from '../../../ui/page.tsx'
 import { ReportingPage } from './reporting-page.tsx'
 
-const YEAR = new Date().getFullYear()
 const analysis = (id: number, label: string, summary = false) => ({ id, label, summary, financial: false })
 const TYPES = [
   {
@@ -59,8 +59,8 @@ function open(rows: FakeAnswer, more: Readonly<Record<string, FakeAnswer>> = {})
     'GET /requests/types': () => TYPES,
     'GET /requests/states': () => [{ id: 4, label: 'En analyse', code: 'analysis' }],
     'GET /regions': () => [{ id: 2, label: 'Bas-Saint-Laurent' }],
-    [`GET /requests/reporting/1/${YEAR}`]: rows,
-    [`GET /requests/reporting/1/${YEAR}/columns`]: () => COLUMNS,
+    [`GET /requests/reporting/1/${TEST_YEAR}`]: rows,
+    [`GET /requests/reporting/1/${TEST_YEAR}/columns`]: () => COLUMNS,
     'POST /reporting/exports': () => ({ ids: Array.from({ length: 230 }, (_, place) => place + 1) }),
     ...more,
   })
@@ -78,7 +78,7 @@ const load = page.getByRole('button', { name: 'Charger les résultats' })
 const year = page.getByLabelText('Année')
 async function loads(): Promise<void> {
   await page.getByLabelText('Type de demande').selectOptions('Soutien financier')
-  await year.selectOptions(String(YEAR))
+  await year.selectOptions(String(TEST_YEAR))
   await load.click()
 }
 const headers = () =>
@@ -105,7 +105,7 @@ describe('the choice of a report', () => {
     await page.getByLabelText('Type de demande').selectOptions('Soutien financier')
     await expect.element(load).toBeDisabled()
     await expect.element(page.getByText('Choisissez un type et une année.')).toBeVisible()
-    await year.selectOptions(String(YEAR))
+    await year.selectOptions(String(TEST_YEAR))
     expect(calls.filter(({ path }) => path.includes('reporting'))).toEqual([])
     load.element().focus()
     await userEvent.keyboard('{Enter}')
@@ -116,14 +116,14 @@ describe('the choice of a report', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
     await load.click()
     await expect.element(page.getByText('2 résultats').last()).toBeVisible()
-    expect(calls.findLast(({ path }) => path === `/requests/reporting/1/${YEAR}`)?.query.get('regions')).toBe('2')
+    expect(calls.findLast(({ path }) => path === `/requests/reporting/1/${TEST_YEAR}`)?.query.get('regions')).toBe('2')
   })
 
   /** @behaviour dashboard.report-choices */
   test('is of analyses by type of request, without the summary sheet and without states', async () => {
     const { calls } = open(paged(0), {
-      [`GET /analyzes/reporting/1/${YEAR}`]: paged(0),
-      [`GET /analyzes/reporting/1/${YEAR}/columns`]: () => [],
+      [`GET /analyzes/reporting/1/${TEST_YEAR}`]: paged(0),
+      [`GET /analyzes/reporting/1/${TEST_YEAR}/columns`]: () => [],
     })
     await expect.element(page.getByRole('combobox', { name: 'États' })).toBeVisible()
     await page.getByLabelText('Type de rapport').selectOptions('Analyse')
@@ -132,10 +132,10 @@ describe('the choice of a report', () => {
     await expect.poll(() => type.element().querySelectorAll('optgroup').length).toBe(2)
     expect(type.element().textContent).not.toContain('Fiche synthèse')
     await type.selectOptions('1/3')
-    await year.selectOptions(String(YEAR))
+    await year.selectOptions(String(TEST_YEAR))
     await load.click()
     await expect.element(page.getByText('Aucun résultat...')).toBeVisible()
-    expect(calls.find(({ path }) => path === `/analyzes/reporting/1/${YEAR}`)?.query.get('request_type')).toBe('3')
+    expect(calls.find(({ path }) => path === `/analyzes/reporting/1/${TEST_YEAR}`)?.query.get('request_type')).toBe('3')
   })
 })
 
@@ -153,7 +153,7 @@ describe('a report', () => {
     await expect.element(page.getByText(/1 rapports passent avant le vôtre\. Il s’affichera de lui-même/)).toBeVisible()
     await expect.element(page.getByText('Organisme 1')).toBeVisible()
     await expect.element(page.getByText(/passent avant le vôtre/)).not.toBeInTheDocument()
-    expect(calls.filter(({ path }) => path === `/requests/reporting/1/${YEAR}`)).toHaveLength(3)
+    expect(calls.filter(({ path }) => path === `/requests/reporting/1/${TEST_YEAR}`)).toHaveLength(3)
   })
 
   /** @behaviour dashboard.report-columns */
@@ -223,7 +223,7 @@ describe('a report', () => {
     for (const value of ['1200', '12345.67', '12.34', '-1200.255']) expect(sheet).toContain(`<v>${value}</v>`)
     const announced = calls.findIndex(({ call }) => call === 'POST /reporting/exports')
     expect(calls[announced]?.body).toMatchObject({
-      export: { report: 'requests', type: 1, year: YEAR, regions: [], states: [] },
+      export: { report: 'requests', type: 1, year: TEST_YEAR, regions: [], states: [] },
     })
     // Then those very rows.
     const pages = calls.slice(announced).flatMap(({ query }) => query.get('ids')?.split(',').length ?? [])

@@ -5,6 +5,7 @@ import { someUser } from '../../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { TEST_YEAR } from '../../../testing/test-date.ts'
 import { RouteTitle } from '../../../ui/page.tsx'
 import { BOARD_REFRESH_MS } from './queries.ts'
 import { StatusPage } from './status-page.tsx'
@@ -59,7 +60,6 @@ const boardOf = (rows: readonly BoardRow[]): Board => ({
   states: STATES,
   rows: [...rows],
 })
-const YEAR = new Date().getFullYear()
 
 const adviser = someUser(2)
 const show = () =>
@@ -78,9 +78,9 @@ function open(board: FakeAnswer) {
       { id: 2, label: 'Chaudière-Appalaches' },
       { id: 3, label: 'Capitale-Nationale' },
     ],
-    [`GET /requests/status/1/${YEAR}`]: board,
-    [`GET /requests/status/1/${YEAR - 1}`]: () => boardOf([]),
-    [`GET /requests/status/5/${YEAR}`]: () => boardOf([some(15, 'Le Nid', 1)]),
+    [`GET /requests/status/1/${TEST_YEAR}`]: board,
+    [`GET /requests/status/1/${TEST_YEAR - 1}`]: () => boardOf([]),
+    [`GET /requests/status/5/${TEST_YEAR}`]: () => boardOf([some(15, 'Le Nid', 1)]),
   })
   return { calls, shown: show() }
 }
@@ -188,7 +188,7 @@ test('its lines are sorted by organisation or by state, and stay so for the next
   await userEvent.keyboard('{Enter}')
   await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
   await expect.element(page.getByRole('columnheader', { name: 'État' })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByLabelText('Année').selectOptions(String(YEAR - 1))
+  await page.getByLabelText('Année').selectOptions(String(TEST_YEAR - 1))
   await expect.element(page.getByText('Aucune demande pour les filtres sélectionnés.')).toBeVisible()
   await (await shown).screen.unmount()
   await show()
@@ -202,10 +202,10 @@ test('its lines are sorted by organisation or by state, and stay so for the next
 describe('the filters of the board', () => {
   test('begin with the first type and the current year, and ask for the regions chosen', async () => {
     const { calls } = open(() => boardOf(ROWS))
-    await expect.poll(() => asked(calls)).toEqual([`/requests/status/1/${YEAR}`])
+    await expect.poll(() => asked(calls)).toEqual([`/requests/status/1/${TEST_YEAR}`])
     await page.getByRole('combobox', { name: 'Régions' }).click()
     await page.getByRole('option', { name: 'Capitale-Nationale' }).click()
-    await expect.poll(() => asked(calls).at(-1)).toBe(`/requests/status/1/${YEAR} 3`)
+    await expect.poll(() => asked(calls).at(-1)).toBe(`/requests/status/1/${TEST_YEAR} 3`)
     await page.getByLabelText('Type de demande').selectOptions('Mise à jour du dossier')
     await expect.poll(names).toEqual(['Le Nid'])
     await expect.element(page.getByText('Filtres actifs\u00a0: 2')).toBeVisible()
@@ -294,7 +294,7 @@ test('on paper stands every line, with what the board is of and the day', async 
   expect(lines()).toBeLessThan(60)
   globalThis.dispatchEvent(new Event('beforeprint'))
   expect(lines()).toBe(200)
-  expect(document.body.textContent).toContain(`Demande de soutien financier, ${YEAR}`)
+  expect(document.body.textContent).toContain(`Demande de soutien financier, ${TEST_YEAR}`)
   expect(document.body.textContent).toMatch(/Imprimé le \d/)
   globalThis.dispatchEvent(new Event('afterprint'))
   await expect.poll(lines).toBeLessThan(60)

@@ -9,7 +9,6 @@ import { findViolations } from '../../../testing/find-violations.ts'
 import { renderRoute } from '../../../testing/render-page.tsx'
 import { FinancialPage } from '../financial-page.tsx'
 
-const LATER = { timeout: 15_000 }
 const item = (key: string, value: string): BudgetItem => ({
   key,
   value,
@@ -39,7 +38,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Reprendre des montants de 2025' })
 const cellOf = (line: RegExp) => page.getByRole('row', { name: line }).getByRole('gridcell').nth(1)
 const begin = async () => {
-  await expect.element(button('Reprendre de l’an dernier'), LATER).toBeVisible()
+  await expect.element(button('Reprendre de l’an dernier')).toBeVisible()
   button('Reprendre de l’an dernier').element().focus()
   await userEvent.keyboard('{Enter}')
 }
@@ -56,7 +55,7 @@ test('last year’s budget is taken over into blank cells, or over others when t
     items: [item('amounts.projected.income_centraide', '1000'), item('amounts.projected.provincial_1', '55.5')],
   }))
   await begin()
-  await expect.element(dialog().getByText('1 montant ou liste déjà inscrit reste tel quel.'), LATER).toBeVisible()
+  await expect.element(dialog().getByText('1 montant ou liste déjà inscrit reste tel quel.')).toBeVisible()
   await expect.element(dialog().getByText(/^55,50/)).toBeVisible()
   expect(await findViolations()).toEqual([])
   await expect.element(button('Reprendre 1 changement')).toBeVisible()
@@ -72,7 +71,7 @@ test('last year’s budget is taken over into blank cells, or over others when t
   const sent = () =>
     calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as { items: BudgetItem[] }).items)
   // Saved or not in between, what stands in the end is what stood before.
-  await expect.element(button('Enregistrer'), LATER).toBeDisabled()
+  await expect.element(button('Enregistrer')).toBeDisabled()
   const last = new Map(sent().map(({ key, value }) => [key, value]))
   expect(last.get('amounts.current.income_centraide') ?? '900').toBe('900')
 })
@@ -82,7 +81,7 @@ test('a year of which nothing is entered, or that is not to be read, is said', a
   await page.viewport(390, 844)
   await open(() => refusal(403, 'conflict_declared'))
   await begin()
-  await expect.element(dialog().getByText(/Refusé par le serveur\./), LATER).toBeVisible()
+  await expect.element(dialog().getByText(/Refusé par le serveur\./)).toBeVisible()
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Reprendre de l’an dernier')).toHaveFocus()

@@ -11,7 +11,6 @@ import { FinancialPage } from '../financial-page.tsx'
 import { SummaryPage } from '../summary-page.tsx'
 import { fileName } from './file-name.ts'
 
-const LATER = { timeout: 15_000 }
 const item = (key: string, value: string): BudgetItem => ({
   key,
   value,
@@ -94,7 +93,7 @@ test('the grid is exported as it stands on the page, by keyboard, once that is a
   await userEvent.keyboard('7,05{Enter}')
   button().element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => files.length, LATER).toBe(1)
+  await expect.poll(() => files.length).toBe(1)
   expect(files[0]?.name).toBe('Pages financières 2026, Maison des jeunes.xlsx')
   const rows = await rowsOf(files[0]?.file)
   expect(rows.slice(0, 2).map(([first]) => first)).toEqual([
@@ -119,7 +118,7 @@ test('the summary is exported with its differences, and nothing is when the serv
   serve()
   const first = await renderRoute(<SummaryPage />, year('/summary'))
   await button().click()
-  await expect.poll(() => files.length, LATER).toBe(1)
+  await expect.poll(() => files.length).toBe(1)
   expect(files[0]?.name).toBe('Sommaire financier 2026, Maison des jeunes.xlsx')
   const rows = await rowsOf(files[0]?.file)
   const centraide = rows.find(([, name]) => name === 'Centraide')

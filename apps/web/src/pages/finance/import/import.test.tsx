@@ -11,7 +11,6 @@ import { pickFile } from '../../../testing/pick-file.ts'
 import { renderRoute } from '../../../testing/render-page.tsx'
 import { FinancialPage } from '../financial-page.tsx'
 
-const LATER = { timeout: 15_000 }
 const AT = '/financial_analyzes/3/2026'
 const item = (key: string, value: string): BudgetItem => ({
   key,
@@ -80,10 +79,10 @@ const sentTo = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ call }) => call === `POST ${AT}/items`).flatMap(({ body }) => (body as Sent).items)
 
 async function begin(file: File) {
-  await expect.element(button('Importer un classeur'), LATER).toBeVisible()
+  await expect.element(button('Importer un classeur')).toBeVisible()
   button('Importer un classeur').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByRole('button', { name: 'Choisir un fichier .xlsx' }), LATER).toHaveFocus()
+  await expect.element(dialog().getByRole('button', { name: 'Choisir un fichier .xlsx' })).toHaveFocus()
   await pickFile(file)
 }
 
@@ -103,7 +102,7 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   const calls = await open(5)
   await begin(await workbook(ROWS))
   const changes = () => list('Ce qui changerait')
-  await expect.element(changes().getByText(/^900,00/), LATER).toBeVisible()
+  await expect.element(changes().getByText(/^900,00/)).toBeVisible()
   await expect.element(changes().getByText(/^1\s300,25/)).toBeVisible()
   // Known of an earlier file; near names and columns are asked about, and nothing goes without a word.
   await expect.element(changes().getByText(/80,00/)).toBeVisible()
@@ -127,7 +126,7 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   await expect.element(page.getByText('6 changements importés de «\u00a0Notre budget.xlsx\u00a0».')).toBeVisible()
   await expect.poll(shown).toMatch(/^1\s?300,25/)
   await expect
-    .poll(() => sentTo(calls), LATER)
+    .poll(() => sentTo(calls))
     .toContainEqual({
       key: 'amounts.statements.income_centraide',
       value: '1300.25',
@@ -143,7 +142,7 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   await button('Annuler l’importation').click()
   await expect.poll(shown).toMatch(/^900/)
   await expect.element(page.getByText(/^1 montant ou liste a changé depuis et reste tel quel/)).toBeVisible()
-  await expect.poll(() => sentTo(calls).filter(({ value }) => value === '900').length, LATER).toBe(1)
+  await expect.poll(() => sentTo(calls).filter(({ value }) => value === '900').length).toBe(1)
 })
 
 describe('a workbook', () => {
@@ -157,14 +156,13 @@ describe('a workbook', () => {
         alert().getByText(
           /n’est pas un classeur Excel\. Ouvrez-le dans votre tableur, choisissez «.Enregistrer sous.»/,
         ),
-        LATER,
       )
       .toBeVisible()
     expect(await findViolations()).toEqual([])
     await pickFile(new File([new Uint8Array(10_000_001)], 'gros.xlsx'))
-    await expect.element(alert().getByText(/trop volumineux/), LATER).toBeVisible()
+    await expect.element(alert().getByText(/trop volumineux/)).toBeVisible()
     await pickFile(await workbook([['Rien', null, null]]))
-    await expect.element(dialog().getByText(/Aucune colonne de montants/), LATER).toBeVisible()
+    await expect.element(dialog().getByText(/Aucune colonne de montants/)).toBeVisible()
     // Nobody is thrown out of the dialog when its buttons come and go.
     await expect.element(dialog().getByText('Fichier\u00a0: Notre budget.xlsx')).toHaveFocus()
     await button('Choisir un autre fichier').click()
@@ -193,7 +191,6 @@ describe('a workbook', () => {
     await expect
       .element(
         list(/ne seraient pas importés/).getByText('Début de l’année financière – l’organisme l’inscrit lui-même'),
-        LATER,
       )
       .toBeVisible()
     await choose(/^Colonne C/, 'Budget de l’année en cours')
@@ -217,7 +214,7 @@ describe('a workbook', () => {
       ),
     )
     const column = () => dialog().getByRole('combobox', { name: /^Colonne B/ })
-    await expect.element(column(), LATER).toHaveValue('Budget de l’année en cours')
+    await expect.element(column()).toHaveValue('Budget de l’année en cours')
     const row = () => dialog().getByRole('combobox', { name: /Subvention Centraide/ })
     await expect.element(row()).toHaveValue('1. Centraide')
     await expect.element(row()).toHaveAccessibleDescription('Proposé, à vérifier')

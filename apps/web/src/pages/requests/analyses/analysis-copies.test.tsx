@@ -15,8 +15,6 @@ import { NAME_OPTION, SOME_FORM } from '../../../testing/some-form.ts'
 import { SummaryPage } from './form-page.tsx'
 
 const ME = someUser(3)
-/** Answers are sent by themselves a second after the last key. */
-const LATER = { timeout: 15_000 }
 const ANSWER = { option_id: NAME_OPTION, value: 'Le Phare', details: null, revision: 1 }
 const SAVED = { ...ANSWER, updated_at: '2026-03-02T14:00:00.000Z', updated_by: '' }
 const REQUEST = ['requests', 12]
@@ -112,7 +110,7 @@ test('a summary sheet opens with the copies of this device, and what is read bes
   reach.note(true)
   await expect.element(pane.getByText('Cuisine collective')).toBeVisible()
   const sent = () => calls.slice(before).find(({ method }) => method === 'POST')?.body
-  await expect.poll(sent, LATER).toMatchObject({ answers: [{ analyze_id: 32, value: 'Le Grand Phare', revision: 1 }] })
+  await expect.poll(sent).toMatchObject({ answers: [{ analyze_id: 32, value: 'Le Grand Phare', revision: 1 }] })
 })
 
 /** @behaviour offline.submitted */

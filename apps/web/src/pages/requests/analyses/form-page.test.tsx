@@ -14,8 +14,6 @@ import { AnalysisFormPage, SummaryPage } from './form-page.tsx'
 
 const ME = someUser(3)
 const REASON = 'Le montant est à revoir.'
-/** Answers are sent by themselves a second after the last key. */
-const LATER = { timeout: 15_000 }
 const { completion } = someRequest()
 
 const GIVEN = {
@@ -108,7 +106,7 @@ test('the form of an analysis says where it stands, why it was returned, and sav
   await name().fill('Le Phare')
   const sent = () => calls.find(({ method }) => method === 'POST')
   await expect
-    .poll(() => sent()?.body, LATER)
+    .poll(() => sent()?.body)
     .toMatchObject({
       answers: [{ option_id: NAME_OPTION, analyze_id: 31, value: 'Le Phare', revision: 0 }],
     })
