@@ -34,7 +34,7 @@ test('a database of PostgreSQL and its files, backed up under load and destroyed
   const server = await startServer(restored)
   await expectWhole(desks, known, await readingAgain(here, server.url))
   expect(await server.end('SIGTERM')).toBe(0)
-}, 600_000)
+})
 
 /** What a machine has on which nothing was ever installed: a database without a table. */
 async function emptyDatabase(former: string): Promise<string> {

@@ -25,4 +25,4 @@ test('an embedded database and its files, backed up under load and destroyed, co
   const server = await startServer(environment)
   await expectWhole(desks, known, await readingAgain(here, server.url))
   expect(await server.end('SIGTERM')).toBe(0)
-}, 600_000)
+})

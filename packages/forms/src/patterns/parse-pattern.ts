@@ -4,7 +4,8 @@ import { UnsupportedPatternError } from './unsupported-pattern.ts'
 export type PatternNode =
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'assertion'; readonly at: 'start' | 'end' | 'word' | 'inside' }
-  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly PatternNode[] }
+  | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly part: PatternNode; readonly min: number; readonly max: number }
 
 const ASSERTIONS = { '^': 'start', $: 'end', '\\b': 'word', '\\B': 'inside' } as const
