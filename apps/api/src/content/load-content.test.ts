@@ -11,7 +11,7 @@ const { db } = here
 /** As a database is that has just been made. */
 beforeEach(async () => {
   for (const table of ['content_items', 'lookups', 'texts'] as const) await db.deleteFrom(table).execute()
-  await db.deleteFrom('forms').where('version', '=', 2).execute()
+  await db.deleteFrom('forms').where('version', '=', 3).where('id', '=', 4).execute()
   await db.updateTable('user_types').set({ label: 'Analyste', second_factor: false }).where('id', '=', 3).execute()
   await loadContent(db, shipped)
 })
@@ -121,24 +121,26 @@ describe('content of a later version', () => {
   })
 })
 
-const withForm = (version: number, name: string): Content => ({
-  ...shipped,
-  forms: shipped.forms.flatMap((form) =>
-    form.id !== 4 ? [form] : [...(version === 1 ? [] : [form]), { ...form, version, name }],
-  ),
-})
+/** Form 4 with another name: in place of the version that ships under this number, or as one more. */
+function withForm(version: number, name: string): Content {
+  const own = shipped.forms.filter(({ id }) => id === 4)
+  const replaced = own.find((form) => form.version === version) ?? own.at(-1)
+  if (replaced === undefined) throw new Error('Form 4 does not ship')
+  const others = shipped.forms.filter((form) => form.id !== 4 || form.version !== version)
+  return { ...shipped, forms: [...others, { ...replaced, version, name }] }
+}
 
 describe('a form', () => {
   test('of a new version is for new requests; one that was begun stays on its own', async () => {
     const id = await hasRequest(here, here.organisation, { answers: 'all' })
-    expect((await loadContent(db, withForm(2, 'Aide ponctuelle, 2027'))).added).toEqual(['forms 4/2'])
+    expect((await loadContent(db, withForm(3, 'Aide ponctuelle, 2027'))).added).toEqual(['forms 4/3'])
     const read = async (query?: Readonly<Record<string, number>>) =>
       (await here.organisation.reads('/forms/4', query)).body
     expect(await read({ request_id: id })).toMatchObject({
       version: 1,
       name: shipped.forms.find((one) => one.id === 4)?.name,
     })
-    expect(await read()).toMatchObject({ version: 2, name: 'Aide ponctuelle, 2027' })
+    expect(await read()).toMatchObject({ version: 3, name: 'Aide ponctuelle, 2027' })
     expect(await here.organisation.reads(`/requests/${id}`)).toMatchObject({ body: { form_id: 4, form_version: 1 } })
   })
 

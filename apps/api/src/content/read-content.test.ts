@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Field, type IndexedQuestion, readForm } from '@octroi/forms'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { latestForms } from './latest-forms.ts'
 import { readContent } from './read-content.ts'
@@ -24,13 +25,32 @@ async function change(name: string, spoil: (form: Form) => void): Promise<void> 
   await writeFile(path, JSON.stringify(form))
 }
 
-test('the product ships with fourteen forms, one of them in two versions, all of them right', async () => {
+test('the product ships with fourteen forms, each of their versions once, all of them right', async () => {
   const { forms } = await readContent()
-  expect(forms.filter(({ version }) => version > 1).map(({ id, version }) => `${id}/${version}`)).toEqual(['19/2'])
-  expect(new Set(forms.map(({ id, version }) => `${id}/${version}`)).size).toBe(15)
+  expect(new Set(forms.map(({ id, version }) => `${id}/${version}`)).size).toBe(forms.length)
   const latest = latestForms(forms)
-  expect([latest.size, latest.get(19)?.version]).toEqual([14, 2])
+  expect([latest.size, latest.get(1)?.version, latest.get(15)?.version, latest.get(19)?.version]).toEqual([14, 2, 1, 3])
 })
+
+/** Differences, which may be negative: the change of a line, the gap between a budget and its result. */
+const SIGNED = ['variation', 'vf_surplus_ecart']
+
+test('amounts, counts, weeks and percentages of the latest forms have bounds', async () => {
+  const { forms } = await readContent()
+  const fields = [...latestForms(forms).values()].flatMap((description) => {
+    const read = readForm(description)
+    return 'faults' in read ? [] : [...read.form.questionById.values()].flatMap(boundedFields)
+  })
+  expect(fields.length).toBeGreaterThan(50)
+  const unbounded = fields.filter(({ min, max }) => min !== 0 || typeof max !== 'number')
+  expect(unbounded.map(({ id }) => id)).toEqual(SIGNED)
+})
+
+/** A line of a financial table may be a loss. */
+function boundedFields({ question: { fields, question_type } }: IndexedQuestion): readonly Field[] {
+  if (question_type.label === 'financial-table') return []
+  return fields.filter(({ type }) => ['integer', 'number', 'money', 'percent'].includes(type))
+}
 
 /** @behaviour faq.topics */
 test('the product ships with the questions that the specification names, and both offices', async () => {
