@@ -1,3 +1,4 @@
+import { translateTexts } from '@octroi/fixtures/translate-page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
@@ -54,6 +55,20 @@ describe('the frequently asked questions', () => {
     await search().fill('')
     await expect.element(question('Comment imprimer?')).toBeVisible()
     expect(marks()).toEqual([])
+  })
+
+  test('are searched on a page that the browser translates', async () => {
+    await show()
+    await expect.element(question('Comment imprimer?')).toBeVisible()
+    const list = question('Comment imprimer?').element().closest('main') ?? document.body
+    translateTexts(list)
+    await search().fill('section repondre')
+    await expect.poll(() => document.querySelectorAll('mark').length).toBe(2)
+    translateTexts(list)
+    await search().fill('sect')
+    await expect.poll(() => document.querySelector('mark')?.textContent).toBe('sect')
+    await search().fill('')
+    await expect.poll(() => document.querySelectorAll('mark').length).toBe(0)
   })
 
   /** @behaviour faq.link */

@@ -10,7 +10,7 @@ interface MarkedTextProps {
 /** Texts with more differences are read side by side, unmarked: every other word would be. */
 const MOST_DIFFERENCES = 400
 
-/** One version of a text, with what the other one does not have marked by a line: through it, or under it. */
+/** One version of a text, with what the other one does not have marked by a line: through it, or under it; each part an element, as in a search. */
 export function MarkedText({ before, after, side }: MarkedTextProps) {
   const parts = useMemo(() => placedParts(before, after), [before, after])
   const own = { before: 'removed', after: 'added' } as const
@@ -18,7 +18,7 @@ export function MarkedText({ before, after, side }: MarkedTextProps) {
   if (parts === undefined) return side === 'before' ? before : after
   return parts
     .filter(({ added, removed }) => (side === 'before' ? !added : !removed))
-    .map((part) => (part[own[side]] ? <Mark key={part.at}>{part.value}</Mark> : part.value))
+    .map((part) => (part[own[side]] ? <Mark key={part.at}>{part.value}</Mark> : <span key={part.at}>{part.value}</span>))
 }
 
 /** What both have and what one has alone, each with where it begins; undefined where nearly all differs. */

@@ -1,3 +1,4 @@
+import { translateTexts } from '@octroi/fixtures/translate-page'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findViolations } from '../testing/find-violations.ts'
@@ -112,4 +113,19 @@ test('on a telephone, a press opens it and it fits the screen', async () => {
   await found().first().click()
   await expect.poll(() => document.activeElement?.closest('.octroi-question')).toBeTruthy()
   await page.viewport(1280, 900)
+})
+
+test('a page that the browser translates is searched on, word after word', async () => {
+  await mountPage(realForm(), { answers: PARTIAL })
+  await openByKey()
+  await userEvent.keyboard('benevoles')
+  await expect.poll(firstFound).toMatch(/^7\.4 Nombre de bénévoles/)
+  translateTexts(page.getByRole('listbox').element())
+  await userEvent.keyboard(' xx')
+  await expect.poll(() => found().elements().length).toBe(0)
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+  await expect.poll(firstFound).toMatch(/^7\.4 Nombre de bénévoles/)
+  translateTexts(page.getByRole('listbox').element())
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  await expect.poll(() => document.querySelector('mark')?.textContent).toMatch(/^bénévol$/i)
 })
