@@ -179,6 +179,7 @@ export const requests = {
       missing_many: '{{count, number}} de manquants',
       missing_other: '{{count, number}} manquants',
       given: '{{given}} sur {{count}}',
+      seeRequested: 'Voir les documents demandés',
       seeAll_one: 'Voir le document',
       seeAll_many: 'Voir les {{count, number}} de documents',
       seeAll_other: 'Voir les {{count, number}} documents',

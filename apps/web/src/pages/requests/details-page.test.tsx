@@ -256,7 +256,7 @@ test('a request that is locked shows the first documents and how many, and all o
   await expect.element(box.getByText('4 sur 5')).toBeVisible()
   expect(box.getByRole('listitem').elements()).toHaveLength(3)
   await expect.element(box.getByText(/^Pièce 2/)).toBeVisible()
-  box.getByRole('button', { name: 'Voir les 6 documents' }).element().focus()
+  box.getByRole('button', { name: 'Voir les 5 documents' }).element().focus()
   await userEvent.keyboard('{Enter}')
   const whole = page.getByRole('dialog', { name: 'Documents fournis' })
   await expect.element(whole.getByText(/^Pièce 5/)).toBeVisible()

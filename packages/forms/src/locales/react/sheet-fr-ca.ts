@@ -32,7 +32,7 @@ export const sheetFrCA = {
   nothingToUndo: 'Il n’y a rien à annuler.',
   nothingToRedo: 'Il n’y a rien à rétablir.',
   selected: (rowCount: number, columnCount: number) =>
-    `${rows(rowCount)} et ${countFrCA(columnCount, 'colonne sélectionnée', 'colonnes sélectionnées')}`,
+    `${rows(rowCount)} et ${countFrCA(columnCount, 'colonne')} sélectionnées`,
   copied: (count: number) => countFrCA(count, 'cellule copiée', 'cellules copiées'),
   cleared: (count: number) => countFrCA(count, 'cellule vidée', 'cellules vidées'),
   filled: (count: number) =>

@@ -19,15 +19,16 @@ interface ProvidedDocumentsProps {
 export function ProvidedDocuments({ request: { id }, requested }: ProvidedDocumentsProps) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
-  const count = requested.length + useOtherDocuments(id).length
+  const others = useOtherDocuments(id).length
   const given = requested.filter(({ provided }) => provided)
+  const count = given.length + others
   const first = (given.length > 0 ? given : requested).slice(0, SHOWN)
   return (
     <>
       <Lines requestId={id} documents={first} />
-      {count > first.length && (
+      {requested.length + others > first.length && (
         <Button variant="default" mt="md" onClick={open}>
-          {t('request.documents.seeAll', { count })}
+          {count === 0 ? t('request.documents.seeRequested') : t('request.documents.seeAll', { count })}
         </Button>
       )}
       <Modal
