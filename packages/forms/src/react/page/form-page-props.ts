@@ -59,7 +59,7 @@ export interface FormPageProps {
   readonly onSectionChange?: (sectionId: number) => void
   /** Told when leaving would lose answers, and when it would not any more: the host then guards its own navigation. */
   readonly onLeaveGuardChange?: (dirty: boolean) => void
-  /** Prints the form; without it there is no print button. */
+  /** Prints the form, by its button and by Ctrl+P; without it there is no button, and the browser prints what it shows. */
   readonly onPrint?: () => void
   /**
    * Stands under a section, after the buttons to the others: the way on from the last one, say. With `layout` `page` it

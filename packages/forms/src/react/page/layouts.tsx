@@ -88,7 +88,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const { store, widgets } = useFormEnvironment()
   const firstTyping = useFirstTyping()
   useEffect(() => whenIdle(() => void preloadWidgets(store.form, widgets)), [store, widgets])
-  usePageKeys(form, { seek, search: () => setSearching(true) })
+  usePageKeys(form, { seek, search: () => setSearching(true), print: page.onPrint })
   useHashTarget(places)
   const current = places.current?.id
   if (current === undefined) return null

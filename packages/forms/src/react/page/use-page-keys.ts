@@ -5,10 +5,13 @@ import { useLatest } from './when-needed.ts'
 interface PageKeys {
   readonly seek: (direction: Direction) => void
   readonly search: () => void
+  /** Absent: the browser prints what it shows. */
+  readonly print?: (() => void) | undefined
 }
 
 /**
- * The keys of the form page: F8 and Shift+F8 to what is left to answer, Ctrl+K (on a Mac, Command+K) to search. Only
+ * The keys of the form page: F8 and Shift+F8 to what is left to answer, Ctrl+K (on a Mac, Command+K) to search, Ctrl+P to print the whole
+ * form where its host can, since the browser would print the one section that is shown. Only
  * with modifiers or function keys, so that they never stand in the way of typing or of reading by voice; only while
  * the focus is in the form or nowhere, and no dialog is open over it.
  */
@@ -19,19 +22,24 @@ export function usePageKeys(form: RefObject<HTMLElement | null>, keys: PageKeys)
       const action = event.defaultPrevented ? null : actionOf(event)
       // Which key first: looking for an open dialog takes longer, the longer the page is.
       if (action === null || !isHere(form.current)) return
+      const { seek, search, print } = latest.current
+      if (action === 'print' && print === undefined) return
       event.preventDefault()
-      if (action === 'search') latest.current.search()
-      else latest.current.seek(action)
+      if (action === 'search') search()
+      else if (action === 'print') print?.()
+      else seek(action)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [form, latest])
 }
 
-function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Direction | 'search' | null {
+const CONTROL_KEYS: Readonly<Record<string, 'search' | 'print'>> = { k: 'search', p: 'print' }
+
+function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Direction | 'search' | 'print' | null {
   if (altKey) return null
   if (key === 'F8' && !ctrlKey && !metaKey) return shiftKey ? 'previous' : 'next'
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey ? 'search' : null
+  return (ctrlKey || metaKey) && !shiftKey ? (CONTROL_KEYS[key.toLowerCase()] ?? null) : null
 }
 
 function isHere(form: HTMLElement | null): boolean {
