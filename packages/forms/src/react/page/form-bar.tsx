@@ -1,9 +1,10 @@
 import { IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { SaveStatus } from '../saving/save-status.tsx'
 import type { Saver } from '../saving/saver.ts'
+import { useBarHeight } from './use-bar-height.ts'
 
 interface FormBarProps {
   readonly header: ReactNode
@@ -20,8 +21,10 @@ interface FormBarProps {
 export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormBarProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
   return (
-    <header className="octroi-bar">
+    <header ref={bar} className="octroi-bar">
       <div className="octroi-bar-title">{header}</div>
       <div className="octroi-bar-actions">
         {sheet}
