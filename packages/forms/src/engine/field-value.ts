@@ -1,5 +1,5 @@
 import type { Field } from '../description/form.ts'
-import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
+import { decimalValue, isDecimal, MAX_AMOUNT, MAX_NUMBER } from '../numbers/decimal.ts'
 import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
@@ -40,6 +40,10 @@ const number: Kind = {
   schema: (field) => ({ type: 'number', ...numberBounds(field) }),
   toData: numberData,
 }
+const money: Kind = {
+  ...number,
+  fault: (text, field) => (text.includes('%') ? 'percent_in_amount' : numberFault(text, field)),
+}
 const integer: Kind = {
   ...number,
   fault: (text, field) => numberFault(text, field) ?? (Number.isInteger(Number(text)) ? null : 'not_an_integer'),
@@ -68,7 +72,7 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   title: {},
   formula: {},
   number,
-  money: number,
+  money,
   percent: number,
   integer,
   date,
@@ -124,7 +128,7 @@ function withTextRules(schema: JsonSchema, field: Field, pattern: string | undef
 function numberFault(text: string, field: Field): FaultCode | null {
   const value = decimalValue(text)
   if (value === null) return 'not_a_number'
-  if (Math.abs(value) > MAX_NUMBER) return 'number_too_large'
+  if (Math.abs(value) > largestNumber(field)) return 'number_too_large'
   return boundsFault(value, field)
 }
 
@@ -134,7 +138,13 @@ function boundsFault(value: number | string, { min, max }: Field): FaultCode | n
 }
 
 function numberBounds(field: Field): JsonSchema {
-  return tightest(field, -MAX_NUMBER, MAX_NUMBER)
+  const largest = largestNumber(field)
+  return tightest(field, -largest, largest)
+}
+
+/** The largest absolute value that a field takes: an amount has its cents besides, as in budget grids. */
+export function largestNumber({ type }: Field): number {
+  return type === 'money' ? MAX_AMOUNT : MAX_NUMBER
 }
 
 function tightest({ min, max }: Field, lowest: number, highest: number): JsonSchema {
