@@ -3,6 +3,7 @@ import { decimalValue, isDecimal, MAX_AMOUNT, MAX_NUMBER } from '../numbers/deci
 import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
+import { EMAIL_PATTERN, isEmailAddress, isWebAddress, URL_PATTERN } from '../text/addresses.ts'
 import type { FaultCode } from './answer.ts'
 
 /** A JSON Schema, as plain data. */
@@ -29,11 +30,6 @@ interface Kind {
   /** Asked of the text unless the field has a validation of its own. */
   pattern?: string
 }
-
-const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
-const URL = '^(https?://)?[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$'
-const EMAIL_SHAPE = new RegExp(EMAIL, 'u')
-const URL_SHAPE = new RegExp(URL, 'u')
 
 const number: Kind = {
   fault: numberFault,
@@ -79,8 +75,8 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   year,
   select,
   checkbox,
-  email: { pattern: EMAIL, fault: (text, field) => shapeFault({ text, field, shape: EMAIL_SHAPE, code: 'bad_email' }) },
-  url: { pattern: URL, fault: (text, field) => shapeFault({ text, field, shape: URL_SHAPE, code: 'bad_url' }) },
+  email: { pattern: EMAIL_PATTERN, fault: (text, field) => shapeFault({ text, field, hasShape: isEmailAddress, code: 'bad_email' }) },
+  url: { pattern: URL_PATTERN, fault: (text, field) => shapeFault({ text, field, hasShape: isWebAddress, code: 'bad_url' }) },
 }
 
 /** Types of field whose values are numbers. */
@@ -180,11 +176,11 @@ function isYear(text: string): boolean {
 interface Shape {
   readonly text: string
   readonly field: Field
-  readonly shape: RegExp
+  readonly hasShape: (text: string) => boolean
   readonly code: FaultCode
 }
 
 /** E-mail addresses and sites are asked for a shape only by fields without a validation of their own. */
-function shapeFault({ text, field, shape, code }: Shape): FaultCode | null {
-  return field.validation !== null || shape.test(text) ? null : code
+function shapeFault({ text, field, hasShape, code }: Shape): FaultCode | null {
+  return field.validation !== null || hasShape(text) ? null : code
 }

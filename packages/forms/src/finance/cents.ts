@@ -1,7 +1,7 @@
 import { isDecimal } from '../numbers/decimal.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { roundedText } from '../numbers/format-number.ts'
-import { withoutInvisible } from '../numbers/invisible.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
 
 /**

@@ -86,7 +86,8 @@ test.each([
   ['27', '27,00'],
   ['42.5', '42,50'],
   ['-1234.56', '-1\u00a0234,56'],
-  ['0.125', '0,125'],
+  ['0.125', '0,13'],
+  ['-12345.678', '-12\u00a0345,68'],
   ['', ''],
   ['beaucoup', 'beaucoup'],
 ])('in a column of amounts %j is shown as %s', (text, shown) => expect(formatAlignedAmount(text)).toBe(shown))

@@ -1,5 +1,5 @@
 import { isDecimal } from './decimal.ts'
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 
 /** Spaces of any width that stand between groups of digits. Ends of lines and tabs stand between two numbers. */

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { isIsoDate } from './iso-date.ts'
 import { type DateOrder, formatOf, type Locale, MONTHS } from './locale.ts'
 

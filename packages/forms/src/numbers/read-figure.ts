@@ -1,6 +1,6 @@
 import type { Field } from '../description/form.ts'
 import { roundedText } from './format-number.ts'
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 /** A text with the words of a search marked in it, wherever case and accents differ. */
 export function MarkedText({ text, words }: { readonly text: string; readonly words: readonly string[] }) {

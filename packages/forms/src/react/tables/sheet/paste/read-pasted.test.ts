@@ -162,7 +162,7 @@ describe('figures with three digits after their only mark', () => {
       '1234',
       '-1234',
       '12.5',
-      '1.234',
+      '1.23',
       '1234567',
     ])
   })

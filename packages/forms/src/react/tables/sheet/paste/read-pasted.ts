@@ -1,8 +1,8 @@
 import type { Field } from '../../../../description/form.ts'
 import { type DateOrder, formatOf, type Locale } from '../../../../numbers/locale.ts'
 import { writtenText } from '../../../../engine/written-text.ts'
-import { foldText } from '../../../fold-text.ts'
-import { withoutInvisible } from '../../../../numbers/invisible.ts'
+import { foldText } from '../../../../text/fold-text.ts'
+import { proseWithoutInvisible, withoutInvisible } from '../../../../text/invisible.ts'
 import { isDashAlone, readFigure } from '../../../../numbers/read-figure.ts'
 import { unsureMark } from '../../../../numbers/unsure-number.ts'
 import { otherFigure } from '../../../figure-notice.ts'
@@ -35,7 +35,7 @@ export interface PastedWays {
  * so is what is no date or none of the choices.
  */
 export function readPasted(pasted: string, field: Field, ways: PastedWays): PastedText {
-  const text = pasted.trim()
+  const text = proseWithoutInvisible(pasted).trim()
   if (text === '') return { text: '' }
   return readAs(text, field, ways)
 }

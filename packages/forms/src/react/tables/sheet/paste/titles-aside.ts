@@ -1,6 +1,6 @@
 import type { Field } from '../../../../description/form.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
-import { foldText } from '../../../fold-text.ts'
+import { foldText } from '../../../../text/fold-text.ts'
 import { withoutNames } from './names-aside.ts'
 import type { PastedRows } from './repeat-block.ts'
 
