@@ -199,6 +199,8 @@ test('three digits after a comma are decimals, and said to be; beside amounts in
   controller.type('1,2345')
   controller.take({ place: 0, column: 1 })
   expect(words(controller)).toEqual(['«\u00a01,2345\u00a0» est arrondi à 1,23\u00a0$.'])
+  controller.closeNotice()
+  controller.take({ place: 0, column: 1 })
   controller.type('1 234')
   controller.take({ place: 0, column: 1 })
   expect([words(controller), rows()]).toEqual([undefined, [{ nom: 'Ana', a: '1234', b: '1.23' }]])
