@@ -30,7 +30,8 @@ test('a website of letters with accents has the shape of one', () => {
 
 test('an e-mail address of an organisation is one as forms take it', () => {
   const faults = (email: string) => organizationFaults({ email_general: email }, { creating: false })
-  for (const fine of ['\u202anom@exemple.org\u202c', "d'arcy@exemple.example.org", 'info@émile.example.org']) expect(faults(fine), fine).toEqual([])
+  for (const fine of ['\u202anom@exemple.org\u202c', "d'arcy@exemple.example.org", 'info@émile.example.org'])
+    expect(faults(fine), fine).toEqual([])
   for (const odd of ['nom@exemple', 'a b@exemple.org'])
     expect(faults(odd), odd).toEqual([{ field: 'email_general', code: 'email_shape' }])
 })

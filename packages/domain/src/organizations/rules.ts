@@ -28,7 +28,9 @@ const EMAILS: ReadonlySet<string> = new Set(['email_general', 'mail_responsible'
 export function organizationFaults(draft: OrganizationDraft, { creating }: { creating: boolean }): OrganizationFault[] {
   const given = (field: string): boolean => creating || draft[field] !== undefined
   const wanted = Object.keys(ORGANIZATION_LINES).filter(given)
-  const lines = wanted.flatMap((field) => found(field, lineFault(field, visibleOrganizationText(field, textOf(draft[field])))))
+  const lines = wanted.flatMap((field) =>
+    found(field, lineFault(field, visibleOrganizationText(field, textOf(draft[field])))),
+  )
   const areas = Object.keys(ORGANIZATION_AREAS).flatMap((field) => found(field, areaFault(field, textOf(draft[field]))))
   const choices = ORGANIZATION_CHOICES.filter(given).flatMap((field) =>
     found(field, draft[field] === null || draft[field] === undefined || draft[field] === '' ? 'required' : undefined),

@@ -75,8 +75,14 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   year,
   select,
   checkbox,
-  email: { pattern: EMAIL_PATTERN, fault: (text, field) => shapeFault({ text, field, hasShape: isEmailAddress, code: 'bad_email' }) },
-  url: { pattern: URL_PATTERN, fault: (text, field) => shapeFault({ text, field, hasShape: isWebAddress, code: 'bad_url' }) },
+  email: {
+    pattern: EMAIL_PATTERN,
+    fault: (text, field) => shapeFault({ text, field, hasShape: isEmailAddress, code: 'bad_email' }),
+  },
+  url: {
+    pattern: URL_PATTERN,
+    fault: (text, field) => shapeFault({ text, field, hasShape: isWebAddress, code: 'bad_url' }),
+  },
 }
 
 /** Types of field whose values are numbers. */

@@ -23,7 +23,11 @@ const NO_RESULT: ResultOf = () => undefined
 
 /** The answers of a question with one input per option, each after its label, and what is computed from them. */
 export const readPairs =
-  (kind: Field['type'], resultOf: ResultOf = NO_RESULT, format: typeof formatFieldValue = formatFieldValue): AnswerReader =>
+  (
+    kind: Field['type'],
+    resultOf: ResultOf = NO_RESULT,
+    format: typeof formatFieldValue = formatFieldValue,
+  ): AnswerReader =>
   (state, messages) => {
     const { question, values } = state
     const pairs = question.options.map((option, place) => {

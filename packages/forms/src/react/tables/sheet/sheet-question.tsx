@@ -27,8 +27,7 @@ function PasteDialog({ id, controller, question }: SheetQuestionProps & { readon
   const { locale, sheet } = useFormMessages()
   const { about, example, own, other, isAmongAlike } = question
   const words = about === 'dates' ? sheet.dateOrder : sheet.decimalMark
-  const shown = (text: string) =>
-    about === 'dates' ? formatLongDate(text, locale) : formatDecimal(text, locale)
+  const shown = (text: string) => (about === 'dates' ? formatLongDate(text, locale) : formatDecimal(text, locale))
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (

@@ -1,7 +1,13 @@
 import type { DateOrder, Locale } from '../../../../numbers/locale.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import { hasOrder, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
-import { bareFigure, isDecimalMark, isReadAsDecimals, otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
+import {
+  bareFigure,
+  isDecimalMark,
+  isReadAsDecimals,
+  otherReading,
+  unsureMark,
+} from '../../../../numbers/unsure-number.ts'
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
 

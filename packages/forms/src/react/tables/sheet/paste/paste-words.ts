@@ -23,7 +23,14 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   if (pasted !== undefined && iso !== undefined)
     words.push(sheet.yearsRead(plan.completed.length, pasted, formatDate(iso, messages.locale)))
   const [unsure] = plan.unsure
-  if (unsure !== undefined) words.push(readAsWords(plan.unsure.map(({ text }) => text), unsure.type, messages))
+  if (unsure !== undefined)
+    words.push(
+      readAsWords(
+        plan.unsure.map(({ text }) => text),
+        unsure.type,
+        messages,
+      ),
+    )
   if (plan.rounded.length > 0) words.push(roundedWords(plan.rounded, messages))
   return words
 }
@@ -38,7 +45,16 @@ export function skippedWords(skipped: readonly SkippedCell[], source: SheetSourc
 }
 
 /** Whether something of a paste was not written, or not as it stood. */
-export function isPartial({ skipped, completed, unsure, rounded, nameAside, titlesAside, rowsBeyond, columnsBeyond }: PastePlan): boolean {
+export function isPartial({
+  skipped,
+  completed,
+  unsure,
+  rounded,
+  nameAside,
+  titlesAside,
+  rowsBeyond,
+  columnsBeyond,
+}: PastePlan): boolean {
   return (
     skipped.length + completed.length + unsure.length + rounded.length + rowsBeyond + columnsBeyond > 0 ||
     nameAside !== null ||

@@ -70,7 +70,11 @@ function orReason(text: string | null, reason: UnreadReason): PastedText {
 }
 
 /** What the language of the form makes nothing of is read as the other one writes it. */
-function readNumber(text: string, type: Field['type'], { locale, otherMark }: Omit<PastedWays, 'dates'>): string | null {
+function readNumber(
+  text: string,
+  type: Field['type'],
+  { locale, otherMark }: Omit<PastedWays, 'dates'>,
+): string | null {
   // The accounting format of spreadsheets writes a dash for nothing.
   if (isDashAlone(text)) return ''
   if (otherMark !== null && unsureMark(text) === otherMark) return otherFigure(text, type, locale)
