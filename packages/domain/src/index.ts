@@ -86,7 +86,6 @@ export {
 } from './organizations/fields.ts'
 export { neqWarning, type NeqWarning } from './organizations/neq.ts'
 export {
-  isWebsite,
   type OrganizationDraft,
   type OrganizationFault,
   type OrganizationFaultCode,
@@ -98,7 +97,7 @@ export {
   type YearlyFollow,
   yearlyFollowFaults,
 } from './organizations/yearly-follow.ts'
-export { ORGANIZATION_TYPED, writtenOrganizationText } from './organizations/written.ts'
+export { writtenOrganizationText } from './organizations/written.ts'
 export { type FilterValue, ListQuery } from './paging.ts'
 export { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, MOST_IDS, PAGE_SIZES, SEARCH_LENGTH } from './paging-limits.ts'
 export { NewPassword } from './password/contract.ts'

@@ -33,12 +33,15 @@ export type { DescriptionMessages, FaultQuotes, Messages } from './locales/messa
 export { isDecimal, MAX_NUMBER } from './numbers/decimal.ts'
 export { formatDate, formatLongDate } from './numbers/format-date.ts'
 export { formatFieldValue } from './numbers/format-field-value.ts'
-export { formatDecimal, formatMoney, formatPercent } from './numbers/format-number.ts'
+export { formatAmount, formatDecimal, formatMoney, formatPercent } from './numbers/format-number.ts'
 export { isIsoDate } from './numbers/iso-date.ts'
 export { type Currency, type DateOrder, enGB, frFR, type Locale, type LocaleFormat } from './numbers/locale.ts'
 export { parseDecimal } from './numbers/parse-number.ts'
 export { parseDate, readDate, type WrittenDate } from './numbers/read-date.ts'
 export { readPostalCode, readTelephone, readTime } from './numbers/read-line.ts'
+export { isEmailAddress, isWebAddress } from './text/addresses.ts'
+export { foldText } from './text/fold-text.ts'
+export { proseWithoutInvisible, withoutInvisible } from './text/invisible.ts'
 export { compileValidator } from './json-schema/compile-validator.ts'
 export {
   formSchema,

@@ -125,10 +125,11 @@ const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`f
 
 /**
  * The pattern of a text anywhere, without case or accents. `%`, `_` and `\` in what a person types stand for themselves;
- * looked for once the text is folded, since folding makes them of others, such as the full-width `％`.
+ * looked for once the text is folded, since folding makes them of others, such as the full-width `％`. An accent alone
+ * stands for an apostrophe, which `unaccent` does not know: keyboards without one have people type it.
  */
 export const patternOf = (text: string): RawBuilder<string> =>
-  sql<string>`'%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  sql<string>`'%' || regexp_replace(fold(translate(${text}, '´\`', '''''')), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 function contains(column: Column, text: string): RawBuilder<SqlBool> {
   const { elsewhere: other } = column

@@ -1,6 +1,7 @@
 import {
   choosesOptions,
   type Field,
+  formatAmount,
   formatFieldValue,
   type IndexedOption,
   isChosen,
@@ -64,9 +65,9 @@ function valueInWords(value: string, fields: readonly Field[], field: Field | un
   if (Array.isArray(held))
     return held.map((item) => (isRow(item) ? rowInWords(item, fields) : String(item))).join(' ; ')
   if (isRow(held)) return rowInWords(held, fields)
-  // A toggle has no field. What a formula is worked out from are numbers.
+  // A toggle has no field. What a formula is worked out from are mostly amounts.
   const type = field?.type ?? 'checkbox'
-  return formatFieldValue(type === 'formula' ? 'number' : type, value)
+  return type === 'formula' ? formatAmount(value) : formatFieldValue(type, value)
 }
 
 /** The filled cells of a row, each with its column. */

@@ -1,10 +1,8 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
+import { foldText } from '@octroi/forms'
 
-/** A text as searches compare it: without case or accents. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** The choices that hold what was typed, without case or accents. */
+/** The choices that hold what was typed, as `foldText` compares them. */
 export const choicesHolding: OptionsFilter = ({ options, search }) => {
-  const wanted = fold(search.trim())
-  return options.filter((option) => fold((option as ComboboxItem).label).includes(wanted))
+  const wanted = foldText(search)
+  return options.filter((option) => foldText((option as ComboboxItem).label).includes(wanted))
 }

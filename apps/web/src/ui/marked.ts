@@ -1,4 +1,4 @@
-import { fold } from './choice-search.ts'
+import { foldText } from '@octroi/forms'
 
 /** A piece of a text, and whether a search found it. */
 interface MarkedPart {
@@ -8,13 +8,13 @@ interface MarkedPart {
 
 /** The words of a search, folded. */
 export const wordsOf = (search: string): readonly string[] =>
-  fold(search)
+  foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
 
 /** Whether a text has all words of a search (folded), wherever case and accents differ. */
 export function hasWords(text: string, words: readonly string[]): boolean {
-  const folded = fold(text)
+  const folded = foldText(text)
   return words.every((word) => folded.includes(word))
 }
 
@@ -22,7 +22,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 export function markedParts(text: string, words: readonly string[]): readonly MarkedPart[] {
   // Each with its accents, where these are characters of their own.
   const characters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
-  const folds = characters.map(fold)
+  const folds = characters.map((character) => (character.trim() === '' ? ' ' : foldText(character)))
   const folded = folds.join('')
   // The character that each place of the folded text comes from.
   const places = folds.flatMap((letters, place) => Array.from({ length: letters.length }, () => place))

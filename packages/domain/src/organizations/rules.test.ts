@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neqWarning } from './neq.ts'
-import { isWebsite } from './rules.ts'
+import { organizationFaults } from './rules.ts'
 import { writtenOrganizationText } from './written.ts'
 import { joinYearlyFollow, splitYearlyFollow } from './yearly-follow.ts'
 
@@ -21,9 +21,19 @@ test('a yearly follow-up is split at « de » or a slash, and written « 1 de 3 
 
 /** @behaviour organisations.website */
 test('a website of letters with accents has the shape of one', () => {
-  expect(isWebsite('https://www.forêt.example.org:8080/à-propos?x=1#y')).toBe(true)
+  const faults = (draft: object) => organizationFaults({ ...draft }, { creating: false })
+  expect(faults({ website: 'https://www.forêt.example.org:8080/à-propos?x=1#y' })).toEqual([])
+  expect(faults({ website: 'HTTP://maison.example.org?x=1' })).toEqual([])
   for (const odd of ['https:/phare.org', 'phare..org', '-phare.org', 'phare.org /a'])
-    expect(isWebsite(odd), odd).toBe(false)
+    expect(faults({ website: odd }), odd).toEqual([{ field: 'website', code: 'website_shape' }])
+})
+
+test('an e-mail address of an organisation is one as forms take it', () => {
+  const faults = (email: string) => organizationFaults({ email_general: email }, { creating: false })
+  for (const fine of ['\u202anom@exemple.org\u202c', "d'arcy@exemple.example.org", 'info@émile.example.org'])
+    expect(faults(fine), fine).toEqual([])
+  for (const odd of ['nom@exemple', 'a b@exemple.org'])
+    expect(faults(odd), odd).toEqual([{ field: 'email_general', code: 'email_shape' }])
 })
 
 /** @behaviour organisations.typed-texts */
@@ -39,6 +49,9 @@ test.each([
   ['fiduciary_postal_code', 'g4w-1a1', 'G4W 1A1'],
   ['postal_code', '75001', '75001'],
   ['city', ' g5l1a1 ', 'g5l1a1'],
+  ['tel_service', '\u202a418 555-1234\u202c (poste 3)', '418 555-1234, poste 3'],
+  ['email_general', '\u200binfo@exemple.org\ufeff', 'info@exemple.org'],
+  ['name', 'La\u00ad Maison \ud83d\udc69\u200d\ud83c\udf3e\u200b', 'La Maison \ud83d\udc69\u200d\ud83c\udf3e'],
 ])('%s typed « %s » is written « %s »', (field, typed, written) => {
   expect(writtenOrganizationText(field, typed)).toBe(written)
 })

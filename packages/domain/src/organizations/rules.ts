@@ -1,4 +1,5 @@
-import { isEmail, textFault, type TextFault } from '../text/rules.ts'
+import { isEmailAddress, isWebAddress } from '@octroi/forms'
+import { textFault, type TextFault } from '../text/rules.ts'
 import {
   FIRST_ORGANIZATION_YEAR,
   LAST_ORGANIZATION_YEAR,
@@ -7,6 +8,7 @@ import {
   ORGANIZATION_LINES,
   ORGANIZATION_REQUIRED,
 } from './fields.ts'
+import { visibleOrganizationText } from './written.ts'
 import { splitYearlyFollow, yearlyFollowFaults } from './yearly-follow.ts'
 
 export type OrganizationFaultCode = TextFault | 'email_shape' | 'website_shape' | 'year' | 'yearly_follow'
@@ -21,21 +23,14 @@ export type OrganizationDraft = Readonly<Record<string, string | number | boolea
 
 const REQUIRED: ReadonlySet<string> = new Set(ORGANIZATION_REQUIRED)
 const EMAILS: ReadonlySet<string> = new Set(['email_general', 'mail_responsible'])
-const HOST_PART = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
-/** A host of two parts at least, with or without http or https, a port, and whatever follows a slash. */
-const WEBSITE = new RegExp(
-  String.raw`^(?:https?://)?${HOST_PART}(?:\.${HOST_PART})+(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$`,
-  'iu',
-)
-
-/** Whether a text has the shape of a website's address; its scheme may be left out. */
-export const isWebsite = (text: string): boolean => WEBSITE.test(text)
 
 /** Everything wrong with what was entered (source 1, section 5) that needs no database; `creating`: a new one. */
 export function organizationFaults(draft: OrganizationDraft, { creating }: { creating: boolean }): OrganizationFault[] {
   const given = (field: string): boolean => creating || draft[field] !== undefined
   const wanted = Object.keys(ORGANIZATION_LINES).filter(given)
-  const lines = wanted.flatMap((field) => found(field, lineFault(field, textOf(draft[field]))))
+  const lines = wanted.flatMap((field) =>
+    found(field, lineFault(field, visibleOrganizationText(field, textOf(draft[field])))),
+  )
   const areas = Object.keys(ORGANIZATION_AREAS).flatMap((field) => found(field, areaFault(field, textOf(draft[field]))))
   const choices = ORGANIZATION_CHOICES.filter(given).flatMap((field) =>
     found(field, draft[field] === null || draft[field] === undefined || draft[field] === '' ? 'required' : undefined),
@@ -60,8 +55,8 @@ function lineFault(field: string, text: string): OrganizationFaultCode | undefin
   const most = (ORGANIZATION_LINES as Readonly<Record<string, number>>)[field] ?? 0
   const fault = textFault(text, { required: REQUIRED.has(field), most })
   if (fault !== undefined || text.trim() === '') return fault
-  if (EMAILS.has(field)) return isEmail(text.trim()) ? undefined : 'email_shape'
-  return field === 'website' && !isWebsite(text.trim()) ? 'website_shape' : undefined
+  if (EMAILS.has(field)) return isEmailAddress(text.trim()) ? undefined : 'email_shape'
+  return field === 'website' && !isWebAddress(text.trim()) ? 'website_shape' : undefined
 }
 
 /** Texts of several lines may hold line ends, tabs, and the hyphens and spaces unseen that come with what is pasted. */

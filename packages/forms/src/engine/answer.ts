@@ -35,6 +35,7 @@ export type FaultCode =
   | 'pattern'
   | 'too_long'
   | 'not_a_number'
+  | 'percent_in_amount'
   | 'number_too_large'
   | 'not_an_integer'
   | 'below_min'

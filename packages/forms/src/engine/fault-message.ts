@@ -1,8 +1,8 @@
 import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
-import { MAX_NUMBER } from '../numbers/decimal.ts'
 import { formatDate } from '../numbers/format-date.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
+import { largestNumber } from './field-value.ts'
 import type { ValueFault } from '../questions/question-model.ts'
 
 /** Puts a fault in words: the description's own help for a pattern, else a sentence of the catalogue. */
@@ -16,7 +16,7 @@ export function faultMessage(fault: ValueFault, messages: Messages): string {
 function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']): FaultQuotes {
   const write = (bound: Field['min']) =>
     typeof bound === 'string' ? formatDate(bound, locale) : formatDecimal(bound ?? '', locale)
-  const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
+  const max = code === 'number_too_large' && field !== undefined ? largestNumber(field) : field?.max
   return {
     length: formatDecimal(field?.length ?? '', locale),
     min: write(field?.min),

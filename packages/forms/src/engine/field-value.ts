@@ -1,8 +1,9 @@
 import type { Field } from '../description/form.ts'
-import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
+import { decimalValue, isDecimal, MAX_AMOUNT, MAX_NUMBER } from '../numbers/decimal.ts'
 import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
+import { EMAIL_PATTERN, isEmailAddress, isWebAddress, URL_PATTERN } from '../text/addresses.ts'
 import type { FaultCode } from './answer.ts'
 
 /** A JSON Schema, as plain data. */
@@ -30,15 +31,14 @@ interface Kind {
   pattern?: string
 }
 
-const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
-const URL = '^(https?://)?[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$'
-const EMAIL_SHAPE = new RegExp(EMAIL, 'u')
-const URL_SHAPE = new RegExp(URL, 'u')
-
 const number: Kind = {
   fault: numberFault,
   schema: (field) => ({ type: 'number', ...numberBounds(field) }),
   toData: numberData,
+}
+const money: Kind = {
+  ...number,
+  fault: (text, field) => (text.includes('%') ? 'percent_in_amount' : numberFault(text, field)),
 }
 const integer: Kind = {
   ...number,
@@ -68,15 +68,21 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   title: {},
   formula: {},
   number,
-  money: number,
+  money,
   percent: number,
   integer,
   date,
   year,
   select,
   checkbox,
-  email: { pattern: EMAIL, fault: (text, field) => shapeFault({ text, field, shape: EMAIL_SHAPE, code: 'bad_email' }) },
-  url: { pattern: URL, fault: (text, field) => shapeFault({ text, field, shape: URL_SHAPE, code: 'bad_url' }) },
+  email: {
+    pattern: EMAIL_PATTERN,
+    fault: (text, field) => shapeFault({ text, field, hasShape: isEmailAddress, code: 'bad_email' }),
+  },
+  url: {
+    pattern: URL_PATTERN,
+    fault: (text, field) => shapeFault({ text, field, hasShape: isWebAddress, code: 'bad_url' }),
+  },
 }
 
 /** Types of field whose values are numbers. */
@@ -124,7 +130,7 @@ function withTextRules(schema: JsonSchema, field: Field, pattern: string | undef
 function numberFault(text: string, field: Field): FaultCode | null {
   const value = decimalValue(text)
   if (value === null) return 'not_a_number'
-  if (Math.abs(value) > MAX_NUMBER) return 'number_too_large'
+  if (Math.abs(value) > largestNumber(field)) return 'number_too_large'
   return boundsFault(value, field)
 }
 
@@ -134,7 +140,13 @@ function boundsFault(value: number | string, { min, max }: Field): FaultCode | n
 }
 
 function numberBounds(field: Field): JsonSchema {
-  return tightest(field, -MAX_NUMBER, MAX_NUMBER)
+  const largest = largestNumber(field)
+  return tightest(field, -largest, largest)
+}
+
+/** The largest absolute value that a field takes: an amount has its cents besides, as in budget grids. */
+export function largestNumber({ type }: Field): number {
+  return type === 'money' ? MAX_AMOUNT : MAX_NUMBER
 }
 
 function tightest({ min, max }: Field, lowest: number, highest: number): JsonSchema {
@@ -170,11 +182,11 @@ function isYear(text: string): boolean {
 interface Shape {
   readonly text: string
   readonly field: Field
-  readonly shape: RegExp
+  readonly hasShape: (text: string) => boolean
   readonly code: FaultCode
 }
 
 /** E-mail addresses and sites are asked for a shape only by fields without a validation of their own. */
-function shapeFault({ text, field, shape, code }: Shape): FaultCode | null {
-  return field.validation !== null || shape.test(text) ? null : code
+function shapeFault({ text, field, hasShape, code }: Shape): FaultCode | null {
+  return field.validation !== null || hasShape(text) ? null : code
 }

@@ -136,3 +136,22 @@ test('what is written is read back as it is, and never makes a valid text invali
       }),
     )
 })
+
+test.each([
+  ['tel', '\u202a418 555-1234\u202c', '418 555-1234'],
+  ['tel', '418 555-1234 (poste 3)', '418 555-1234, poste 3'],
+  ['tel', '\u2066+33 1 23 45 67 89\u2069', '+33 1 23 45 67 89'],
+  ['email', '\u200bnom@exemple.org\ufeff', 'nom@exemple.org'],
+  ['url', 'www.\u2060exemple.org', 'www.exemple.org'],
+  ['year', '\u200e2026', '2026'],
+  ['date', '\ufeff21-11-2026\u200b', '2026-11-21'],
+  ['text', 'sou\u00adtien\u200b', 'soutien'],
+  ['textarea', '\u{1F469}\u200D\u{1F33E}\u200B', '\u{1F469}\u200D\u{1F33E}'],
+] as const)('a %s loses its invisible characters once it is left: %j', (type, typed, written) => {
+  expect(writtenText(field('f', type), typed, 'fr-CA')).toBe(written)
+})
+
+test('a code loses its joiners too', () => {
+  const code = field('f', 'text', { validation: '^[0-9]{10}$' })
+  expect(writtenText(code, '1234\u200d567\u200b890', 'fr-CA')).toBe('1234567890')
+})

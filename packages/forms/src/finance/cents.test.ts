@@ -28,11 +28,14 @@ test.each([
   ['(1,234.50)', -123450],
   ['1 234-', -123400],
   ['+12', 1200],
+  ['12 000.-', 1200000],
+  ['\u2013500', -50000],
+  ['\ufeff1 234,56\u200b', 123456],
 ])('«%s» is read to the cent', (typed, cents) => {
   expect(readAmount(typed)).toEqual({ text: centsText(cents), cents, fault: null })
 })
 
-test.each(['abc', '-', '1,2,3', '1,23,456', '12 mille', '1234,567,890', '(-5)', '((5))', '12 $ 3 $'])(
+test.each(['abc', '-', '1,2,3', '1,23,456', '12 mille', '1234,567,890', '(-5)', '12%', '((5))', '12 $ 3 $'])(
   '«%s» is kept for the person to correct',
   (typed) => {
     expect(readAmount(typed)).toEqual({ text: typed, cents: 0, fault: 'not_a_number' })

@@ -1,6 +1,7 @@
 import { isDecimal } from '../numbers/decimal.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { roundedText } from '../numbers/format-number.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
 
 /**
@@ -29,9 +30,9 @@ export const BLANK: Amount = { text: '', cents: 0, fault: null }
 
 /** Reads what people type and spreadsheets hold: `1 234,56`, `1234.56 $`, `(1 234)` for a loss; rounded to cents. */
 export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
-  const text = typed.trim()
+  const text = withoutInvisible(typed).trim()
   if (text === '') return BLANK
-  const decimal = parseDecimal(text, locale)
+  const decimal = text.includes('%') ? null : parseDecimal(text, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
   // Before the digits are worked with: there may be a million of them.
   const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundedText(decimal, 2).replace('.', '')) + 0

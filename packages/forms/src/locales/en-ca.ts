@@ -10,6 +10,7 @@ export const enCA: Messages = {
     pattern: () => 'This answer is not in the expected format. Check it.',
     too_long: ({ length }) => `Shorten this answer: at most ${length} characters.`,
     not_a_number: () => 'Enter a number, for example 1,234.56.',
+    percent_in_amount: () => 'Enter an amount, for example 1,234.56, and not a percentage.',
     number_too_large: ({ max }) => `Enter a number of at most ${max}.`,
     not_an_integer: () => 'Enter a whole number, without decimals.',
     below_min: ({ min }) => `Enter a value of at least ${min}.`,

@@ -11,6 +11,7 @@ export const frCA: Messages = {
     too_long: ({ length }) =>
       `Raccourcissez cette réponse\u00a0: le maximum est de ${length} ${length === '1' ? 'caractère' : 'caractères'}.`,
     not_a_number: () => 'Entrez un nombre, par exemple 1\u00a0234,56.',
+    percent_in_amount: () => 'Entrez un montant, par exemple 1\u00a0234,56, et non un pourcentage.',
     number_too_large: ({ max }) => `Entrez un nombre d’au plus ${max}.`,
     not_an_integer: () => 'Entrez un nombre entier, sans décimales.',
     below_min: ({ min }) => `Entrez une valeur d’au moins ${min}.`,

@@ -4,6 +4,9 @@ const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/
 /** The largest absolute value that the contract lets a number have. */
 export const MAX_NUMBER = 9_999_999_999_999
 
+/** The largest absolute value of an amount: what `numeric(15,2)` holds, cents included. */
+export const MAX_AMOUNT = 9_999_999_999_999.99
+
 /** Whether a text is a number as answers store it: `-?digits(.digits)?`. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text)

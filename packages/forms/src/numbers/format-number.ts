@@ -14,23 +14,19 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
   return `${sign}${grouped}${decimals === undefined ? '' : decimal + decimals}`
 }
 
-/** An amount without its unit, as columns of amounts show it: cents in full where there are any, digits never rounded. */
+/** An amount without its unit: with cents in full where there are any, rounded half away from zero. */
 export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
-  return formatOf(locale).currency.decimals === 2
-    ? formatDecimal(text.replace(/^(-?[0-9]+\.[0-9])$/, '$10'), locale)
-    : formatDecimal(text, locale)
+  const isWhole = !text.includes('.')
+  return formatDecimal(isWhole ? text : roundedText(text, formatOf(locale).currency.decimals), locale)
 }
 
 /**
  * An amount without its unit in a column of amounts: always with its cents (`27,00` beside `42,50`), so that the decimal
- * marks of a column stand under one another whatever is typed in it. Digits are never rounded.
+ * marks of a column stand under one another. It is rounded half away from zero, as amounts are when they are entered.
  */
 export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
-  const text = plainText(value)
-  const [, whole = text, decimals = ''] = /^(-?[0-9]+)(?:\.([0-9]*))?$/.exec(text) ?? []
-  const padded = decimals.padEnd(formatOf(locale).currency.decimals, '0')
-  return formatDecimal(isDecimal(whole) && padded !== '' ? `${whole}.${padded}` : text, locale)
+  return formatDecimal(roundedText(plainText(value), formatOf(locale).currency.decimals), locale)
 }
 
 /** An amount with its currency: `12 345,67 $`, or `$12,345.67` in English; rounded half away from zero. */

@@ -36,6 +36,19 @@ describe('a number as people type it in French', () => {
     ['$(1,234.50)', '-1234.5'],
     ['500-', '-500'],
     ['+12,5', '12.5'],
+    ['12 000.-', '12000'],
+    ['12 000,-', '12000'],
+    ['12 000,\u2013 $', '12000'],
+    ['-12 000.--', '-12000'],
+    ['\u2013500', '-500'],
+    ['\u2010500', '-500'],
+    ['\u2011500', '-500'],
+    ['\u2012500', '-500'],
+    ['\ufe63500', '-500'],
+    ['\uff0d500', '-500'],
+    ['500\u2013', '-500'],
+    ['\u202a1\u200b 234,5\u2069\ufeff', '1234.5'],
+    ['1\u00ad234', '1234'],
   ])('%s is %s', (text, decimal) => expect(parseDecimal(text)).toBe(decimal))
 
   test.each([
@@ -62,6 +75,9 @@ describe('a number as people type it in French', () => {
     '$5 $',
     '1$2',
     '(-5)',
+    '\u2013',
+    ',-',
+    '5,-5',
     '+-5',
   ])('%j is no number', (text) => expect(parseDecimal(text)).toBeNull())
 })
@@ -70,7 +86,8 @@ test.each([
   ['27', '27,00'],
   ['42.5', '42,50'],
   ['-1234.56', '-1\u00a0234,56'],
-  ['0.125', '0,125'],
+  ['0.125', '0,13'],
+  ['-12345.678', '-12\u00a0345,68'],
   ['', ''],
   ['beaucoup', 'beaucoup'],
 ])('in a column of amounts %j is shown as %s', (text, shown) => expect(formatAlignedAmount(text)).toBe(shown))

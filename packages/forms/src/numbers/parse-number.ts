@@ -1,21 +1,23 @@
 import { isDecimal } from './decimal.ts'
+import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 
 /** Spaces of any width that stand between groups of digits. Ends of lines and tabs stand between two numbers. */
 const SPACES = /\p{Zs}+/gu
+/** Dashes that stand for a minus sign: hyphens, the figure dash, the en dash, and those of other widths. */
+const MINUS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
+/** No cents, as amounts are written by hand: `12 000.-`, `12 000,–`. */
+const NO_CENTS = /^(.*[0-9])[.,]-{1,2}([^0-9]*)$/
 
 /**
  * The decimal text of a number as people write it: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
- * `−3`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus before it. Null when it is no
- * number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
+ * `−3`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus before it; without cents
+ * (`12 000.-`). Any dash is a minus sign, and invisible characters are left out. Null when it is no number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
  * last one is the decimal mark; a mark that comes back (`1,234,567`) separates thousands. Leading and useless zeros are
  * dropped.
  */
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
-  const compact = text
-    .trim()
-    .replace(SPACES, '')
-    .replace(/\u2212/g, '-')
+  const compact = withoutInvisible(text).trim().replace(SPACES, '').replace(MINUS, '-').replace(NO_CENTS, '$1$2')
   // A unit stands before or after a figure, never in it.
   const { group, currency } = formatOf(locale)
   const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')

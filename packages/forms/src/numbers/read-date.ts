@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../text/invisible.ts'
 import { isIsoDate } from './iso-date.ts'
 import { type DateOrder, formatOf, type Locale, MONTHS } from './locale.ts'
 
@@ -49,7 +50,7 @@ export function orderOf(locale: Locale): DateOrder {
 
 /** The ISO date of a date of figures as forms ask for it: `21-11-2026`, `21/11/2026`, `2026-11-21`; null when it is none. */
 export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null {
-  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(text.trim())
+  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(withoutInvisible(text).trim())
     ? (readDate(text, { order: orderOf(locale) })?.iso ?? null)
     : null
 }
@@ -95,5 +96,5 @@ function isoOf(year: string, month: string, day: string): string | null {
 
 /** Without case, accents, and spaces other than single ones. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return withoutInvisible(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

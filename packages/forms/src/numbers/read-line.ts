@@ -1,7 +1,8 @@
+import { withoutInvisible } from '../text/invisible.ts'
 import { isFrench, type Locale } from './locale.ts'
 
 const TELEPHONE =
-  /^(?:\+?1[-. ]*)?\(?([2-9]\d{2})\)?[-./ ]*(\d{3})[-. ]*(\d{4})(?:[,; ]*(?:poste|p|ext(?:ension)?|x|#)[.: ]*(\d{1,6}))?$/i
+  /^(?:\+?1[-. ]*)?\(?([2-9]\d{2})\)?[-./ ]*(\d{3})[-. ]*(\d{4})(?:[,; ]*\(?(?:poste|p|ext(?:ension)?|x|#)[.: ]*(\d{1,6})\)?)?$/i
 
 /**
  * A telephone number of North America as it is written here, `418 555-1234, poste 12`, from any of the ways in which
@@ -39,7 +40,7 @@ function fromMidnight(hour: number, half: string): number {
 }
 
 const spaced = (text: string) =>
-  text
+  withoutInvisible(text)
     .replace(/\s+/g, ' ')
-    .replace(/[\u2010-\u2013]/g, '-')
+    .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, '-')
     .trim()

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 
@@ -10,7 +11,7 @@ export function unsureMark(text: string): string | null {
 
 /** A figure without its sign, its unit, its parentheses and its spaces. */
 export function bareFigure(text: string): string {
-  return text.replace(/[-+\u2212\p{Sc}%()\s]/gu, '')
+  return withoutInvisible(text).replace(/[-+\u2010-\u2013\u2212\ufe63\uff0d\p{Sc}%()\s]/gu, '')
 }
 
 /** Whether `parseDecimal` takes the mark of such a figure for a decimal one. */

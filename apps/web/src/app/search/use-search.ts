@@ -1,3 +1,4 @@
+import { foldText } from '@octroi/forms'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/use-api.ts'
 import { mayOpen } from '../../page-route.ts'
 import { useActor } from '../../session/can.tsx'
-import { fold } from '../../ui/choice-search.ts'
 import { ROUTES } from '../routes.ts'
 import { type Hit, type Searched, sourcesFor, wholeListAt } from './sources.ts'
 
@@ -59,6 +59,6 @@ function usePages(text: string): readonly Hit[] {
   return ROUTES.flatMap((route) => {
     if (!route.nav || !mayOpen(route, actor)) return []
     const title = t(route.nav.label)
-    return fold(title).includes(fold(text)) ? [{ address: route.path, title }] : []
+    return foldText(title).includes(foldText(text)) ? [{ address: route.path, title }] : []
   })
 }

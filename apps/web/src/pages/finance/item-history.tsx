@@ -3,6 +3,7 @@ import type { BudgetChange } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choicesHolding } from '../../ui/choice-search.ts'
 import { ChangesDrawer } from '../../history/changes-drawer.tsx'
 import classes from './finance.module.css'
 import { itemsOf } from './named-items.ts'
@@ -33,6 +34,7 @@ export function ItemHistory({ of, grid, first, onClose }: ItemHistoryProps) {
       <Select
         label={t('finance.history.item')}
         searchable
+        filter={choicesHolding}
         nothingFoundMessage={t('finance.history.noItem')}
         data={items.map((item) => ({ value: item.key, label: item.label }))}
         value={key}

@@ -63,13 +63,18 @@ export const sheetEnCA: SheetMessages = {
   decimalMark: {
     title: 'Thousands or decimals?',
     why: 'Other amounts to paste are not written as those of the form.',
+    whyAlike: 'Several numbers to paste have three digits after a comma or a point.',
     read: (way, pasted, figure) => `${way}: “${pasted}” is read ${figure}.`,
     other: 'Another usage than the form’s',
     own: 'As in the form',
     cancel: 'Paste nothing',
   },
-  rounded: (count, { typed, read, meant, write }) =>
+  readAs: (count, { typed, read, meant, write }) =>
     `“${typed}” is read ${read}${count > 1 ? `, and ${count - 1} more likewise` : ''}. For ${meant}, write ${write}.`,
+  readAsThousands: 'Read as thousands',
+  rounded: (count, typed, read) =>
+    `“${typed}” is rounded to ${read}${count > 1 ? `, and ${countEnCA(count - 1, 'other amount', 'other amounts')} likewise` : ''}.`,
+  titlesAside: (title) => `The first row (“${title}”…) repeats the titles of the columns: it was left aside.`,
   namesAside: (name) => `The column of names (“${name}”…) was left aside: amounts begin in the cell in hand.`,
   cellWithText: (name, text) => `“${text}” (${name})`,
   list: (names, others) =>

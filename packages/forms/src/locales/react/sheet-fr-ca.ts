@@ -9,12 +9,12 @@ const inTheWay = (why: (count: number) => string) => (count: number, names: stri
   `${cells(count)} ${not(count)}, ${why(count)}\u00a0: ${names}.`
 const unread = (what: (count: number) => string) => (count: number, names: string) => `${what(count)}\u00a0: ${names}.`
 
-/** An amount with three digits after its only mark (`1,234`), in words. */
-export interface RoundedAmount {
+/** A figure with three digits after its only mark (`1,234`), in words. */
+export interface UnsureFigureWords {
   readonly typed: string
-  /** As it was read, in dollars. */
+  /** As it was read, with its unit. */
   readonly read: string
-  /** As thousands, in dollars. */
+  /** As thousands, with its unit. */
   readonly meant: string
   /** How to write it to have it read as thousands. */
   readonly write: string
@@ -96,13 +96,20 @@ export const sheetFrCA = {
   decimalMark: {
     title: 'Des milliers ou des décimales?',
     why: 'D’autres nombres à coller ont des décimales ou des milliers écrits à l’anglaise.',
+    /** Where none of several shows how the others are written. */
+    whyAlike: 'Plusieurs nombres à coller ont trois chiffres après une virgule ou un point.',
     read: (way: string, pasted: string, figure: string) => `${way}\u00a0: «\u00a0${pasted}\u00a0» est lu ${figure}.`,
     other: 'Des milliers',
     own: 'Des décimales',
     cancel: 'Ne rien coller',
   },
-  rounded: (count: number, { typed, read, meant, write }: RoundedAmount) =>
+  readAs: (count: number, { typed, read, meant, write }: UnsureFigureWords) =>
     `«\u00a0${typed}\u00a0» est lu ${read}${count > 1 ? `, et ${formatDecimal(count - 1)} de plus de même` : ''}. Pour ${meant}, écrivez ${write}.`,
+  readAsThousands: 'Lire comme des milliers',
+  rounded: (count: number, typed: string, read: string) =>
+    `«\u00a0${typed}\u00a0» est arrondi à ${read}${count > 1 ? `, et ${countFrCA(count - 1, 'autre montant', 'autres montants')} de même` : ''}.`,
+  titlesAside: (title: string) =>
+    `La première ligne («\u00a0${title}\u00a0»…) répète les titres des colonnes\u00a0: elle a été laissée de côté.`,
   namesAside: (name: string) =>
     `La colonne des noms («\u00a0${name}\u00a0»…) a été laissée de côté\u00a0: les montants commencent dans la cellule choisie.`,
   cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,

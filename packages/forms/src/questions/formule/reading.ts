@@ -1,9 +1,21 @@
 import type { QuestionState } from '../../engine/form-store.ts'
+import type { Question } from '../../description/form.ts'
+import { formatAlignedAmount } from '../../numbers/format-number.ts'
+import { formatOf, type Locale } from '../../numbers/locale.ts'
 import type { ReadingMessages } from '../../react/answers/read-answer.ts'
 import { resultText } from '../../react/result-text.ts'
 
-/** What the formula makes of the numbers. */
+/**
+ * What the formula makes of the numbers, with both decimals where its title says that it is an amount (`Coût par personne
+ * ($)`): a formula has no unit of its own.
+ */
 export const formuleResult = ({ question, results }: QuestionState, { locale, result }: ReadingMessages) => ({
   label: question.fields[0]?.title || result,
-  text: resultText(results['result'] ?? 0, 'number', locale),
+  text: isAmount(question, locale)
+    ? formatAlignedAmount(results['result'] ?? 0, locale)
+    : resultText(results['result'] ?? 0, 'number', locale),
 })
+
+function isAmount({ fields }: Question, locale: Locale): boolean {
+  return fields[0]?.title.includes(`(${formatOf(locale).currency.sign.trim()})`) === true
+}

@@ -23,12 +23,16 @@ const NO_RESULT: ResultOf = () => undefined
 
 /** The answers of a question with one input per option, each after its label, and what is computed from them. */
 export const readPairs =
-  (kind: Field['type'], resultOf: ResultOf = NO_RESULT): AnswerReader =>
+  (
+    kind: Field['type'],
+    resultOf: ResultOf = NO_RESULT,
+    format: typeof formatFieldValue = formatFieldValue,
+  ): AnswerReader =>
   (state, messages) => {
     const { question, values } = state
     const pairs = question.options.map((option, place) => {
       const { type } = optionField(question, place, kind)
-      const text = formatFieldValue(type, textOf(values[option.id]), messages.locale)
+      const text = format(type, textOf(values[option.id]), messages.locale)
       return { key: option.id, label: option.label, text, isResult: false }
     })
     const result = resultOf(state, messages)

@@ -7,6 +7,7 @@ import type { QuestionType } from '../../questions/index.ts'
 import { numbersTotal } from '../../questions/multiple-number/reading.ts'
 import { readSelect } from '../../questions/select/reading.ts'
 import { readRows } from '../../questions/table/reading.ts'
+import { formatAmount } from '../../numbers/format-number.ts'
 import { type AnswerReader, type ReadAnswer, type ReadingMessages, readTexts } from './read-answer.ts'
 import { readFixedTable } from './read-table.ts'
 import { readChoices, readPairs, readSingle } from './read-values.ts'
@@ -24,7 +25,8 @@ const READERS = {
   select: readSelect,
   'checkbox-list': readCheckboxList,
   title: () => ({ kind: 'none' }),
-  formule: readPairs('number', formuleResult),
+  // What formulae are worked out from is mostly amounts: a figure with decimals has both.
+  formule: readPairs('number', formuleResult, (_, text, locale) => formatAmount(text, locale)),
   'multiple-text': readPairs('text'),
   'multiple-number': readPairs('number', numbersTotal),
   'multiple-date': readPairs('date'),

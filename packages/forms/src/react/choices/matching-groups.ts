@@ -1,5 +1,5 @@
 import type { Field } from '../../description/form.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 /**
  * The groups with only the choices that match a search; a group whose own heading matches keeps all of its choices.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 import { useFormMessages } from '../form-messages.tsx'
 
 export interface Choice {

@@ -8,6 +8,8 @@ import { useTypedText } from './use-typed-text.ts'
 interface EntryPerOptionProps extends WidgetProps {
   /** The kind of the inputs of a question whose description names none. */
   readonly kind: Field['type']
+  /** The figures are written as amounts. */
+  readonly hasCents?: boolean
   /** What stands under the inputs, such as a total. */
   readonly children?: ReactNode
 }
@@ -26,11 +28,12 @@ export function EntryPerOption({ kind, children, ...props }: EntryPerOptionProps
 }
 
 interface OptionEntryProps extends WidgetProps {
+  readonly hasCents?: boolean
   readonly option: Option
   readonly field: Field
 }
 
-function OptionEntry({ state, id, revealed, option, field }: OptionEntryProps) {
+function OptionEntry({ state, id, revealed, option, field, hasCents = false }: OptionEntryProps) {
   const typed = useTypedText({ state, optionId: option.id, field })
   const entryId = `${id}-o${option.id}`
   return (
@@ -43,6 +46,7 @@ function OptionEntry({ state, id, revealed, option, field }: OptionEntryProps) {
         inputId={entryId}
         field={field}
         faults={faultsOf(state.faults, option.id)}
+        hasCents={hasCents}
         required={state.question.required === 1}
         revealed={revealed}
         name={option.label || state.question.label}

@@ -13,6 +13,8 @@ export interface EntryProps {
   readonly onChange: (value: string) => void
   readonly faults: readonly Fault[]
   readonly required: boolean
+  /** A figure without a unit is written as an amount, with both decimals of its cents. */
+  readonly hasCents?: boolean
   /** Show faults although nobody left the input yet. */
   readonly revealed: boolean
   /** Accessible name of the input, for the parts of it that have a name of their own (calendar, search). */
@@ -37,6 +39,7 @@ export interface InputProps {
   /** Called when the input is left: faults may be shown from then on. */
   readonly onLeave: () => void
   readonly name: string
+  readonly hasCents?: boolean | undefined
   readonly attributes: InputAttributes
 }
 

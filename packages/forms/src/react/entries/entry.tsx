@@ -23,6 +23,7 @@ export function Entry(props: EntryProps) {
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input
         {...{ field, value, stored, onChange, name }}
+        hasCents={props.hasCents}
         onLeave={() => {
           touch()
           sayWhatIsWrong()

@@ -1,47 +1,100 @@
-import { useFormMessages } from '../form-messages.tsx'
+import { useRef, useState } from 'react'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import { formatOf } from '../../numbers/locale.ts'
-import { parseDecimal } from '../../numbers/parse-number.ts'
+import { isDashAlone, readFigure } from '../../numbers/read-figure.ts'
 import { withMinus } from '../../numbers/with-minus.ts'
+import { useAnnounce } from '../announcer.tsx'
+import { type FigureNotice, figureNotice } from '../figure-notice.ts'
+import { useFormMessages } from '../form-messages.tsx'
 import type { InputProps } from './entry-props.ts'
 import { figureKeys } from './figure-keys.ts'
+import { FigureNoticeView } from './figure-notice-view.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** A number as people write it here (`1 234,56`), grouped when it is left, stored as decimal text. */
-export function NumberInput({ field, value, onChange, onLeave, attributes }: InputProps) {
+export function NumberInput(props: InputProps) {
+  const { field, value, onChange, onLeave, attributes } = props
   const { locale } = useFormMessages()
-  const figure = field.type === 'money' ? formatAmount(value, locale) : formatDecimal(value, locale)
+  const input = useRef<HTMLInputElement>(null)
+  const figure = isAmount(props) ? formatAmount(value, locale) : formatDecimal(value, locale)
   const draft = useDraft({
     // As elsewhere on the page; what is no number stays as it was typed.
     shown: isDecimal(value) ? withMinus(figure) : figure,
-    read: (typed) => parseDecimal(typed, locale) ?? typed,
+    read: (typed) => readFigure(typed, field.type, locale) ?? typed,
     onChange,
   })
+  const { notice, note, tell, forget } = useFigureNotice(props)
   const { sign, place } = formatOf(locale).currency
   const unit = field.type === 'money' ? sign.trim() : field.type === 'percent' ? '%' : undefined
   const isBefore = field.type === 'money' && place === 'before'
   return (
-    <span className="octroi-affixed" data-unit={unit} data-before={isBefore || undefined}>
-      <input
-        {...attributes}
-        type="text"
-        className="octroi-input octroi-figures"
-        data-kind={field.type}
-        inputMode={figureKeys(field)}
-        autoComplete="off"
-        value={draft.text}
-        onChange={(event) => draft.type(event.currentTarget.value)}
-        onBlur={() => {
-          draft.settle()
-          onLeave()
-        }}
-      />
-      {unit !== undefined && (
-        <span className="octroi-affix" aria-hidden>
-          {unit}
-        </span>
+    <>
+      <span className="octroi-affixed" data-unit={unit} data-before={isBefore || undefined}>
+        <input
+          {...attributes}
+          ref={input}
+          type="text"
+          className="octroi-input octroi-figures"
+          data-kind={field.type}
+          inputMode={figureKeys(field)}
+          autoComplete="off"
+          value={draft.text}
+          onChange={({ currentTarget: { value: typed } }) => {
+            note(typed)
+            draft.type(typed)
+          }}
+          onBlur={() => {
+            // Spreadsheets write a dash for nothing.
+            if (isDashAlone(value)) onChange('')
+            tell()
+            draft.settle()
+            onLeave()
+          }}
+        />
+        {unit !== undefined && (
+          <span className="octroi-affix" aria-hidden>
+            {unit}
+          </span>
+        )}
+      </span>
+      {notice !== null && (
+        <FigureNoticeView
+          notice={notice}
+          onOther={(decimal) => {
+            forget()
+            onChange(decimal)
+            // The button that has the focus goes.
+            input.current?.focus()
+          }}
+        />
       )}
-    </span>
+    </>
   )
+}
+
+const isAmount = ({ field, hasCents }: InputProps) => field.type === 'money' || hasCents === true
+
+/** What is said of the figure that was typed, from when it is left until it is typed anew. */
+function useFigureNotice({ field, name }: InputProps) {
+  const messages = useFormMessages()
+  const announce = useAnnounce()
+  const typed = useRef('')
+  const [notice, setNotice] = useState<FigureNotice | null>(null)
+  const forget = () => {
+    typed.current = ''
+    setNotice(null)
+  }
+  const note = (text: string) => {
+    forget()
+    typed.current = text
+  }
+  const tell = () => {
+    const said = typed.current === '' ? null : figureNotice(typed.current, field.type, messages)
+    typed.current = ''
+    if (said === null) return
+    setNotice(said)
+    announce(`${name}\u00a0: ${said.text}`)
+  }
+  return { notice, note, tell, forget }
 }

@@ -14,7 +14,6 @@ import type { GridView } from './grid-view.ts'
 import type { Saver } from '../saving/saver.ts'
 import { fieldInHand, type OnCell } from './cell-in-hand.ts'
 import { fieldText } from './field-text.ts'
-import { ReadAs } from './read-as.tsx'
 import { useGridField } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
@@ -167,7 +166,7 @@ function FieldInput(props: FieldBlockProps) {
   const { text, fault } = useGridField(store, field.key)
   if (field.kind === 'total') return null
   if (field.kind === 'choice') return <ChoiceInput {...props} field={field} />
-  const entry = (
+  return (
     <Entry
       inputId={inputId}
       field={entryField(field)}
@@ -180,7 +179,6 @@ function FieldInput(props: FieldBlockProps) {
       {...(field.help !== undefined && { describedBy: `${inputId}-help` })}
     />
   )
-  return field.kind === 'amount' ? <ReadAs>{entry}</ReadAs> : entry
 }
 
 function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridField, { kind: 'choice' }> }) {

@@ -18,7 +18,9 @@ export function MarkedText({ before, after, side }: MarkedTextProps) {
   if (parts === undefined) return side === 'before' ? before : after
   return parts
     .filter(({ added, removed }) => (side === 'before' ? !added : !removed))
-    .map((part) => (part[own[side]] ? <Mark key={part.at}>{part.value}</Mark> : <span key={part.at}>{part.value}</span>))
+    .map((part) =>
+      part[own[side]] ? <Mark key={part.at}>{part.value}</Mark> : <span key={part.at}>{part.value}</span>,
+    )
 }
 
 /** What both have and what one has alone, each with where it begins; undefined where nearly all differs. */

@@ -6,7 +6,7 @@ import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { choosesOptions } from '../../questions/question-facts.ts'
 import { optionField } from '../entries/option-field.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 const FOLDED = new WeakMap<QuestionState, string>()
 

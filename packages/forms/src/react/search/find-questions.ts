@@ -1,6 +1,6 @@
 import type { FormStore } from '../../engine/form-store.ts'
 import type { Locale } from '../../numbers/locale.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 import { foldedAnswer } from './answer-text.ts'
 import { type IndexedText, searchIndex } from './search-index.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { answerTexts } from './answer-text.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 import { MarkedText, snippet } from './marked-text.tsx'
 import { sourceTexts } from './search-index.ts'
 

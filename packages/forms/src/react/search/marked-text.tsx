@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 /**
  * A text with the words of a search marked in it, wherever case and accents differ. Each part is an element of its own: a

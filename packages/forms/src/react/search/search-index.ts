@@ -1,5 +1,5 @@
 import type { Form, IndexedQuestion } from '../../description/index-form.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 /** What a question says of itself, ready to be searched. */
 export interface IndexedText {

@@ -28,9 +28,9 @@ test('a total shows from two figures on, and what is no number counts for nothin
   expect(totals([{ montant: '5' }, { montant: 'x' }, { montant: '-7' }])[0]).toBe('\u22122,00')
 })
 
-test('amounts too large or too fine for cents are added up as exactly', () => {
+test('amounts too large or too fine for cents are added up as exactly, and shown to the cent', () => {
   const rows = [{ montant: '9999999999999.01' }, { montant: '0.005' }, { montant: '-0.5' }]
-  expect(totals(rows)[0]).toBe('9\u00a0999\u00a0999\u00a0999\u00a0998,515')
+  expect(totals(rows)[0]).toBe('9\u00a0999\u00a0999\u00a0999\u00a0998,52')
   expect(totals([{ montant: '-1.10' }, { montant: '1.1' }])[0]).toBe('0,00')
 })
 

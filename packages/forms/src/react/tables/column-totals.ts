@@ -2,7 +2,7 @@ import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { cellText, formulaType } from '../answers/cell-text.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 /** Kinds of column that can be added up: neither years nor shares of something. */
 const ADDED_UP: ReadonlySet<Field['type']> = new Set(['number', 'money', 'integer', 'formula'])

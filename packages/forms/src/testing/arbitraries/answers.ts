@@ -28,6 +28,7 @@ const SAMPLES: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
   checkbox: ['0', '1', 'oui', '2'],
 }
 const FRACTIONS = ['2.5', '0.5', '12.5']
+const AMOUNTS = ['12%', '9999999999999.99', '9999999999999.995', '1.005']
 
 const TEXTS = [
   'Bonjour',
@@ -53,7 +54,7 @@ type Manner = 'careful' | 'any'
 function textFor(asked: Field, manner: Manner): Arbitrary<string> {
   const { fault } = fieldValue(asked)
   const kind = ['money', 'percent', 'integer'].includes(asked.type) ? 'number' : asked.type
-  const fractions = asked.type === 'integer' ? FRACTIONS : []
+  const fractions = asked.type === 'integer' ? FRACTIONS : asked.type === 'money' ? AMOUNTS : []
   const samples = [...(SAMPLES[kind] ?? TEXTS), ...fractions, ...(asked.values ?? []), ...(asked.values ?? [])]
   const right = samples.filter((text) => text.trim() !== '' && fault(text.trim()) === null)
   const rightOrNone = right.length > 0 ? constantFrom(...right) : constant('')

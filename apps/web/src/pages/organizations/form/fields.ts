@@ -5,7 +5,6 @@ import {
   ORGANIZATION_ABILITIES,
   ORGANIZATION_LENGTHS,
   ORGANIZATION_REQUIRED,
-  ORGANIZATION_TYPED,
   type Permission,
   writtenOrganizationText,
 } from '@octroi/domain'
@@ -96,7 +95,7 @@ export function fieldsOf(t: TFunction, given: Given): FieldSpecs<OrganizationVal
         required: REQUIRED.has(name),
         disabled: ability !== undefined && !can(given.actor, ability),
         ...(max !== undefined && { max }),
-        ...(ORGANIZATION_TYPED.includes(name) && { written: (typed) => writtenOrganizationText(name, typed) }),
+        ...(name in ORGANIZATION_LENGTHS && { written: (typed) => writtenOrganizationText(name, typed) }),
         ...special[name],
       },
     ]

@@ -1,9 +1,9 @@
+import { foldText } from '@octroi/forms'
 import { Button, Input, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
-import { fold } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 import { joinIds, splitIds } from './people-field.tsx'
@@ -56,8 +56,8 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
     if (ids.length === found.length) searched.current?.focus()
     onMove(ids)
   }
-  const wanted = fold(search.trim())
-  const found = wanted === '' ? choices : choices.filter(({ label }) => fold(label).includes(wanted))
+  const wanted = foldText(search)
+  const found = wanted === '' ? choices : choices.filter(({ label }) => foldText(label).includes(wanted))
   const all =
     found.length === 0
       ? t(icon === 'add' ? 'form.transfer.addNone' : 'form.transfer.removeNone')

@@ -2,14 +2,14 @@ import type { Field } from '../../../description/form.ts'
 import { parseDate } from '../../../numbers/read-date.ts'
 import { formatDecimal } from '../../../numbers/format-number.ts'
 import type { Locale } from '../../../numbers/locale.ts'
-import { parseDecimal } from '../../../numbers/parse-number.ts'
+import { readFigure } from '../../../numbers/read-figure.ts'
 import type { HandMode } from './hand.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell } from './sheet-source.ts'
 
 /** The stored form of what is typed in a cell; what cannot be read is kept as it was typed, to be marked. */
 export function storedText({ type }: Field, typed: string, locale: Locale): string {
-  if (isNumberType(type)) return parseDecimal(typed, locale) ?? typed
+  if (isNumberType(type)) return readFigure(typed, type, locale) ?? typed
   return type === 'date' ? (parseDate(typed, locale) ?? typed) : typed
 }
 

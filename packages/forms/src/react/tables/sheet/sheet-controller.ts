@@ -1,13 +1,15 @@
+import type { Field } from '../../../description/form.ts'
 import { writtenText } from '../../../engine/written-text.ts'
 import { orderOf, readDate } from '../../../numbers/read-date.ts'
-import { isReadAsDecimals } from '../../../numbers/unsure-number.ts'
+import { isDashAlone } from '../../../numbers/read-figure.ts'
+import { figureNotice } from '../../figure-notice.ts'
 import { createSignal } from '../../signal.ts'
 import { isNumberType, storedText } from './held-text.ts'
 import { ROW_BUTTONS } from './moves.ts'
 import type { CellPlaceInSheet, CellRange } from './hand.ts'
 import { copiedCells } from './paste/copy-cells.ts'
 import type { PasteAnswers, PasteDoubt } from './paste/paste-question.ts'
-import { isPartial, pasteWords, roundedWords } from './paste/paste-words.ts'
+import { isPartial, pasteWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
 import { parseTabSeparated } from './paste/tab-separated.ts'
 import { SheetHand } from './sheet-hand.ts'
@@ -21,6 +23,8 @@ export interface SheetNotice {
   readonly at: CellPlaceInSheet
   /** Steps of the history with the one that it speaks of as the last; null where nothing was written. */
   readonly step: number | null
+  /** The other reading of the figure that it speaks of, as decimal text. */
+  readonly other?: string | null
 }
 
 /** What a sheet asks before it pastes. */
@@ -57,9 +61,9 @@ export class SheetController extends SheetHand {
   protected override finish(): void {
     const { draft } = this.hand.get()
     const [field, cell] = [this.field(), this.cell()]
-    if (draft !== null && field?.type === 'money') this.#tellRounded(draft)
+    if (draft !== null && field !== undefined) this.#tellFigure(draft, field)
     if (draft === null || field === undefined || cell?.text !== storedText(field, draft, this.messages.locale)) return
-    const written = isNumberType(field.type) ? cell.text : writtenText(field, draft, this.messages.locale)
+    const written = isNumberType(field.type) ? figureText(cell) : writtenText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
     const read = field.type === 'date' ? readDate(draft, { order: orderOf(this.messages.locale) }) : null
     if (read?.isShort === true) this.say(this.messages.yearRead(read.iso.slice(0, 4)))
@@ -137,11 +141,24 @@ export class SheetController extends SheetHand {
     this.take({ place, column })
   }
 
-  /** Three digits after the only mark of an amount: said when it is left, as thousands are written so elsewhere. */
-  #tellRounded(draft: string): void {
-    const { locale } = this.messages
-    const words = isReadAsDecimals(draft, locale) ? roundedWords([draft], this.messages) : null
-    if (words !== null) this.tell([words], true)
+  /** Says how a figure was read or rounded when it is left. */
+  #tellFigure(draft: string, { type }: Field): void {
+    const said = figureNotice(draft, type, this.messages)
+    if (said === null) return
+    this.tell([said.text], true)
+    const notice = this.notice.get()
+    if (notice !== null) this.notice.set({ ...notice, other: said.other })
+  }
+
+  /** Writes the other reading of the figure that the notice speaks of, in its cell. */
+  readOther(): void {
+    const notice = this.notice.get()
+    const fieldId = this.source.columns[notice?.at.column ?? -1]?.id
+    if (notice === null || fieldId === undefined || typeof notice.other !== 'string') return
+    const edit = { place: notice.at.place, fieldId, text: notice.other }
+    this.source.history.step(() => this.source.write([edit]))
+    this.notice.set(null)
+    this.take(notice.at)
   }
 
   /** Pastes what was asked about, read the other way or as the form has it; null leaves everything as it is. */
@@ -220,4 +237,9 @@ export class SheetController extends SheetHand {
 
 function isFilled({ access, text }: SheetCell): boolean {
   return access === 'edit' && text !== ''
+}
+
+/** A dash alone stands for nothing, as in spreadsheets. */
+function figureText({ text }: SheetCell): string {
+  return isDashAlone(text) ? '' : text
 }

@@ -35,6 +35,11 @@ export function SheetNoticeView({ controller }: { readonly controller: SheetCont
             {notice.words.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
+            {notice.step === undo && typeof notice.other === 'string' && (
+              <button type="button" className="octroi-link-button" onClick={() => controller.readOther()}>
+                {sheet.readAsThousands}
+              </button>
+            )}{' '}
             {/* What was done since would be taken back in its place. */}
             {notice.step === undo && (
               <button type="button" className="octroi-link-button" onClick={takeBack}>

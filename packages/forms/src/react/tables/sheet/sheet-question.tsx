@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatLongDate } from '../../../numbers/format-date.ts'
-import { formatAmount, roundedText } from '../../../numbers/format-number.ts'
+import { formatDecimal } from '../../../numbers/format-number.ts'
 import { useSignal } from '../../form-environment.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { PasteQuestion, SheetController } from './sheet-controller.ts'
@@ -25,10 +25,9 @@ export function SheetQuestion({ id, controller }: SheetQuestionProps) {
 
 function PasteDialog({ id, controller, question }: SheetQuestionProps & { readonly question: PasteQuestion }) {
   const { locale, sheet } = useFormMessages()
-  const { about, example, own, other } = question
+  const { about, example, own, other, isAmongAlike } = question
   const words = about === 'dates' ? sheet.dateOrder : sheet.decimalMark
-  const shown = (text: string) =>
-    about === 'dates' ? formatLongDate(text, locale) : formatAmount(roundedText(text, 2), locale)
+  const shown = (text: string) => (about === 'dates' ? formatLongDate(text, locale) : formatDecimal(text, locale))
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
@@ -41,7 +40,7 @@ function PasteDialog({ id, controller, question }: SheetQuestionProps & { readon
     >
       <h3 id={`${id}-title`}>{words.title}</h3>
       <div id={`${id}-text`}>
-        <p>{words.why}</p>
+        <p>{isAmongAlike ? sheet.decimalMark.whyAlike : words.why}</p>
         <p>{words.read(words.other, example, shown(other))}</p>
         <p>{words.read(words.own, example, shown(own ?? ''))}</p>
       </div>

@@ -1,7 +1,13 @@
 import type { DateOrder, Locale } from '../../../../numbers/locale.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import { hasOrder, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
-import { bareFigure, isDecimalMark, otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
+import {
+  bareFigure,
+  isDecimalMark,
+  isReadAsDecimals,
+  otherReading,
+  unsureMark,
+} from '../../../../numbers/unsure-number.ts'
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
 
@@ -20,6 +26,8 @@ export interface PasteDoubt {
   readonly own: string | null
   /** Read the other way. */
   readonly other: string
+  /** Several figures may be read in two ways, and none of them shows which one is meant. */
+  readonly isAmongAlike?: true
 }
 
 /** Whether each doubt is answered by the other reading. */
@@ -48,7 +56,8 @@ const DECIMAL_COMMA = /^0,|,([0-9]{1,2}|[0-9]{4,})$/
 
 /**
  * What to ask of pasted figures of which one (`1,234`) may be read in two ways, where its neighbours (`1,234.56`) show
- * the other one than the form's language has. Null when none does: the form's own then holds, as when it is typed.
+ * the other one than the form's language has, or where several are of that kind and no neighbour shows either. Null
+ * otherwise: the form's own way then holds, as when it is typed.
  */
 export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteDoubt | null {
   const bare = cells.map(bareFigure)
@@ -57,7 +66,23 @@ export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteD
     const otherwise = mark === null ? undefined : isDecimalMark(mark, locale) ? THOUSANDS[mark] : DECIMAL_COMMA
     return otherwise !== undefined && bare.some((figure) => otherwise.test(figure))
   })
-  const other = example === undefined ? null : otherReading(example, locale)
-  if (example === undefined || other === null) return null
+  if (example === undefined) return doubtOfAlike(cells, locale)
+  const other = otherReading(example, locale)
+  if (other === null) return null
   return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other }
+}
+
+/** What shows that a mark stands before decimals: not three digits after it, or a zero alone before it. */
+const DECIMALS: Readonly<Record<string, RegExp>> = {
+  ',': /^0,|,([0-9]{1,2}|[0-9]{4,})$/,
+  '.': /^0\.|\.([0-9]{1,2}|[0-9]{4,})$/,
+}
+
+function doubtOfAlike(cells: readonly string[], locale: Locale): PasteDoubt | null {
+  const alike = cells.filter((cell) => isReadAsDecimals(cell, locale))
+  const [example = ''] = alike
+  const shows = DECIMALS[unsureMark(example) ?? '']
+  const other = otherReading(example, locale)
+  if (alike.length < 2 || other === null || cells.map(bareFigure).some((figure) => shows?.test(figure))) return null
+  return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other, isAmongAlike: true }
 }

@@ -1,8 +1,6 @@
 import type { FormMessages } from '../../../../locales/react/fr-ca.ts'
 import { formatDate } from '../../../../numbers/format-date.ts'
-import { formatDecimal, formatMoney } from '../../../../numbers/format-number.ts'
-import { parseDecimal } from '../../../../numbers/parse-number.ts'
-import { otherReading } from '../../../../numbers/unsure-number.ts'
+import { readAsWords, roundedWords } from '../../../figure-notice.ts'
 import type { SheetSource } from '../sheet-source.ts'
 import type { PastePlan, SkipReason, SkippedCell } from './plan-paste.ts'
 
@@ -16,6 +14,7 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   const { sheet } = messages
   const written = new Set(plan.edits.map(({ place }) => place)).size
   const words = [sheet.pasted(plan.edits.length, written)]
+  if (plan.titlesAside !== null) words.push(sheet.titlesAside(plan.titlesAside))
   if (plan.nameAside !== null) words.push(sheet.namesAside(plan.nameAside))
   if (plan.rowsBeyond > 0) words.push(sheet.rowsBeyond(plan.rowsBeyond, source.maxRows()))
   if (plan.columnsBeyond > 0) words.push(sheet.columnsBeyond(plan.columnsBeyond))
@@ -23,21 +22,17 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   const [[pasted, iso] = []] = plan.completed
   if (pasted !== undefined && iso !== undefined)
     words.push(sheet.yearsRead(plan.completed.length, pasted, formatDate(iso, messages.locale)))
+  const [unsure] = plan.unsure
+  if (unsure !== undefined)
+    words.push(
+      readAsWords(
+        plan.unsure.map(({ text }) => text),
+        unsure.type,
+        messages,
+      ),
+    )
   if (plan.rounded.length > 0) words.push(roundedWords(plan.rounded, messages))
   return words
-}
-
-/** How amounts with three digits after their only mark were read, and how to write the first as thousands. */
-export function roundedWords(amounts: readonly string[], { locale, sheet }: FormMessages): string {
-  const [first = ''] = amounts
-  const meant = otherReading(first, locale) ?? ''
-  const read = formatMoney(parseDecimal(first, locale) ?? '', locale)
-  return sheet.rounded(amounts.length, {
-    typed: first.trim(),
-    read,
-    meant: formatMoney(meant, locale),
-    write: formatDecimal(meant, locale),
-  })
 }
 
 /** Each kind of thing that could not be written, with its cells. */
@@ -50,8 +45,21 @@ export function skippedWords(skipped: readonly SkippedCell[], source: SheetSourc
 }
 
 /** Whether something of a paste was not written, or not as it stood. */
-export function isPartial({ skipped, completed, rounded, nameAside, rowsBeyond, columnsBeyond }: PastePlan): boolean {
-  return skipped.length + completed.length + rounded.length + rowsBeyond + columnsBeyond > 0 || nameAside !== null
+export function isPartial({
+  skipped,
+  completed,
+  unsure,
+  rounded,
+  nameAside,
+  titlesAside,
+  rowsBeyond,
+  columnsBeyond,
+}: PastePlan): boolean {
+  return (
+    skipped.length + completed.length + unsure.length + rounded.length + rowsBeyond + columnsBeyond > 0 ||
+    nameAside !== null ||
+    titlesAside !== null
+  )
 }
 
 const IN_THE_WAY: ReadonlySet<SkipReason> = new Set(['heading', 'fixed', 'readOnly', 'computed'])

@@ -4,8 +4,10 @@ import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
-import { isReadAsDecimals, unsureMark } from '../../../../numbers/unsure-number.ts'
-import { withoutNames } from './names-aside.ts'
+import { isRoundedAmount } from '../../../../numbers/read-figure.ts'
+import { unsureMark } from '../../../../numbers/unsure-number.ts'
+import { isUnsureFigure } from '../../../figure-notice.ts'
+import { withoutTitles } from './titles-aside.ts'
 import { doubtOfDates, doubtOfFigures, type PasteAnswers, type PasteDoubt } from './paste-question.ts'
 import { type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
 import { type PastedRows, repeatedOver } from './repeat-block.ts'
@@ -26,8 +28,12 @@ export interface PastePlan {
   readonly skipped: readonly SkippedCell[]
   /** Dates whose year had two figures, as they were pasted and as they were read. */
   readonly completed: readonly (readonly [pasted: string, iso: string])[]
-  /** Amounts with three digits after their only mark that were read as decimals. */
+  /** Figures with three digits after their only mark that were read as decimals. */
+  readonly unsure: readonly UnsureFigure[]
+  /** Amounts that were rounded to their cents. */
   readonly rounded: readonly string[]
+  /** The first title of the first row, where that repeated the titles of the columns and was left aside. */
+  readonly titlesAside: string | null
   /** The name of the first row, where the first column pasted was one of names and was left aside. */
   readonly nameAside: string | null
   /** To be answered before anything is written. */
@@ -37,6 +43,12 @@ export interface PastePlan {
   readonly columnsBeyond: number
   /** Rows that the paste adds to the table. */
   readonly rowsAdded: number
+}
+
+/** A figure as it was pasted, and the kind of its column. */
+export interface UnsureFigure {
+  readonly text: string
+  readonly type: Field['type']
 }
 
 interface PasteInto {
@@ -50,12 +62,12 @@ interface PasteInto {
 /**
  * Where pasted cells go. From the first selected cell on, to the right and down, one for one: a row or cell that cannot
  * be written takes its pasted text with it, so that nothing shifts. Over a larger selection it is repeated, see
- * `repeatedOver`. A column of names that would fall on amounts is left aside, see `withoutNames`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
+ * `repeatedOver`. A column of names that would fall on amounts is left aside, see `withoutNames`, and so is a row of titles, see `withoutTitles`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
  * clears; over a cell that cannot be changed it is nothing, hence not listed.
  */
 export function planPaste(pasted: PastedRows, { source, selection, locale, answers = {} }: PasteInto): PastePlan {
   const { top, left } = selection
-  const { block, nameAside } = withoutNames(pasted, source.columns[left])
+  const { block, nameAside, titlesAside } = withoutTitles(pasted, source.columns.slice(left))
   const rows = repeatedOver(block, selection, source)
   const places = placesFrom(top, rows.length, source)
   const rowsThatFit = places.length
@@ -81,7 +93,9 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, answe
     completed: cells.flatMap(({ edit, completed }) =>
       edit && completed !== undefined ? [[completed, edit.text]] : [],
     ),
+    unsure: cells.flatMap(({ unsure }) => unsure ?? []),
     rounded: cells.flatMap(({ rounded }) => rounded ?? []),
+    titlesAside,
     nameAside,
     doubt:
       [...doubts.dates, doubts.figures].find((doubt) => doubt !== null && answers[doubt.about] === undefined) ?? null,
@@ -108,7 +122,9 @@ interface PlannedCell {
   readonly skipped?: SkippedCell
   /** The date as pasted, whose year was completed. */
   readonly completed?: string
-  /** The amount as pasted, whose three digits after its only mark were read as decimals. */
+  /** The figure as pasted, whose three digits after its only mark were read as decimals. */
+  readonly unsure?: UnsureFigure
+  /** The amount as pasted, which was rounded to its cents. */
   readonly rounded?: string
 }
 
@@ -125,7 +141,7 @@ function planCell(text: string, from: CellOfPaste): PlannedCell {
     ...(read.text !== undefined && { edit: { place, fieldId: field.id, text: read.text } }),
     ...(read.reason !== undefined && { skipped: { place, column, text, reason: read.reason } }),
     ...(read.isShort && { completed: text.trim() }),
-    ...(isRounded(text, field, ways) && { rounded: text.trim() }),
+    ...changesOfFigure(text, field, ways),
   }
 }
 
@@ -139,8 +155,11 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
   return places
 }
 
-function isRounded(text: string, { type }: Field, { locale, otherMark }: PastedWays): boolean {
-  return type === 'money' && isReadAsDecimals(text, locale) && unsureMark(text) !== otherMark
+/** What is said of a figure that is not written as it was pasted, or that may be read in another way. */
+function changesOfFigure(text: string, { type }: Field, { locale, otherMark }: PastedWays) {
+  if (otherMark !== null && unsureMark(text) === otherMark) return {}
+  if (isUnsureFigure(text, type, locale)) return { unsure: { text: text.trim(), type } }
+  return type === 'money' && isRoundedAmount(text, locale) ? { rounded: text.trim() } : {}
 }
 
 /**

@@ -14,8 +14,8 @@ test.for([
   [`1${NARROW}234,56 $`, '1234.56'],
   ['1,234.56', '1234.56'],
   ['$1,234.56', '1234.56'],
-  ['12,345', '12.345'],
-  ['0,004', '0.004'],
+  ['12,345', '12.35'],
+  ['0,004', '0'],
   ['(1 234)', '-1234'],
   ['(1 234,50 $)', '-1234.5'],
   ['($1,234.50)', '-1234.5'],
@@ -26,9 +26,12 @@ test.for([
   ['$(1,234.50)', '-1234.5'],
   ['- $1,234.50', '-1234.5'],
   ['500-', '-500'],
-  [' -   $ ', '0'],
-  ['$ -', '0'],
-  ['-', '0'],
+  [' -   $ ', ''],
+  ['$ -', ''],
+  ['-', ''],
+  ['\u2013', ''],
+  ['12 000.-', '12000'],
+  ['\u200b1 234,567\ufeff', '1234.57'],
   ['(0)', '0'],
   [' 7 ', '7'],
 ])('the amount « %s » is read as %s', ([text, stored]) => {
@@ -152,6 +155,14 @@ describe('figures with three digits after their only mark', () => {
     for (const neighbour of ['12,50', '12', 'abc', '', '1 234,5'])
       expect(doubtOfFigures(['1,500', neighbour], 'fr-CA')).toBeNull()
     expect(doubtOfFigures(['0,004', '1,234.56'], 'fr-CA')).toBeNull()
+  })
+
+  test('are asked about where several are alike and none shows how the others are written', () => {
+    const alike = { about: 'figures', example: '25,000', own: '25', other: '25000', isAmongAlike: true }
+    expect(doubtOfFigures(['25,000', '12', '$30,500'], 'fr-CA')).toEqual(alike)
+    expect(doubtOfFigures(['25,000', '12,5', '30,500'], 'fr-CA')).toBeNull()
+    expect(doubtOfFigures(['25,000', '12'], 'fr-CA')).toBeNull()
+    expect(doubtOfFigures(['25,000', '30,500'], 'en-CA')).toBeNull()
     expect(doubtOfFigures(['1,500', '12.50'], 'en-CA')).toBeNull()
   })
 
@@ -162,7 +173,7 @@ describe('figures with three digits after their only mark', () => {
       '1234',
       '-1234',
       '12.5',
-      '1.234',
+      '1.23',
       '1234567',
     ])
   })

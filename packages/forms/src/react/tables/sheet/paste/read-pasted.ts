@@ -1,9 +1,11 @@
 import type { Field } from '../../../../description/form.ts'
 import { type DateOrder, formatOf, type Locale } from '../../../../numbers/locale.ts'
 import { writtenText } from '../../../../engine/written-text.ts'
-import { foldText } from '../../../fold-text.ts'
-import { parseDecimal } from '../../../../numbers/parse-number.ts'
-import { otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
+import { foldText } from '../../../../text/fold-text.ts'
+import { proseWithoutInvisible, withoutInvisible } from '../../../../text/invisible.ts'
+import { isDashAlone, readFigure } from '../../../../numbers/read-figure.ts'
+import { unsureMark } from '../../../../numbers/unsure-number.ts'
+import { otherFigure } from '../../../figure-notice.ts'
 import { readPastedDate } from './paste-question.ts'
 
 /** Why a pasted text is none of what a cell takes. */
@@ -27,13 +29,13 @@ export interface PastedWays {
 
 /**
  * The stored form of a pasted text in a column, or why there is none. Numbers are read as Excel and LibreOffice write
- * them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `-` for nothing, `12 %`), dates as
+ * them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `-` for nothing, which is a blank, `12 %`), dates as
  * `readPastedDate` says, choices whatever their case and accents, boxes as oui, non, vrai, faux, x, 1, 0. Whether a
  * number is within bounds or a text within its length is not asked: it is written and marked, as when it is typed, and
  * so is what is no date or none of the choices.
  */
 export function readPasted(pasted: string, field: Field, ways: PastedWays): PastedText {
-  const text = pasted.trim()
+  const text = proseWithoutInvisible(pasted).trim()
   if (text === '') return { text: '' }
   return readAs(text, field, ways)
 }
@@ -49,11 +51,11 @@ function readAs(text: string, field: Field, { locale, otherMark, dates }: Pasted
     case 'integer':
     case 'percent':
     case 'money':
-      return orReason(readNumber(text, locale, otherMark), 'not_a_number')
+      return orReason(readNumber(text, field.type, { locale, otherMark }), 'not_a_number')
     case 'date':
       return dateOf(inOneLine(text), dates)
     case 'year':
-      return orReason(/^[0-9]{4}$/.test(text) ? text : null, 'not_a_year')
+      return orReason(readYear(text), 'not_a_year')
     case 'select':
       return choiceOf(inOneLine(text), field)
     case 'checkbox':
@@ -67,14 +69,21 @@ function orReason(text: string | null, reason: UnreadReason): PastedText {
   return text === null ? { reason } : { text }
 }
 
-/** The accounting format of spreadsheets writes zero as a dash alone, with its unit or without. */
-const DASH_ALONE = /^\$?\s*[-\u2212\u2013]\s*\$?$/
-
 /** What the language of the form makes nothing of is read as the other one writes it. */
-function readNumber(text: string, locale: Locale, otherMark: string | null): string | null {
-  if (DASH_ALONE.test(text)) return '0'
-  if (otherMark !== null && unsureMark(text) === otherMark) return otherReading(text, locale)
-  return parseDecimal(text, locale) ?? parseDecimal(text, formatOf(locale).decimal === ',' ? 'en-CA' : 'fr-CA')
+function readNumber(
+  text: string,
+  type: Field['type'],
+  { locale, otherMark }: Omit<PastedWays, 'dates'>,
+): string | null {
+  // The accounting format of spreadsheets writes a dash for nothing.
+  if (isDashAlone(text)) return ''
+  if (otherMark !== null && unsureMark(text) === otherMark) return otherFigure(text, type, locale)
+  return readFigure(text, type, locale) ?? readFigure(text, type, formatOf(locale).decimal === ',' ? 'en-CA' : 'fr-CA')
+}
+
+function readYear(text: string): string | null {
+  const year = withoutInvisible(text).trim()
+  return /^[0-9]{4}$/.test(year) ? year : null
 }
 
 function dateOf(text: string, order: DateOrder): PastedText {

@@ -1,0 +1,24 @@
+import { useFormMessages } from '../form-messages.tsx'
+import type { FigureNotice } from '../figure-notice.ts'
+
+interface FigureNoticeViewProps {
+  readonly notice: FigureNotice
+  /** Called with the decimal text of the other reading when the person asks for it. */
+  readonly onOther: (decimal: string) => void
+}
+
+/** Under the input of a figure: how it was read or rounded, and the other reading with one press. */
+export function FigureNoticeView({ notice, onOther }: FigureNoticeViewProps) {
+  const { sheet } = useFormMessages()
+  const { text, other } = notice
+  return (
+    <p className="octroi-read-as">
+      {text}{' '}
+      {other !== null && (
+        <button type="button" className="octroi-link-button" onClick={() => onOther(other)}>
+          {sheet.readAsThousands}
+        </button>
+      )}
+    </p>
+  )
+}
