@@ -148,7 +148,7 @@ export interface Database {
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable
-  login_attempts: { id: GeneratedAlways<number>; account: string; address: string; at: Moment }
+  login_attempts: { id: GeneratedAlways<number>; act: Generated<string>; account: string; address: string; at: Moment }
 }
 
 interface RequestTable {

@@ -25,7 +25,7 @@ interface Credentials {
 export async function openSession(call: CallContext, sent: Credentials): Promise<{ token: string; id: number }> {
   const { db, clock, address } = call
   const account = sent.email.trim().toLowerCase()
-  const attempt = await countAttempt(db, { account, address, now: clock() })
+  const attempt = await countAttempt(db, { act: 'login', account, address, now: clock() })
   const found = await findAccount(db, account)
   await ensureNotBesieged(call, { account, attempt, user: found })
   const fail = async (code: ErrorCode, contact?: Contact): Promise<never> => {
@@ -45,7 +45,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       throw new AppError('second_factor_needed')
     }
     // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
-    const tried = await countAttempt(db, { account: `CODE:#${found.id}`, address, now: clock(), byHolder: true })
+    const tried = await countAttempt(db, { act: 'code', account: `#${found.id}`, address, now: clock(), byHolder: true })
     if (!(await opensWith(call, { user: found, code }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
