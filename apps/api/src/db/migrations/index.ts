@@ -41,6 +41,7 @@ import * as identityProvider from './0051-identity-provider.ts'
 import * as quarantine from './0052-quarantine.ts'
 import * as createdOnce from './0055-created-once.ts'
 import * as attemptsByAct from './0066-attempts-by-act.ts'
+import * as closedRequests from './0067-closed-requests.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0052-quarantine': quarantine,
   '0055-created-once': createdOnce,
   '0066-attempts-by-act': attemptsByAct,
+  '0067-closed-requests': closedRequests,
 }
