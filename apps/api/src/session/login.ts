@@ -91,10 +91,7 @@ export async function keepSession(call: CallContext, found: Opening, account: st
   return call.db.transaction().execute(async (tx) => {
     if (!(await holdUnchanged(tx, found))) return undefined
     await forgetAccount(tx, account, address)
-    await tx
-      .deleteFrom('sessions')
-      .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
-      .execute()
+    await forgetEnded(tx, { user_id, now })
     await tx
       .insertInto('sessions')
       .values({
@@ -111,6 +108,24 @@ export async function keepSession(call: CallContext, found: Opening, account: st
     await auditLogin({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id, changes })
     return token
   })
+}
+
+/** So many sessions of a person that are over are kept. */
+const ENDED_KEPT = 20
+
+/**
+ * Forgets the sessions of who logs in that are over, but for the latest: a clock that is ahead makes those that are in use
+ * look over too, and they go on once it is set right.
+ */
+async function forgetEnded(tx: Db, { user_id, now }: { readonly user_id: number; readonly now: Date }): Promise<void> {
+  const over = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
+    .orderBy('id', 'desc')
+    .offset(ENDED_KEPT)
+  await tx.deleteFrom('sessions').where('id', 'in', over).execute()
 }
 
 /** What a session keeps of the provider that opened it. */
