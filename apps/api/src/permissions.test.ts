@@ -2,13 +2,7 @@ import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
 import { hasRequest } from './testing/has-request.ts'
-import {
-  type Answer,
-  type Caller,
-  CALLERS,
-  type Given,
-  type PermissionRow,
-} from './testing/permissions/row.ts'
+import { type Answer, type Caller, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
 import { OF_REQUESTS, OTHERS } from './testing/permissions/rows.ts'
 import { isSecondRun } from './testing/is-second-run.ts'
 import type { Person, Reply } from './testing/person.ts'

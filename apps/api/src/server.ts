@@ -7,8 +7,7 @@ import { runUntilSignal } from './serving/run-until-signal.ts'
 /** Production: configured by the environment only. It refuses to start on a setting that is missing or wrong, and names those that nothing reads. */
 try {
   const config = readConfig(process.env)
-  for (const unknown of unknownSettings(process.env, settingNames))
-    process.stderr.write(`${settingWarning(unknown)}\n`)
+  for (const unknown of unknownSettings(process.env, settingNames)) process.stderr.write(`${settingWarning(unknown)}\n`)
   await runUntilSignal(() => start(config))
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`)

@@ -26,7 +26,8 @@ test('one with a prefix of ours is named', () => {
 })
 
 test('settings that there are, and what any machine has, are named by nobody', () => {
-  const usual = 'PATH HOME HOSTNAME POSTGRES_BIN PORTS MAIL LANG LOGNAME SHELL PWD USER TERM TMPDIR NODE_ENV SESSION_MANAGER npm_config_cache'
+  const usual =
+    'PATH HOME HOSTNAME POSTGRES_BIN PORTS MAIL LANG LOGNAME SHELL PWD USER TERM TMPDIR NODE_ENV SESSION_MANAGER npm_config_cache'
   expect(warnings(...settingNames, ...usual.split(' '))).toEqual([])
   expect(unknownSettings({ OIDC_SCOPES: '' }, settingNames)).toEqual([])
 })

@@ -2,7 +2,9 @@ import { type Actor, can, type contract, type Permission } from '@octroi/domain'
 import { AppError } from '../errors/app-error.ts'
 
 type Contract = typeof contract
-type Needed = { readonly [N in keyof Contract]?: { readonly [K in keyof Contract[N]]?: Permission | readonly Permission[] } }
+type Needed = {
+  readonly [N in keyof Contract]?: { readonly [K in keyof Contract[N]]?: Permission | readonly Permission[] }
+}
 
 const ENVELOPE = 'envelope.edit'
 const FAQ = 'faq.edit'
@@ -61,7 +63,10 @@ const NEEDED: Needed = {
 
 /** Refuses with `forbidden` a call that is never open to the rank of who calls. */
 export function ensureRank(actor: Actor, noun: string, name: string): void {
-  const needed = (NEEDED as Readonly<Record<string, Readonly<Record<string, Permission | readonly Permission[]>>>>)[noun]
+  const needed = (NEEDED as Readonly<Record<string, Readonly<Record<string, Permission | readonly Permission[]>>>>)[
+    noun
+  ]
   const permissions = [needed?.[name] ?? []].flat() as Permission[]
-  if (permissions.length > 0 && !permissions.some((permission) => can(actor, permission))) throw new AppError('forbidden')
+  if (permissions.length > 0 && !permissions.some((permission) => can(actor, permission)))
+    throw new AppError('forbidden')
 }

@@ -20,15 +20,18 @@ const during = async (hours: number, act: () => Promise<unknown>): Promise<void>
 }
 
 /** @behaviour sessions.clock-jump */
-test.each([1, 13, 24 * 40, YEAR])('sessions go on after a clock was %i hours ahead, while people logged in', async (hours) => {
-  const other = await addPerson(here, { name: 'Rose', type_id: 5 })
-  await during(hours, async () => {
-    await other.reads('/session')
-    for (let turn = 0; turn < 2; turn += 1)
-      expect((await logsIn(nobody, person.who.email, OWN_PASSWORD)).status).toBe(200)
-  })
-  for (const one of [other, adviser, person]) expect(await one.reads('/session')).toMatchObject({ status: 200 })
-})
+test.each([1, 13, 24 * 40, YEAR])(
+  'sessions go on after a clock was %i hours ahead, while people logged in',
+  async (hours) => {
+    const other = await addPerson(here, { name: 'Rose', type_id: 5 })
+    await during(hours, async () => {
+      await other.reads('/session')
+      for (let turn = 0; turn < 2; turn += 1)
+        expect((await logsIn(nobody, person.who.email, OWN_PASSWORD)).status).toBe(200)
+    })
+    for (const one of [other, adviser, person]) expect(await one.reads('/session')).toMatchObject({ status: 200 })
+  },
+)
 
 test('a session that was opened or used while the clock was ahead lasts no longer than another', async () => {
   const { rows } = { rows: () => db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute() }

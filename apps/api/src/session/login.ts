@@ -45,7 +45,13 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       throw new AppError('second_factor_needed')
     }
     // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
-    const tried = await countAttempt(db, { act: 'code', account: `#${found.id}`, address, now: clock(), byHolder: true })
+    const tried = await countAttempt(db, {
+      act: 'code',
+      account: `#${found.id}`,
+      address,
+      now: clock(),
+      byHolder: true,
+    })
     if (!(await opensWith(call, { user: found, code }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
