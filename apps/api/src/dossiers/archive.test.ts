@@ -1,9 +1,10 @@
-import { fixtureText, REQUEST_1 } from '@octroi/fixtures'
+import { readFileSync } from 'node:fs'
+import { formPath, REQUEST_1 } from '@octroi/fixtures'
 import { readForm } from '@octroi/forms'
 import { expect, test } from 'vitest'
 import { archivedDocuments, safeName } from './archive.ts'
 
-const read = readForm(JSON.parse(fixtureText(REQUEST_1)))
+const read = readForm(JSON.parse(readFileSync(formPath(REQUEST_1), 'utf8')))
 if ('faults' in read) throw new Error('the form has faults')
 const { form } = read
 /** Longer than this, a name is refused by some systems and programs that extract. */
