@@ -26,6 +26,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
 import { secure } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { logHandlers } from './logs/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { mailChoiceHandlers } from './mail-choices/handlers.ts'
@@ -171,6 +172,7 @@ export async function buildApp(given: Wiring): Promise<FastifyInstance> {
   refuseEarly(app)
   endSlowBodies(app)
   limitConnections(app, config.maxConnections)
+  warnOfProxy(app, config)
   readJson(app)
   await secure(app, config)
   await app.register(compress, { threshold: 1024, global: true })

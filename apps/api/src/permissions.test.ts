@@ -2,38 +2,8 @@ import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
 import { hasRequest } from './testing/has-request.ts'
-import { ANALYSES } from './testing/permissions/analyses.ts'
-import { AUDIT } from './testing/permissions/audit.ts'
-import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
-import { DASHBOARD } from './testing/permissions/dashboard.ts'
-import { DOCUMENTS } from './testing/permissions/documents.ts'
-import { DOSSIERS } from './testing/permissions/dossiers.ts'
-import { ENVELOPES } from './testing/permissions/envelopes.ts'
-import { FAQ } from './testing/permissions/faq.ts'
-import { FINANCE } from './testing/permissions/finance.ts'
-import { FORMS } from './testing/permissions/forms.ts'
-import { LOOKUPS } from './testing/permissions/lookups.ts'
-import { MAIL_CHOICES } from './testing/permissions/mail-choices.ts'
-import { MAIL_QUEUE } from './testing/permissions/mail-queue.ts'
-import { NOTES } from './testing/permissions/notes.ts'
-import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
-import { PASSKEYS } from './testing/permissions/passkeys.ts'
-import { REMARKS } from './testing/permissions/remarks.ts'
-import { REQUEST_USERS } from './testing/permissions/request-users.ts'
-import { REQUESTS } from './testing/permissions/requests.ts'
-import { SECURITY } from './testing/permissions/security.ts'
-import { SESSION } from './testing/permissions/session.ts'
-import { TO_DO } from './testing/permissions/to-do.ts'
-import { ORGANIZATION_USERS, USERS } from './testing/permissions/users.ts'
-import { EXPORTS, VIEWS } from './testing/permissions/views.ts'
-import {
-  type Answer,
-  type Caller,
-  CALLERS,
-  type CallRow,
-  type Given,
-  type PermissionRow,
-} from './testing/permissions/row.ts'
+import { type Answer, type Caller, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
+import { OF_REQUESTS, OTHERS } from './testing/permissions/rows.ts'
 import { isSecondRun } from './testing/is-second-run.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { addPerson, testApp } from './testing/test-app.ts'
@@ -41,38 +11,6 @@ import { addPerson, testApp } from './testing/test-app.ts'
 /** Every call of the API, by every rank, on one's own objects and on those of others. A call without a row fails. */
 const here = await testApp()
 const { adviser, analyst, organisation, nobody } = here
-
-const OF_REQUESTS: readonly PermissionRow[] = [
-  ...FORMS,
-  ...REQUESTS,
-  ...REMARKS,
-  ...REQUEST_USERS,
-  ...ANALYSES,
-  ...DOCUMENTS,
-  ...DOSSIERS,
-  ...CONCLUSIONS,
-  ...EXPORTS,
-]
-
-const OTHERS: readonly CallRow[] = [
-  ...SESSION,
-  ...SECURITY,
-  ...PASSKEYS,
-  ...MAIL_CHOICES,
-  ...MAIL_QUEUE,
-  ...USERS,
-  ...ORGANIZATION_USERS,
-  ...ORGANIZATIONS,
-  ...LOOKUPS,
-  ...FINANCE,
-  ...TO_DO,
-  ...DASHBOARD,
-  ...ENVELOPES,
-  ...FAQ,
-  ...NOTES,
-  ...AUDIT,
-  ...VIEWS,
-]
 
 /** Callable by anybody: its own tests say what it refuses. */
 const OPEN = [

@@ -1,11 +1,13 @@
-import { readConfig } from './config/config.ts'
+import { readConfig, settingNames } from './config/config.ts'
+import { settingWarning, unknownSettings } from './config/unknown-settings.ts'
 import { start } from './serving/start.ts'
 import { startFailure } from './serving/start-failure.ts'
 import { runUntilSignal } from './serving/run-until-signal.ts'
 
-/** Production: configured by the environment only, refuses to start on a setting that is missing or wrong. */
+/** Production: configured by the environment only. It refuses to start on a setting that is missing or wrong, and names those that nothing reads. */
 try {
   const config = readConfig(process.env)
+  for (const unknown of unknownSettings(process.env, settingNames)) process.stderr.write(`${settingWarning(unknown)}\n`)
   await runUntilSignal(() => start(config))
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`)

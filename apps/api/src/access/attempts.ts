@@ -6,6 +6,9 @@ const MINUTE_MS = 60_000
 /** A clock that was set back leaves tries in the future; servers that share a database differ by less. */
 const AHEAD_MS = MINUTE_MS
 
+/** What is tried. Each act has counters of its own: tries at one never pause another. */
+type Act = 'login' | 'code' | 'proof' | 'password_ask' | 'password_link' | 'passkey' | 'passkey_name' | 'provider'
+
 interface Limit {
   readonly by: readonly ('account' | 'address')[]
   readonly most: number
@@ -22,10 +25,8 @@ const ACCOUNT: Limit = { by: ['account'], most: 100, within: 60 * MINUTE_MS }
 const KEPT_MS = ACCOUNT.within
 
 interface Attempt {
-  /**
-   * What is tried at: an e-mail in small letters for a login. Anything else begins with a word in capitals, which
-   * nobody can type as an e-mail then: tries at one thing never count for another.
-   */
+  readonly act: Act
+  /** What is tried at within the act: for a login, an e-mail in small letters. */
   readonly account: string
   /** Where from; neighbours in one network of IPv6 count together. */
   readonly address: string
@@ -41,8 +42,8 @@ interface Attempt {
  * Counts a try before its password is looked at, so that tries sent at once cannot slip through together. Gives its id,
  * to take it back when the password was right. Throws `too_many_tries` with the seconds to wait.
  */
-export async function countAttempt(db: Db, { account, address: from, now, byHolder }: Attempt): Promise<number> {
-  const tried = { account, address: byHolder ? '' : networkOf(from) }
+export async function countAttempt(db: Db, { act, account, address: from, now, byHolder }: Attempt): Promise<number> {
+  const tried = { act, account, address: byHolder ? '' : networkOf(from) }
   await forgetExpired(db, now)
   const { id } = await db
     .insertInto('login_attempts')
@@ -59,13 +60,15 @@ export async function countAttempt(db: Db, { account, address: from, now, byHold
 }
 
 /** The seconds until an account may be tried again by strangers; undefined while it may. */
-export const besiegedFor = (db: Db, tried: Attempt): Promise<number | undefined> => secondsToWait(db, ACCOUNT, tried)
+export const besiegedFor = (db: Db, tried: Omit<Attempt, 'act'>): Promise<number | undefined> =>
+  secondsToWait(db, ACCOUNT, { act: 'login', ...tried })
 
 async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt): Promise<number | undefined> {
   const now = tried.now.getTime()
   const { count, oldest } = await db
     .selectFrom('login_attempts')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where('act', '=', tried.act)
     .where('at', '>', new Date(now - within))
     .where((eb) => eb.and(by.map((column) => eb(column, '=', tried[column]))))
     .executeTakeFirstOrThrow()
@@ -74,8 +77,8 @@ async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt
 }
 
 /** Whether what only a holder can try has no try left. */
-export const isSpent = async (db: Db, account: string, now: Date): Promise<boolean> =>
-  (await secondsToWait(db, { ...HOLDER, most: HOLDER.most - 1 }, { account, address: '', now })) !== undefined
+export const isSpent = async (db: Db, tried: Omit<Attempt, 'address'>): Promise<boolean> =>
+  (await secondsToWait(db, { ...HOLDER, most: HOLDER.most - 1 }, { ...tried, address: '' })) !== undefined
 
 const forgetExpired = (db: Db, now: Date) =>
   db
@@ -90,8 +93,8 @@ export async function forgetAttempt(db: Db, id: number): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', '=', id).execute()
 }
 
-/** Takes back every try of an account, of one address when it is told: its person is here. */
+/** Takes back every try to log in to an account, of one address when it is told: its person is here. */
 export async function forgetAccount(db: Db, account: string, from?: string): Promise<void> {
-  const query = db.deleteFrom('login_attempts').where('account', '=', account)
+  const query = db.deleteFrom('login_attempts').where('act', '=', 'login').where('account', '=', account)
   await (from === undefined ? query : query.where('address', '=', networkOf(from))).execute()
 }

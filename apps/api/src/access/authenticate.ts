@@ -48,10 +48,11 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
   if (!row || now - row.used_at.getTime() > IDLE_MS || now >= sessionEnd(config, row).getTime())
     throw new AppError('session_ended')
   if (row.disabled) throw new AppError('account_disabled', { contact: await contactOf(db, row.id) })
-  if (now - row.used_at.getTime() > TOUCH_MS) {
+  // A moment in the future was written while the clock was ahead: it would make the session last longer.
+  if (Math.abs(now - row.used_at.getTime()) > TOUCH_MS) {
     await db
       .updateTable('sessions')
-      .set({ used_at: new Date(now) })
+      .set({ used_at: new Date(now), created_at: new Date(Math.min(now, row.created_at.getTime())) })
       // Whoever holds the row touches it, or ends it: this call need not wait for that.
       .where('token_hash', 'in', (eb) =>
         eb.selectFrom('sessions').select('token_hash').where('token_hash', '=', token_hash).forUpdate().skipLocked(),

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /**
- * The organisations and years whose financial pages are closed to somebody: they declared a conflict of interest on a
- * request of that year whose type has financial pages, decided or not, as the request itself is closed (decision 38).
+ * The organisations and years whose financial pages are closed to somebody: a conflict of interest closes a
+ * request to them of that year whose type has financial pages, decided or not, as the request itself is closed (decision 38).
  */
 export const pagesClosedTo = (user_id: number): RawBuilder<{ organization_id: number; financial_year: number }> => sql`(
-  select r.organization_id, r.financial_year from request_conflicts c
+  select r.organization_id, r.financial_year from closed_requests c
   join requests r on r.id = c.request_id join request_types t on t.id = r.type_id and t.financial_pages
   where c.user_id = ${user_id})`
 

@@ -54,13 +54,13 @@ export async function ensureProof(call: CallContext, proof: Proof): Promise<void
   const { db, actor, token, address, clock } = call
   const isCode = proof.path === 'code'
   const session = hashToken(token ?? '')
-  const account = isCode ? `PROOF:#${actor.id}` : `PROOF:${session}`
-  const attempt = await countAttempt(db, { account, address, now: clock(), byHolder: true })
+  const tried = { act: 'proof', account: isCode ? `#${actor.id}` : session, now: clock(), byHolder: true } as const
+  const attempt = await countAttempt(db, { ...tried, address })
   if (await proof.isRight()) return forgetAttempt(db, attempt)
   const { id, email } = await selfOf(db, call)
   const action = isCode ? 'code_failure' : 'proof_failure'
   await recordAudit(db, call, { action, subject: 'user', subject_id: id, subject_label: email })
-  if (!isCode && (await isSpent(db, account, clock()))) await endGuessing(call, session)
+  if (!isCode && (await isSpent(db, tried))) await endGuessing(call, session)
   throw proofRefused(proof.path, isCode ? 'code_wrong' : 'password_wrong')
 }
 

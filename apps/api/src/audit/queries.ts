@@ -24,8 +24,8 @@ const REQUEST_OF = sql<number | null>`case e.subject
   when 'analysis' then (select a.request_id from analyses a where a.id = e.subject_id)
   when 'conclusion' then (select c.request_id from conclusions c where c.id = e.subject_id) end`
 
-/** The requests on which somebody declared a conflict of interest: found once for a whole list. */
-const closedTo = (user: number) => sql`array(select c.request_id from request_conflicts c where c.user_id = ${user})`
+/** The requests that a conflict of interest closes to somebody: found once for a whole list. */
+const closedTo = (user: number) => sql`array(select c.request_id from closed_requests c where c.user_id = ${user})`
 
 /** What tells of no request that a conflict of interest closes to somebody, whatever rank they have by now. */
 const openTo = ({ id }: Actor): RawBuilder<SqlBool> => sql<SqlBool>`not (e.subject_id is not null and (

@@ -1,15 +1,14 @@
-import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { isMigrated } from '../db/client.ts'
-import { hashPassword } from '../access/password.ts'
 import { openDatabase } from '../serving/start.ts'
 import { startFailure } from '../serving/start-failure.ts'
+import { createAdministrator } from '../users/create-administrator.ts'
 
 const PASSWORD_BYTES = 18
 
-/** `--email …`: creates an administrator with a password that is printed once. */
+/** `--email …`: creates an administrator with a password that is printed once, and writes it in the trail. */
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 const email = values.email?.trim() ?? ''
 try {
@@ -18,22 +17,8 @@ try {
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
     if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first')
-    const known = await db
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-      .executeTakeFirst()
-    if (known) throw new ConfigError(`${email} already has an account`)
-    await db
-      .insertInto('users')
-      .values({
-        type_id: ADMINISTRATOR_RANK,
-        name: email.replace(/@.*$/, ''),
-        surname: '',
-        email,
-        password_hash: await hashPassword(password),
-      })
-      .execute()
+    const isCreated = await createAdministrator(db, { email, password, clock: () => new Date() })
+    if (!isCreated) throw new ConfigError(`${email} already has an account`)
     console.log(`Administrator ${email} created. Password, shown this once: ${password}`)
   } finally {
     await close()

@@ -74,6 +74,9 @@ const Environment = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(2000),
 })
 
+/** The names of all settings; the passphrase of backups is read by their commands alone. */
+export const settingNames: readonly string[] = [...Object.keys(Environment.shape), 'BACKUP_PASSPHRASE']
+
 /** Settings that only stand together. */
 const Settings = Environment.superRefine((given, context) => {
   const { SMTP_URL, MAIL_FROM } = given

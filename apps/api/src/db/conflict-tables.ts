@@ -13,3 +13,9 @@ export interface ConflictTable {
   /** The other analyses that they were to carry out. */
   analyze_type_ids: number[]
 }
+
+/** A view: to whom a conflict of interest closes a request, their own or that of who gave them their account. */
+export interface ClosedRequestView {
+  request_id: number
+  user_id: number
+}

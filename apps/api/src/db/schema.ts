@@ -25,7 +25,7 @@ import type {
 } from './budget-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
-import type { ConflictTable } from './conflict-tables.ts'
+import type { ClosedRequestView, ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
 import type { QuarantinedFileTable } from './file-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
@@ -87,6 +87,7 @@ export interface Database {
   simulated_amounts: SimulatedAmountTable
   request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
   request_conflicts: ConflictTable
+  closed_requests: ClosedRequestView
   request_batches: {
     key: string
     user_id: number
@@ -148,7 +149,7 @@ export interface Database {
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable
-  login_attempts: { id: GeneratedAlways<number>; account: string; address: string; at: Moment }
+  login_attempts: { id: GeneratedAlways<number>; act: Generated<string>; account: string; address: string; at: Moment }
 }
 
 interface RequestTable {

@@ -20,17 +20,19 @@ export interface Archived {
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const LONGEST = { section: 40, question: 60, name: 100 }
+/** Bytes of UTF-8, which systems count names by: all parts of a name together stay under 120. */
+const LONGEST = { section: 24, question: 32, name: 32, extension: 8 }
 
-/** A text as part of a file's name, on any system. */
+/** A text as part of a file's name, on any system, of so many bytes at most. */
 export function safeName(text: string, longest: number): string {
   const plain = text.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim()
   // Cut between what people take for characters.
-  const characters = Array.from(new Intl.Segmenter('fr-CA').segment(plain), ({ segment }) => segment)
-  const cut = characters
-    .slice(0, longest)
-    .join('')
-    .replace(/[. ]+$/, '')
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter('fr-CA').segment(plain)) {
+    if (Buffer.byteLength(cut + segment) > longest) break
+    cut += segment
+  }
+  cut = cut.replace(/[. ]+$/, '')
   return RESERVED.test(cut) ? `_${cut}` : cut
 }
 
@@ -38,7 +40,7 @@ export function safeName(text: string, longest: number): string {
 function safeFileName(name: string): string {
   const extension = extname(name)
   const base = safeName(name.slice(0, name.length - extension.length), LONGEST.name) || DOSSIER.file
-  return `${base}${safeName(extension, 10)}`
+  return `${base}${safeName(extension, LONGEST.extension)}`
 }
 
 interface Named extends Pick<Document, 'option_id' | 'name'> {

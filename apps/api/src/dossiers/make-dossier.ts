@@ -11,7 +11,7 @@ import { expiryFrom } from './rows.ts'
 import type { DossierSources, Reading } from './sources.ts'
 
 const COLLECTED = 10
-const LONGEST_NAME = 120
+const LONGEST_NAME = 114
 
 interface Making {
   readonly call: CallContext

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Detail } from '@octroi/domain'
 import { fileTypeFromFile } from 'file-type'
 import { AppError } from '../errors/app-error.ts'
-import { kindNotAccepted, otherContent } from '../locales/fr-ca/files.ts'
+import { encryptedContent, kindNotAccepted, otherContent } from '../locales/fr-ca/files.ts'
 
 /** What is served for a kind. Kinds that are not here are never accepted. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -45,6 +46,34 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
+/** Readers of PDF find its header within so many bytes: scanners and mail gateways put bytes of theirs in front. */
+const PDF_HEADER_WITHIN = 1024
+const PDF_HEADER = '%PDF-'
+
+async function hasPdfHeader(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEADER_WITHIN + PDF_HEADER.length), 0)
+    return buffer.subarray(0, bytesRead).includes(PDF_HEADER)
+  } finally {
+    await file.close()
+  }
+}
+
+/** New Office formats, which stand in the container of the old ones when a password protects them. */
+const PROTECTED_IN_CONTAINER = new Set(['docx', 'xlsx', 'pptx'])
+const PROTECTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
+
+async function isEncryptedOffice(path: string): Promise<boolean> {
+  let end = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path)) {
+    const seen = Buffer.concat([end, chunk as Buffer])
+    if (seen.includes(PROTECTED_STREAM)) return true
+    end = seen.subarray(-PROTECTED_STREAM.length)
+  }
+  return false
+}
+
 interface Accepted {
   /** Lower-case extensions. */
   readonly kinds: readonly string[]
@@ -68,7 +97,11 @@ export async function contentTypeOf(
   }
   const found = (await fileTypeFromFile(file.path))?.ext
   const kinds = found ? (CONTAINERS[found] ?? [found]) : []
-  const isRight = TEXT.has(kind) ? !found && (await isText(file.path)) : kinds.includes(kind)
+  if (found === 'cfb' && PROTECTED_IN_CONTAINER.has(kind) && (await isEncryptedOffice(file.path)))
+    throw fault({ path, code: 'encrypted_content', message: encryptedContent(extension) })
+  const isUntold =
+    !found && (TEXT.has(kind) ? await isText(file.path) : kind === 'pdf' && (await hasPdfHeader(file.path)))
+  const isRight = isUntold || (!TEXT.has(kind) && kinds.includes(kind))
   if (!isRight) throw fault({ path, code: 'other_content', message: otherContent(extension) })
   return type
 }

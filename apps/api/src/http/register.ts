@@ -1,4 +1,4 @@
-import { BODY_BYTES, contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@octroi/domain'
+import { type Actor, BODY_BYTES, contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@octroi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
@@ -11,6 +11,7 @@ import { type FileCheck, clamav } from '../files/clamav.ts'
 import { sendFile } from './send-file.ts'
 import { sendLasting } from './send-lasting.ts'
 import { isOwn, refusalOf, tellerOf } from './accesses.ts'
+import { ensureRank } from './needed-abilities.ts'
 import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { countUploads } from './uploads-at-once.ts'
@@ -36,7 +37,9 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
       const told = telling({ wiring, noun, name, handler })
-      addRoute({ app, wiring, endpoint, line, check, uploads, handler: inTurn({ turns, endpoint, handler: told }) })
+      const ensureOpenTo = (actor: Actor): void => ensureRank(actor, noun, name)
+      const taken = inTurn({ turns, endpoint, handler: told })
+      addRoute({ app, wiring, endpoint, ensureOpenTo, line, check, uploads, handler: taken })
     }
   }
 }
@@ -81,6 +84,8 @@ interface Route {
   readonly wiring: Wiring
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
+  /** Throws `forbidden` where the rank of who calls never may. */
+  readonly ensureOpenTo: (actor: Actor) => void
   readonly line: Line
   /** Searches files that come for viruses; absent: nobody does. */
   readonly check: FileCheck | undefined
@@ -117,11 +122,12 @@ function addRoute(route: Route): void {
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
-    // Before the body is read: nobody without a session makes us parse or spool anything.
+    // Before the body is read: nobody without a session, or of a rank that never may, makes us parse or spool anything.
     onRequest: async (request) => {
       const session = await sessionOf(wiring, endpoint, request.headers.authorization)
       sessions.set(request, session)
       if (session.mustSetUp && endpoint.inSetup !== true) throw new AppError('second_factor_required')
+      route.ensureOpenTo(session.actor)
       if (endpoint.file) letArrive(request.raw)
     },
     onError: async (request, _reply, error) => {

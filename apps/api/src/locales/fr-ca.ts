@@ -50,12 +50,12 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   disabled: 'Ce compte est présentement désactivé',
   forbidden: 'Vous n’avez pas l’autorisation de faire cette action. Au besoin, communiquez avec un administrateur.',
   conflict_declared:
-    'Vous avez déclaré un conflit d’intérêts sur la demande dont il s’agit\u00a0: son dossier et ses pages financières vous sont fermés. Au besoin, communiquez avec un administrateur.',
+    'Un conflit d’intérêts vous ferme le dossier et les pages financières de la demande dont il s’agit\u00a0: vous l’avez déclaré, ou votre accès vient de la personne qui l’a déclaré ou est plus récent que sa déclaration. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
   request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
   last_administrator:
-    'Personne d’autre n’administre la plateforme\u00a0: cette demande resterait sans personne pour la confier. Ajoutez d’abord une personne administratrice, puis déclarez le conflit.',
+    'Cette demande resterait sans personne pour la confier\u00a0: il n’y a pas d’autre administrateur dont le compte ne vient pas de vous. Faites d’abord ajouter une personne administratrice par quelqu’un d’autre, puis déclarez le conflit.',
   previous_settled:
     'Les recommandations de cette demande sont déjà commencées\u00a0: la demande précédente ne se choisit plus.',
   simulation_outdated:

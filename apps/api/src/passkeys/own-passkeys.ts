@@ -86,7 +86,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
     const name = goodName(call.body.name)
     const { db, actor, address, clock } = call
     // Each is a line of the trail that nothing takes away: no session fills it so.
-    await countAttempt(db, { account: `PASSKEY_NAME:#${actor.id}`, address, now: clock(), byHolder: true })
+    await countAttempt(db, { act: 'passkey_name', account: `#${actor.id}`, address, now: clock(), byHolder: true })
     return db.transaction().execute(async (tx) => {
       const before = await heldOwn(tx, call)
       await tx.updateTable('passkeys').set({ name }).where('id', '=', before.id).execute()

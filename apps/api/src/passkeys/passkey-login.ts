@@ -25,8 +25,8 @@ export const passkeyLoginHandlers: Handlers<Login> = {
   login: async (call) => {
     const { db, address, clock } = call
     // Counted by the key and by where it comes from, as passwords are: a key that fails closes no other one.
-    const account = `PASSKEY ${call.body.credential.id.slice(0, 100)}`
-    const attempt = await countAttempt(db, { account, address, now: clock() })
+    const account = call.body.credential.id.slice(0, 100)
+    const attempt = await countAttempt(db, { act: 'passkey', account, address, now: clock() })
     const found = await ownerOf(call)
     if (!found) return refuse(call, await holderOf(call))
     if (found.disabled) throw new AppError('disabled', { contact: await contactOf(db, found.id) })

@@ -18,7 +18,7 @@ const MOST_RESETS = 5
 export const passwordHandlers: Handlers<typeof contract.password> = {
   ask: async (call) => {
     const email = call.query.email.trim().toLowerCase()
-    await count(call, `EMAIL:${email}`)
+    await count(call, 'password_ask', email)
     await call.db.transaction().execute(async (tx) => {
       // Held: no link goes to an address that somebody is changing, nor to an account that is being disabled.
       const user = await tx
@@ -45,7 +45,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
 
   verify: async (call) => {
     const email = call.query.email.trim().toLowerCase()
-    const attempt = await count(call, `EMAIL:${email}`)
+    const attempt = await count(call, 'password_link', email)
     const user = await userOfLink(call.db, { token: call.query.reset_password_token, now: call.clock() })
     if (user.email.toLowerCase() !== email) throw new AppError('bad_link')
     await forgetAttempt(call.db, attempt)
@@ -56,7 +56,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
     const sent = NewPassword.safeParse({ ...call.query, ...call.body })
     if (!sent.success) throw new AppError('malformed')
     const { id, reset_password_token: token, password } = sent.data
-    const attempt = await count(call, `LINK:#${id}`)
+    const attempt = await count(call, 'password_link', `#${id}`)
     const user = await userOfLink(call.db, { token, now: call.clock() })
     if (user.id !== id) throw new AppError('bad_link')
     await changeByLink(call, user, { token, password })
@@ -65,9 +65,11 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
   },
 }
 
-/** Counted beside the tries to log in: asking for a link must not pause somebody's login. */
-const count = ({ db, address, clock }: CallContext, account: string): Promise<number> =>
-  countAttempt(db, { account, address, now: clock() })
+const count = (
+  { db, address, clock }: CallContext,
+  act: 'password_ask' | 'password_link',
+  account: string,
+): Promise<number> => countAttempt(db, { act, account, address, now: clock() })
 
 /**
  * Counts by the trail, which tells of each: from where somebody asks, and neighbours of it. Throws `too_many_tries` with

@@ -34,8 +34,8 @@ export const providerLoginHandlers: Handlers<Login> = {
     const { db, address, clock, body } = call
     providerOf(call)
     // Counted by where it comes from alone, as passkeys are.
-    const account = `PROVIDER ${stateOf(body.answer).slice(0, 100)}`
-    const attempt = await countAttempt(db, { account, address, now: clock() })
+    const account = stateOf(body.answer).slice(0, 100)
+    const attempt = await countAttempt(db, { act: 'provider', account, address, now: clock() })
     const opened = await (body.code === undefined ? arrives(call) : typesCode(call, body.code))
     await forgetAttempt(db, attempt)
     const { token, id } = opened
@@ -75,7 +75,7 @@ async function typesCode(call: Call, code: string): Promise<Opened> {
   const { vouched } = await findOwing(call, call.body).catch((error: unknown) => refuse(call, error))
   const found = await accountOf(call, vouched)
   const user = found.account
-  const tried = await countAttempt(db, { account: `CODE:#${user.id}`, address, now: clock(), byHolder: true })
+  const tried = await countAttempt(db, { act: 'code', account: `#${user.id}`, address, now: clock(), byHolder: true })
   if (!(await opensWith(call, { user, code: code.trim() }))) {
     await tell(call, { action: 'code_failure', user, reason: 'bad_code' })
     throw new AppError('bad_code')

@@ -25,7 +25,7 @@ interface Credentials {
 export async function openSession(call: CallContext, sent: Credentials): Promise<{ token: string; id: number }> {
   const { db, clock, address } = call
   const account = sent.email.trim().toLowerCase()
-  const attempt = await countAttempt(db, { account, address, now: clock() })
+  const attempt = await countAttempt(db, { act: 'login', account, address, now: clock() })
   const found = await findAccount(db, account)
   await ensureNotBesieged(call, { account, attempt, user: found })
   const fail = async (code: ErrorCode, contact?: Contact): Promise<never> => {
@@ -45,7 +45,13 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       throw new AppError('second_factor_needed')
     }
     // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
-    const tried = await countAttempt(db, { account: `CODE:#${found.id}`, address, now: clock(), byHolder: true })
+    const tried = await countAttempt(db, {
+      act: 'code',
+      account: `#${found.id}`,
+      address,
+      now: clock(),
+      byHolder: true,
+    })
     if (!(await opensWith(call, { user: found, code }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
@@ -91,10 +97,7 @@ export async function keepSession(call: CallContext, found: Opening, account: st
   return call.db.transaction().execute(async (tx) => {
     if (!(await holdUnchanged(tx, found))) return undefined
     await forgetAccount(tx, account, address)
-    await tx
-      .deleteFrom('sessions')
-      .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
-      .execute()
+    await forgetEnded(tx, { user_id, now })
     await tx
       .insertInto('sessions')
       .values({
@@ -111,6 +114,24 @@ export async function keepSession(call: CallContext, found: Opening, account: st
     await auditLogin({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id, changes })
     return token
   })
+}
+
+/** So many sessions of a person that are over are kept. */
+const ENDED_KEPT = 20
+
+/**
+ * Forgets the sessions of who logs in that are over, but for the latest: a clock that is ahead makes those that are in use
+ * look over too, and they go on once it is set right.
+ */
+async function forgetEnded(tx: Db, { user_id, now }: { readonly user_id: number; readonly now: Date }): Promise<void> {
+  const over = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
+    .orderBy('id', 'desc')
+    .offset(ENDED_KEPT)
+  await tx.deleteFrom('sessions').where('id', 'in', over).execute()
 }
 
 /** What a session keeps of the provider that opened it. */

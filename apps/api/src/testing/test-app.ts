@@ -137,7 +137,7 @@ type Opening = Pick<TestApp, 'app' | 'db' | 'clock'>
 async function addPeople(test: Opening, newcomers: readonly Newcomer[]): Promise<Person[]> {
   const rows = newcomers.map(({ name, type_id }) => {
     const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`
-    return { type_id, name, surname: 'Villeneuve', email }
+    return { type_id, name, surname: 'Villeneuve', email, created_at: test.clock.now() }
   })
   const users = await test.db.insertInto('users').values(rows).returning(['id', 'type_id', 'name', 'email']).execute()
   const owners = await addOrganizations(

@@ -3,6 +3,7 @@ export type DescriptionFaultCode =
   | 'missing_property'
   | 'unknown_property'
   | 'wrong_shape'
+  | 'too_deep'
   | 'unknown_type'
   | 'duplicate_id'
   | 'bad_pattern'

@@ -1,5 +1,5 @@
 import { isRecord } from '../questions/data-parts.ts'
-import { FIELD_TYPES } from './form.ts'
+import { DEEPEST_LEVEL, FIELD_TYPES } from './form.ts'
 import { bound } from './form-shapes.ts'
 import { fitsShape } from './shapes.ts'
 
@@ -36,11 +36,11 @@ const isSection: Fits = (section) =>
   isText(section.label) &&
   isText(section.icon) &&
   isText(section.description) &&
-  isListOf(isQuestion, section.questions) &&
+  isListOf(QUESTION_AT[0], section.questions) &&
   isAbsentOr(isText, section.show_if) &&
   hasNoMore(section, 5, SHOW_IF)
 
-const isQuestion: Fits = (question) =>
+const isQuestion = (question: unknown, level: number): boolean =>
   isRecord(question) &&
   isId(question.id) &&
   isText(question.label) &&
@@ -51,7 +51,7 @@ const isQuestion: Fits = (question) =>
   isNamed(question.question_type, Number.isSafeInteger) &&
   isListOf(isField, question.fields) &&
   isListOf(isOption, question.options) &&
-  isListOf(isQuestion, question.children_question) &&
+  isListOf(QUESTION_AT[level + 1], question.children_question) &&
   isParent(question.parent_option_id) &&
   isAbsentOr(isComputed, question.computed) &&
   isAbsentOr(isText, question.show_if) &&
@@ -92,6 +92,14 @@ const isComputed: Fits = (computed) =>
   isAbsentOr(isText, computed.detailText) &&
   isAbsentOr(isId, computed.limit) &&
   hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit'])
+
+/** What looks at the questions of each level: none fits below the deepest one, so that no input exhausts the stack. */
+const QUESTION_AT: readonly Fits[] = Array.from(
+  { length: DEEPEST_LEVEL },
+  (_, level): Fits =>
+    (question) =>
+      isQuestion(question, level),
+)
 
 const SHOW_IF = ['show_if']
 const MAY_HAVE = ['computed', 'statistic', 'show_if']
@@ -140,7 +148,9 @@ function isAbsentOr(fits: Fits, value: unknown): boolean {
   return value === undefined || fits(value)
 }
 
-function isListOf(fits: Fits, value: unknown): boolean {
+const isNothing: Fits = () => false
+
+function isListOf(fits: Fits = isNothing, value: unknown): boolean {
   return Array.isArray(value) && value.every(fits)
 }
 

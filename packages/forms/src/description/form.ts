@@ -81,6 +81,9 @@ export interface Computed {
 }
 
 /** A question with the questions nested under it, to any depth. */
+/** How many levels of questions a description may have, a question of a section being one. */
+export const DEEPEST_LEVEL = 50
+
 export interface Question {
   /** Unique in the form. */
   id: number

@@ -3,7 +3,7 @@ import { FORM_NAMES, fixtureText, REQUEST_1 } from '@octroi/fixtures'
 import { description, field, form, option, question } from '../testing/builders.ts'
 import { fixtureForm } from '../testing/fixtures.ts'
 import { enCA } from '../locales/en-ca.ts'
-import { readForm } from './read-form.ts'
+import { readForm, readFormLeniently } from './read-form.ts'
 
 /** `path code` of every fault, sorted. */
 function faultsOf(input: unknown): string[] {
@@ -34,6 +34,30 @@ test('every fault says in French what to do, and the description is refused as a
   const read = readForm(spoilt)
   expect(read).not.toHaveProperty('form')
   for (const { message } of 'faults' in read ? read.faults : []) expect(message).toMatch(/^[A-ZÀÉ].*\.$/u)
+})
+
+/** A form whose first question has so many levels of questions, itself included, each made by its place in the line. */
+function nested(levels: number): unknown {
+  let inner = question('text', levels)
+  for (let id = levels - 1; id > 0; id -= 1) inner = question('text', id, { children_question: [inner] })
+  return description(inner)
+}
+
+test.each([51, 3000, 100_000])('questions that are nested %i levels deep are a fault by path', (levels) => {
+  const path = `sections[0].questions[0]${'.children_question[0]'.repeat(50)}`
+  expect(faultsOf(nested(levels)).filter((fault) => fault.endsWith(' too_deep'))).toEqual([`${path} too_deep`])
+  expect(readFormLeniently(nested(levels)).faults.map(({ code }) => code)).toContain('too_deep')
+})
+
+test('50 levels are read, in a whole description and in one with a fault', () => {
+  for (const unread of [nested(50), { ...(nested(50) as object), name: 12 }])
+    expect(faultsOf(unread).filter((fault) => fault.endsWith(' too_deep'))).toEqual([])
+})
+
+test('a question that is its own child is a fault', () => {
+  const own = question('text', 1)
+  own.children_question.push(own)
+  expect(faultsOf(description(own))).toContainEqual(expect.stringContaining(' too_deep'))
 })
 
 /** Spoils one question each; gives what must be said. */

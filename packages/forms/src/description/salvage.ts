@@ -1,7 +1,16 @@
 import type { FaultReport } from './description-fault.ts'
 import { isRecord, own } from '../questions/data-parts.ts'
 import { fitsDescription } from './fits-description.ts'
-import type { Check, Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
+import {
+  type Check,
+  type Computed,
+  DEEPEST_LEVEL,
+  type Field,
+  type FormDescription,
+  type Option,
+  type Question,
+  type Section,
+} from './form.ts'
 import { CHECK, COMPUTED, FIELD, fieldType, flag, FORM, OPTION, QUESTION, SECTION } from './form-shapes.ts'
 import { at, type Shape, type Shapes } from './shapes.ts'
 
@@ -66,7 +75,7 @@ function salvageSection(raw: unknown, path: string, report: FaultReport): Sectio
   return salvage(raw, {
     shapes: SECTION,
     blank: BLANK_SECTION,
-    lists: { questions: salvageQuestion },
+    lists: { questions: salvageQuestionAt(1) },
     path,
     report,
   })
@@ -78,16 +87,23 @@ function salvageCheck(raw: unknown, path: string, report: FaultReport): Check {
 
 const INPUTS = { fields: salvageField, options: salvageOption }
 
-function salvageQuestion(raw: unknown, path: string, report: FaultReport): Question {
-  return salvage(raw, {
-    shapes: QUESTION,
-    blank: BLANK_QUESTION,
-    lists: { ...INPUTS, children_question: salvageQuestion },
-    parts: { computed: salvageComputed },
-    path,
-    report,
-  })
-}
+/** What reads the questions of a level and those below it; the deepest level has none, so that reading always ends. */
+const salvageQuestionAt =
+  (level: number): PartReader =>
+  (raw, path, report) => {
+    if (level > DEEPEST_LEVEL) {
+      report.structure(path, 'too_deep', String(DEEPEST_LEVEL))
+      return BLANK_QUESTION
+    }
+    return salvage<Question>(raw, {
+      shapes: QUESTION,
+      blank: BLANK_QUESTION,
+      lists: { ...INPUTS, children_question: salvageQuestionAt(level + 1) },
+      parts: { computed: salvageComputed },
+      path,
+      report,
+    })
+  }
 
 function salvageComputed(raw: unknown, path: string, report: FaultReport): Computed {
   return salvage<Computed>(raw, { shapes: COMPUTED, blank: {}, lists: INPUTS, path, report })

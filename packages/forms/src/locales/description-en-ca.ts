@@ -35,6 +35,7 @@ export const descriptionEnCA: DescriptionMessages = {
     unknown_property: () => 'This property is unknown. Remove it.',
     wrong_shape: (detail) =>
       detail === '' ? 'This value has not the expected shape.' : `This should be ${expected(detail.split('|'))}.`,
+    too_deep: (detail) => `Questions are nested more than ${detail} levels deep here. Nest fewer.`,
     unknown_type: (detail) =>
       /^\d/.test(detail)
         ? `This type is unknown${quotedEnCA(detail)}. Give an id and a label of QUESTION_TYPE_IDS that go together, or a type of your own, which readForm gets as questionTypes and the command by --types.`

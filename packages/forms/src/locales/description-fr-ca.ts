@@ -37,6 +37,7 @@ export const descriptionFrCA: DescriptionMessages = {
       detail === ''
         ? 'Cette valeur n’a pas la forme attendue.'
         : `La forme attendue est ${expected(detail.split('|'))}.`,
+    too_deep: (detail) => `Les questions s’imbriquent ici sur plus de ${detail} niveaux. Imbriquez-en moins.`,
     unknown_type: (detail) =>
       /^\d/.test(detail)
         ? `Ce type est inconnu${quotedFrCA(detail)}. Donnez un identifiant et un nom de QUESTION_TYPE_IDS qui vont ensemble, ou un type à vous, que readForm reçoit dans questionTypes et la commande par --types.`

@@ -40,6 +40,8 @@ import * as whereChallengesWereAsked from './0050-where-challenges-were-asked.ts
 import * as identityProvider from './0051-identity-provider.ts'
 import * as quarantine from './0052-quarantine.ts'
 import * as createdOnce from './0055-created-once.ts'
+import * as attemptsByAct from './0066-attempts-by-act.ts'
+import * as closedRequests from './0067-closed-requests.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0051-identity-provider': identityProvider,
   '0052-quarantine': quarantine,
   '0055-created-once': createdOnce,
+  '0066-attempts-by-act': attemptsByAct,
+  '0067-closed-requests': closedRequests,
 }

@@ -8,6 +8,10 @@ export const kindNotAccepted = (kinds: readonly string[]): string =>
 export const otherContent = (extension: string): string =>
   `Le contenu de ce fichier n’est pas celui d’un fichier ${extension.toUpperCase()}, comme son nom le dit. Ouvrez-le, enregistrez-le de nouveau dans ce format, puis importez-le.`
 
+/** A file of a new Office format is protected by a password. */
+export const encryptedContent = (extension: string): string =>
+  `Ce fichier ${extension.toUpperCase()} est protégé par un mot de passe\u00a0: personne d’autre ne pourrait le lire. Enregistrez-le sans mot de passe, puis importez-le.`
+
 const megabytes = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 0 })
 const MEGABYTE = 1_000_000
 /** Rounded up: what there is no room for is not said to fit. */

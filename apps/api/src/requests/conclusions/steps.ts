@@ -65,16 +65,16 @@ interface Follows extends About {
   readonly request_id: number
 }
 
-/** Whether somebody who reads the conclusion of a request declared a conflict of interest on the previous one. */
+/** Whether somebody who reads the conclusion of a request is kept from the previous one by a conflict of interest. */
 async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<boolean> {
   const found = await tx
-    .selectFrom('request_conflicts as c')
+    .selectFrom('closed_requests as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .select('u.id')
     .where('c.request_id', '=', request_id)
     .where('t.rang', 'in', READERS)
-    .where('u.id', 'not in', tx.selectFrom('request_conflicts').select('user_id').where('request_id', '=', id))
+    .where('u.id', 'not in', tx.selectFrom('closed_requests').select('user_id').where('request_id', '=', id))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -2,14 +2,14 @@ import { ANALYSIS_STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Whether somebody declared a conflict of interest on a request, `r` unless told: theirs are found once for a whole list. */
+/** Whether a conflict of interest closes a request to somebody, `r` unless told: theirs are found once for a whole list. */
 export const conflictedIn = (user: number, request: RawBuilder<unknown> = sql`r.id`): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${request} = any(array(select c.request_id from request_conflicts c where c.user_id = ${user}))`
+  sql<SqlBool>`${request} = any(array(select c.request_id from closed_requests c where c.user_id = ${user}))`
 
-/** Who declared one on request `r`. */
+/** To whom one closes request `r`. */
 export const CONFLICTED_USER_IDS: RawBuilder<number[]> = sql<
   number[]
->`array(select c.user_id from request_conflicts c where c.request_id = r.id)`
+>`array(select c.user_id from closed_requests c where c.request_id = r.id)`
 
 const FINISHED = sql`select from analyses a join analyze_types k on k.id = a.type_id
   where a.request_id = r.id and a.state_id = ${ANALYSIS_STATES.finished.id}`
@@ -37,8 +37,8 @@ export const SUBMITTED_BEFORE_CONFLICT: RawBuilder<boolean> = sql<boolean>`exist
   select from request_conflicts c
   where c.request_id = a.request_id and c.user_id = a.submitted_by and c.at >= a.submitted_at)`
 
-/** Who declared a conflict of interest on a request. */
+/** To whom a conflict of interest closes a request. */
 export async function conflictedUserIds(db: Db, request_id: number): Promise<number[]> {
-  const rows = await db.selectFrom('request_conflicts').select('user_id').where('request_id', '=', request_id).execute()
+  const rows = await db.selectFrom('closed_requests').select('user_id').where('request_id', '=', request_id).execute()
   return rows.map(({ user_id }) => user_id)
 }

@@ -38,7 +38,6 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
       const users = await requestUsers(tx, [id])
       ensureCan(actor, 'request.declare_conflict', targetOf(request, users))
       if (!isOpenToConflicts(request)) throw new AppError('request_decided')
-      if (actor.rank === ADMINISTRATOR_RANK) await ensureOtherAdministrator(tx, actor.id, request)
       const main = request.responsible_id === actor.id
       const financial = request.financial_analyst_id === actor.id
       const analyze_type_ids = users.flatMap(({ user_id, type_id }) => (user_id === actor.id ? [type_id] : []))
@@ -46,6 +45,7 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
         .insertInto('request_conflicts')
         .values({ request_id: id, user_id: actor.id, at: clock(), reason, main, financial, analyze_type_ids })
         .execute()
+      if (actor.rank === ADMINISTRATOR_RANK) await ensureOtherAdministrator(tx, id)
       await tx.deleteFrom('request_users').where('request_id', '=', id).where('user_id', '=', actor.id).execute()
       const freed = { ...(main && { responsible_id: null }), ...(financial && { financial_analyst_id: null }) }
       if (main || financial) await tx.updateTable('requests').set(freed).where('id', '=', id).execute()
@@ -54,19 +54,18 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
   })
 }
 
-/** The request is held: of two administrators who leave it at once, the second finds nobody. */
-async function ensureOtherAdministrator(
-  tx: Db,
-  actor_id: number,
-  { conflicted_user_ids }: { readonly conflicted_user_ids: readonly number[] },
-): Promise<void> {
+/**
+ * Refuses with `last_administrator` when the request, with the conflict that was just declared, is closed to everybody
+ * who administrates. The request is held: of two administrators who leave it at once, the second finds nobody.
+ */
+async function ensureOtherAdministrator(tx: Db, request_id: number): Promise<void> {
   const others = await tx
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .select('u.id')
     .where('t.rang', '=', ADMINISTRATOR_RANK)
     .where('u.disabled', '=', false)
-    .where('u.id', 'not in', [actor_id, ...conflicted_user_ids])
+    .where('u.id', 'not in', tx.selectFrom('closed_requests').select('user_id').where('request_id', '=', request_id))
     .limit(1)
     .execute()
   if (others.length === 0) throw new AppError('last_administrator')

@@ -3,8 +3,8 @@ import { answers, type Given, type PermissionRow } from './row.ts'
 
 const SUPPORT = 1
 const READERS = answers('yes yes yes no no no hidden')
-const WRITERS = answers('yes yes no no no no hidden')
-const APPROVERS = answers('yes no no no no no hidden')
+const WRITERS = answers('yes yes no no no no no')
+const APPROVERS = answers('yes no no no no no no')
 /** The colours of the list are nothing of one request. */
 const LIST_READERS = answers('yes yes yes no no no no')
 

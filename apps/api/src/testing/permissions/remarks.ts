@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { marks, remarksOn, returnsWithRemark } from '../has-return.ts'
-import { answers, EDITORS, type Given, REVIEWERS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { EDITORS, type Given, REVIEWING_RANKS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 const returned = ({ here, request }: Given) => returnsWithRemark(here.administrator, request)
 
@@ -15,13 +15,13 @@ export const REMARKS: readonly PermissionRow[] = [
     call: 'remarks.write',
     about: 'while it is submitted',
     state: 'submitted',
-    may: REVIEWERS,
+    may: REVIEWING_RANKS,
     does: ({ who, request }) => remarksOn(who, request),
   },
   {
     call: 'remarks.write',
     about: 'while it is being filled in',
-    may: answers('yes yes no no no no hidden'),
+    may: REVIEWING_RANKS,
     does: ({ who, request }) => remarksOn(who, request),
   },
   {

@@ -1,4 +1,4 @@
-import { ADMINISTRATORS_OF_IT, answers, type Given, type PermissionRow, REVIEWERS } from './row.ts'
+import { ADMINISTRATORS_OF_IT, answers, type Given, type PermissionRow, REVIEWERS, REVIEWING_RANKS } from './row.ts'
 
 const SUPPORT = 1
 const SOCIAL = 4
@@ -50,7 +50,7 @@ export const REQUEST_USERS: readonly PermissionRow[] = [
     call: 'requestUsers.create',
     about: 'another analyst',
     type: SUPPORT,
-    may: REVIEWERS,
+    may: REVIEWING_RANKS,
     does: ({ here, who, request: request_id }) =>
       who.calls('POST', '/request_users', {
         body: { request_users: [{ request_id, user_id: here.volunteer.id, type_id: SOCIAL }] },

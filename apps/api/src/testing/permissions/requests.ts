@@ -1,7 +1,6 @@
 import { hasAnalysis } from '../has-analysis.ts'
 import {
   ADMINISTRATORS,
-  ADMINISTRATORS_OF_IT,
   answers,
   ARCHIVERS,
   EDITORS,
@@ -138,13 +137,13 @@ export const REQUESTS: readonly PermissionRow[] = [
   {
     call: 'requests.declareConflict',
     about: 'a request that one is assigned to',
-    may: answers('no yes no yes no no hidden'),
+    may: answers('no yes no yes no no no'),
     does: ({ who, request }) => who.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} }),
   },
   {
     call: 'requests.liftConflict',
     about: 'that somebody declared',
-    may: ADMINISTRATORS_OF_IT,
+    may: ADMINISTRATORS,
     does: async ({ here, who, request }) => {
       const { id: user_id } = await addPerson(here, { name: 'Liée', type_id: 4 })
       const declared = { request_id: request, user_id, at: here.clock.now(), reason: '' }

@@ -27,6 +27,8 @@ export const STAFF = answers('yes yes yes yes yes no no')
 export const STAFF_OR_OWNER = answers('yes yes yes yes yes yes hidden')
 export const EDITORS = answers('yes yes no no no yes hidden')
 export const REVIEWERS = answers('yes yes no no no no hidden')
+/** The same where the rank is refused before anything is looked at. */
+export const REVIEWING_RANKS = answers('yes yes no no no no no')
 export const ARCHIVERS = answers('yes yes yes no no no hidden')
 export const ONLY_STAFF_KNOWS = answers('yes yes yes yes yes hidden hidden')
 /** Of what belongs to an organisation. */

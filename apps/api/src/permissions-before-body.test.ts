@@ -1,0 +1,62 @@
+import { contract, type Endpoint } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { OF_REQUESTS, OTHERS } from './testing/permissions/rows.ts'
+import { type Caller, CALLERS } from './testing/permissions/row.ts'
+import { testApp } from './testing/test-app.ts'
+
+/** A rank that a call is never open to is refused before what it sends is looked at. */
+const here = await testApp()
+const ROWS = [...OF_REQUESTS, ...OTHERS]
+
+/** The callers whom every row of a call refuses. */
+const refusedBy = (name: string): Caller[] =>
+  CALLERS.filter((caller) => {
+    const answers = ROWS.filter(({ call }) => call === name).map(({ may }) => may[caller])
+    return !FOR_THE_OBJECT[name]?.includes(caller) && answers.length > 0 && answers.every((answer) => answer !== 'yes')
+  })
+
+/** What is refused for the object, which is read first, to all the callers of a rank. */
+const FOR_THE_OBJECT: Readonly<Record<string, readonly Caller[]>> = {
+  'mailChoices.choose': CALLERS,
+  // Nobody is assigned to it but those of the row.
+  'requests.declareConflict': ['administrator', 'volunteer'],
+}
+
+/** By rank: who is refused although another of the rank is not, is refused for the object, which is read first. */
+const RANKS: readonly (readonly Caller[])[] = [
+  ['administrator'],
+  ['adviser', 'otherAdviser'],
+  ['analyst'],
+  ['volunteer'],
+  ['organisation', 'otherOrganisation'],
+]
+
+const CALLS = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries(calls as Readonly<Record<string, Endpoint>>)
+    .filter(([, { body, file, open }]) => (body ?? file) !== undefined && open === undefined)
+    .flatMap(([name, endpoint]) => {
+      const refused = refusedBy(`${noun}.${name}`)
+      return RANKS.filter((rank) => rank.every((caller) => refused.includes(caller))).map((rank) => ({
+        call: `${noun}.${name}`,
+        caller: rank[0] ?? 'administrator',
+        endpoint,
+      }))
+    }),
+)
+
+const BROKEN = '{"broken": '
+
+/** @behaviour permissions.before-body */
+describe.each(CALLS)('$call by $caller', ({ caller, endpoint }) => {
+  test('is refused before a body that is no JSON is parsed', async () => {
+    const reply = await here.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replaceAll(/:\w+/g, '1')}`,
+      headers: { authorization: `Bearer ${here[caller].who.token}`, 'content-type': 'application/json' },
+      payload: BROKEN,
+    })
+    expect(reply.statusCode, reply.body).toBe(403)
+  })
+})
+
+test('there are such calls', () => expect(CALLS.length).toBeGreaterThan(50))

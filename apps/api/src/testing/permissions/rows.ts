@@ -1,0 +1,59 @@
+import { ANALYSES } from './analyses.ts'
+import { AUDIT } from './audit.ts'
+import { CONCLUSIONS } from './conclusions.ts'
+import { DASHBOARD } from './dashboard.ts'
+import { DOCUMENTS } from './documents.ts'
+import { DOSSIERS } from './dossiers.ts'
+import { ENVELOPES } from './envelopes.ts'
+import { FAQ } from './faq.ts'
+import { FINANCE } from './finance.ts'
+import { FORMS } from './forms.ts'
+import { LOOKUPS } from './lookups.ts'
+import { MAIL_CHOICES } from './mail-choices.ts'
+import { MAIL_QUEUE } from './mail-queue.ts'
+import { NOTES } from './notes.ts'
+import { ORGANIZATIONS } from './organizations.ts'
+import { PASSKEYS } from './passkeys.ts'
+import { REMARKS } from './remarks.ts'
+import { REQUEST_USERS } from './request-users.ts'
+import { REQUESTS } from './requests.ts'
+import { SECURITY } from './security.ts'
+import { SESSION } from './session.ts'
+import { TO_DO } from './to-do.ts'
+import { ORGANIZATION_USERS, USERS } from './users.ts'
+import { EXPORTS, VIEWS } from './views.ts'
+import type { CallRow, PermissionRow } from './row.ts'
+
+/** The rows of calls about a request, which each has made for it. */
+export const OF_REQUESTS: readonly PermissionRow[] = [
+  ...FORMS,
+  ...REQUESTS,
+  ...REMARKS,
+  ...REQUEST_USERS,
+  ...ANALYSES,
+  ...DOCUMENTS,
+  ...DOSSIERS,
+  ...CONCLUSIONS,
+  ...EXPORTS,
+]
+
+/** The rows of all other calls. */
+export const OTHERS: readonly CallRow[] = [
+  ...SESSION,
+  ...SECURITY,
+  ...PASSKEYS,
+  ...MAIL_CHOICES,
+  ...MAIL_QUEUE,
+  ...USERS,
+  ...ORGANIZATION_USERS,
+  ...ORGANIZATIONS,
+  ...LOOKUPS,
+  ...FINANCE,
+  ...TO_DO,
+  ...DASHBOARD,
+  ...ENVELOPES,
+  ...FAQ,
+  ...NOTES,
+  ...AUDIT,
+  ...VIEWS,
+]

@@ -1,0 +1,51 @@
+import { ADMINISTRATOR_RANK } from '@octroi/domain'
+import { NOBODY } from '../access/authenticate.ts'
+import { hashPassword } from '../access/password.ts'
+import type { Db } from '../db/client.ts'
+import { recordCreation } from '../trail/change-record.ts'
+import { describeUser } from './record.ts'
+
+interface NewAdministrator {
+  readonly email: string
+  readonly password: string
+  readonly clock: () => Date
+}
+
+/** Where the trail says that an act came from when it was a command on the server itself. */
+export const COMMAND_ADDRESS = 'create-admin'
+
+/**
+ * Creates an administrator without an administrator, for whoever runs the server. Nobody is the author in the trail, and
+ * the command stands in place of an address. Returns false when the address has an account already.
+ */
+export async function createAdministrator(db: Db, { email, password, clock }: NewAdministrator): Promise<boolean> {
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst()
+    if (known) return false
+    const at = clock()
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        type_id: ADMINISTRATOR_RANK,
+        name: email.replace(/@.*$/, ''),
+        surname: '',
+        email,
+        password_hash,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { label, ids, fields } = await describeUser(tx, id)
+    const { disabled: _, ...told } = fields
+    const described = { label: label.trim(), fields: told, ...(ids && { ids }) }
+    const caller = { actor: NOBODY, address: COMMAND_ADDRESS, clock }
+    await recordCreation(tx, caller, { subject: 'user', id, described })
+    return true
+  })
+}
