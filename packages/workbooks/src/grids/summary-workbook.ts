@@ -10,7 +10,7 @@ import {
 import { blank, type Cell, formula, number, SheetRows, text } from '../xml/sheet-rows.ts'
 import { letters } from '../xml/text.ts'
 import { type LineValues, withComputed } from './amounts.ts'
-import { cents, columnFormulas, quotient } from './formulas.ts'
+import { cents, columnFormulas } from './formulas.ts'
 import { addHeading, percentText } from './headings.ts'
 import { type LineLook, lookOf } from './line-looks.ts'
 import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
@@ -150,7 +150,7 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
   const whole = `${later.letter}${rowsOfLines.get(shareOf.number)}`
   const share = lineShareOf(line.kind, comparedAmount(later, line).value, later.values.get(shareOf.key) ?? null)
   const shareCell = formula(
-    `IF(COUNT(${to})=0,"",IF(${cents(whole)}=0,"",${quotient(cents(to), cents(whole))}))`,
+    `IF(COUNT(${to})=0,"",IF(${cents(whole)}=0,"",ROUND(${cents(to)}*10000/${cents(whole)},0)/10000))`,
     share === null ? '' : percentText(share),
     look.ratio,
   )
