@@ -51,7 +51,10 @@ test('the API compares the budget and the projection of random grids by the rule
         })
         const line = body.lines.find((one) => one.key === key)
         const inHundredths = percent === null ? null : Number(percent) * 10
-        expect(line).toMatchObject({ difference: difference === null ? null : Number(difference), percent: inHundredths })
+        expect(line).toMatchObject({
+          difference: difference === null ? null : Number(difference),
+          percent: inHundredths,
+        })
       }
     }),
     { numRuns: 12 },

@@ -1,5 +1,12 @@
 import { type FinancialSummary, RETROSPECTIVE_GRID, ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
-import { type ComparedAmount, type Grid, type GridContent, lineShareOf, percentOf, varianceOf } from '@octroi/forms/finance'
+import {
+  type ComparedAmount,
+  type Grid,
+  type GridContent,
+  lineShareOf,
+  percentOf,
+  varianceOf,
+} from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import { type BudgetKey, findBudget, itemsOf } from './budgets.ts'

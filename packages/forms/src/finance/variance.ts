@@ -26,11 +26,7 @@ export interface ComparedAmount {
  * was entered in one of the two columns. A loss that shrinks is a rise: percentages are of the earlier amount without its
  * sign.
  */
-export function varianceOf(
-  kind: GridLine['kind'],
-  later: ComparedAmount,
-  earlier: ComparedAmount,
-): Variance | null {
+export function varianceOf(kind: GridLine['kind'], later: ComparedAmount, earlier: ComparedAmount): Variance | null {
   if (later.isColumnBlank || earlier.isColumnBlank) return null
   if (later.value === null && earlier.value === null) return null
   const previous = earlier.value ?? 0

@@ -13,8 +13,20 @@ export interface LineLook {
 }
 
 const PLAIN: LineLook = { label: 'text', amount: 'amount', ratio: 'ratio', tenths: 'tenths', points: 'points' }
-const TOTAL: LineLook = { label: 'total', amount: 'amountTotal', ratio: 'ratioTotal', tenths: 'tenthsTotal', points: 'points' }
-const GRAND: LineLook = { label: 'grand', amount: 'amountGrand', ratio: 'ratioGrand', tenths: 'tenthsGrand', points: 'points' }
+const TOTAL: LineLook = {
+  label: 'total',
+  amount: 'amountTotal',
+  ratio: 'ratioTotal',
+  tenths: 'tenthsTotal',
+  points: 'points',
+}
+const GRAND: LineLook = {
+  label: 'grand',
+  amount: 'amountGrand',
+  ratio: 'ratioGrand',
+  tenths: 'tenthsGrand',
+  points: 'points',
+}
 
 /** How a line is drawn, as on the screen: totals bold, those of the whole grid on a ground of their own. */
 export function lookOf({ kind, grand }: GridLine): LineLook {

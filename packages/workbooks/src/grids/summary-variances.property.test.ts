@@ -19,7 +19,9 @@ const yearOf = (grid: Grid) => {
   const lines = Object.fromEntries(grid.lines.filter(isEntered).map(({ key }) => [key, amount]))
   const filled = fc
     .record(lines)
-    .map((all) => Object.fromEntries(Object.entries(all).flatMap(([key, cents]) => (cents === undefined ? [] : [[key, cents]]))))
+    .map((all) =>
+      Object.fromEntries(Object.entries(all).flatMap(([key, cents]) => (cents === undefined ? [] : [[key, cents]]))),
+    )
     .map((entered): Record<string, number> | null => (Object.keys(entered).length === 0 ? null : entered))
   return fc.oneof({ weight: 9, arbitrary: filled }, { weight: 1, arbitrary: fc.constant(null) })
 }
@@ -55,7 +57,12 @@ test('an Excel file compares random years by the rule of variance, as it is writ
           return kind === 'ratio' ? BigInt(Math.round(value * 10_000)) : centsOf(value.toFixed(2))
         }
         const areColumnsEntered = earlier !== null && later !== null
-        const { difference, percent } = expectedVariance({ kind, later: held('D'), earlier: held('C'), areColumnsEntered })
+        const { difference, percent } = expectedVariance({
+          kind,
+          later: held('D'),
+          earlier: held('C'),
+          areColumnsEntered,
+        })
         for (const read of [valueAt, again]) {
           expect(hundredths(read(`E${row}`)), `difference of line ${number}`).toBe(difference)
           expect(thousandths(read(`F${row}`)), `percentage of line ${number}`).toBe(percent)

@@ -325,7 +325,9 @@ describe('a sheet of an organisation', () => {
       ['Total – logement', 15, 5],
     ])
     expect(items).toHaveLength(3)
-    expect(differences).toEqual([{ row: 4, line: 'housing_total', column: 'current', theirs: 500, before: 0, ours: 400 }])
+    expect(differences).toEqual([
+      { row: 4, line: 'housing_total', column: 'current', theirs: 500, before: 0, ours: 400 },
+    ])
   })
 
   test('keeps a list’s own amount as one row of it', () => {

@@ -66,7 +66,9 @@ export function proposalsFor(row: RowFigures, surroundings: Surroundings): RowPr
     .map((proposal) => ({ ...proposal, score: withDoubts(proposal, row, surroundings) }))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_PROPOSALS)
-  const list = isSum(row.normal) ? undefined : grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
+  const list = isSum(row.normal)
+    ? undefined
+    : grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
   return list === undefined ? near : [...near, { target: { kind: 'detail', line: list.key }, score: BY_ITS_PLACE }]
 }
 

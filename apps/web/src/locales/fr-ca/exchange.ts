@@ -88,7 +88,8 @@ export const exchange = {
     totals_one: '{{count}} total du classeur diffère de la somme de ce qui serait importé',
     totals_many: '{{count}} de totaux du classeur diffèrent de la somme de ce qui serait importé',
     totals_other: '{{count}} totaux du classeur diffèrent de la somme de ce qui serait importé',
-    total: 'Ligne {{row}}, {{name}} – {{theirs}} dans le classeur\u00a0; ici, {{before}} avant l’importation, {{ours}} après',
+    total:
+      'Ligne {{row}}, {{name}} – {{theirs}} dans le classeur\u00a0; ici, {{before}} avant l’importation, {{ours}} après',
     another: 'Choisir un autre fichier',
     put_one: 'Importer {{count}} changement',
     put_many: 'Importer {{count}} de changements',

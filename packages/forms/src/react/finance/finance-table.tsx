@@ -4,7 +4,15 @@ import type { GridStore, ListRow } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle } from '../tables/grid-columns.ts'
 import { amountText, stateText } from './amount-text.ts'
-import { comparedIn, contextText, figuresOf, type GivenColumn, type GivenValues, heldIn, isGiven } from './context-columns.ts'
+import {
+  comparedIn,
+  contextText,
+  figuresOf,
+  type GivenColumn,
+  type GivenValues,
+  heldIn,
+  isGiven,
+} from './context-columns.ts'
 import { type ShownColumns, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { isBlank, varianceTexts } from './variance-texts.ts'

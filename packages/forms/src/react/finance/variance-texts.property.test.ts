@@ -22,7 +22,10 @@ const entry = record({
   text: typed,
 })
 
-function enter(store: GridStore, { line: { kind, key }, column, text }: { line: GridLine; column: string; text: string }) {
+function enter(
+  store: GridStore,
+  { line: { kind, key }, column, text }: { line: GridLine; column: string; text: string },
+) {
   const row = kind === 'list' ? { row: store.addRow(key) } : {}
   store.set({ column, line: key, ...row }, text)
 }

@@ -24,7 +24,9 @@ interface Compared {
 export function varianceTexts({ line, current, previous, texts, locale }: Compared) {
   // A total that is too large to be exact has no difference that is known.
   const isInexact = [current, previous].some(({ state }) => line.kind !== 'input' && state.fault !== null)
-  const variance = isInexact ? null : varianceOf(line.kind, comparedAmount(line, current), comparedAmount(line, previous))
+  const variance = isInexact
+    ? null
+    : varianceOf(line.kind, comparedAmount(line, current), comparedAmount(line, previous))
   if (variance === null) return { difference: '', percent: '' }
   const difference = differenceText(variance, locale)
   if (line.kind === 'ratio') return { difference: texts.points(difference), percent: '' }
