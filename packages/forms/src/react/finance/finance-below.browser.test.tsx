@@ -69,6 +69,20 @@ test.each([1440, 390])('at %i pixels nothing of a conflict reaches beyond its ca
   }
 })
 
+/** @behaviour widgets.finance-frames */
+test.each([1440, 390])('at %i pixels a grid that is read leaves no empty screen under it', async (width) => {
+  await page.viewport(width, 900)
+  await show(
+    <main style={{ paddingTop: 1000 }}>
+      <FinanceGrid store={createGridStore(grid)} readOnly />
+    </main>,
+  )
+  await expect.element(page.getByRole('rowheader', { name: 'Centraide' })).toBeInTheDocument()
+  const { bottom } = document.body.getBoundingClientRect()
+  const { scrollHeight, scrollTop } = document.documentElement
+  expect(scrollHeight).toBeLessThanOrEqual(Math.ceil(bottom + scrollTop) + 20)
+})
+
 /** @behaviour widgets.finance-folded-paste */
 test('what is pasted on a folded grid fills no line that is hidden', async () => {
   await page.viewport(1440, 900)
