@@ -18,7 +18,8 @@ test.each([
   [0, null, 0, null],
   // 2,4499… % is 2,4 %: rounded once, not to 2,45 % and then to 2,5 %.
   [102_449_960, 100_000_000, 2_449_960, 240],
-])('%s after %s is a difference of %s, and %s hundredths of a percent', (later, earlier, difference, percent) => {
+])('%s after %s is a difference of %s, and %s hundredths of a percent', (later, earlier, ...expected) => {
+  const [difference, percent] = expected
   expect(varianceOf('input', amount(later), amount(earlier))).toEqual({ difference, percent })
 })
 

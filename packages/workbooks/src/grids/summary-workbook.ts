@@ -146,7 +146,7 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
   const [from, to] = [`${earlier.letter}${row}`, `${later.letter}${row}`]
   const variance = varianceOf(line.kind, comparedAmount(later, line), comparedAmount(earlier, line))
   const isCompared = earlier.entered !== null
-  if (line.kind === 'ratio') return isCompared ? [pointsCell(from, to, variance, look)] : []
+  if (line.kind === 'ratio') return isCompared ? [pointsCell([from, to], variance, look)] : []
   const whole = `${later.letter}${rowsOfLines.get(shareOf.number)}`
   const share = lineShareOf(line.kind, comparedAmount(later, line).value, later.values.get(shareOf.key) ?? null)
   const shareCell = formula(
@@ -171,7 +171,7 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
 }
 
 /** Two percentages differ by points; cells hold percentages as parts of one. */
-function pointsCell(from: string, to: string, variance: Variance | null, look: LineLook): Cell {
+function pointsCell([from, to]: readonly [string, string], variance: Variance | null, look: LineLook): Cell {
   const points = variance === null ? '' : twoDecimals(variance.difference)
   return formula(`ROUND((N(${to})-N(${from}))*10000,0)/100`, points, look.points)
 }
