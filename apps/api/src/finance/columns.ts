@@ -78,7 +78,7 @@ function written(grid: Grid, key: string, text: string): string {
 export interface Column {
   /** Cents by key of a line; hundredths of a percent of a ratio. */
   readonly values: ReadonlyMap<string, number>
-  /** The keys of the lines with an amount that can be read. */
+  /** The keys of the lines with an amount that can be read; of a list one that is not 0. */
   readonly filled: ReadonlySet<string>
   /** The key of the line of each amount that cannot be read, and counts for nothing. */
   readonly unreadable: readonly string[]
@@ -91,10 +91,11 @@ export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: Gr
   const values = new Map<string, number>()
   const unreadable: string[] = []
   const filled = new Set<string>()
-  for (const { key } of grid.lines.filter(isEntered)) {
+  for (const { key, kind } of grid.lines.filter(isEntered)) {
     const texts = [content.amounts[id]?.[key], ...(content.lists[key] ?? []).map(({ amounts }) => amounts[id])]
     const read = texts.map((text = '') => readAmount(text))
-    if (read.some(({ text, fault }) => text !== '' && fault === null)) filled.add(key)
+    if (read.some(({ text, cents, fault }) => (kind === 'list' ? cents !== 0 : text !== '' && fault === null)))
+      filled.add(key)
     unreadable.push(...read.filter(({ fault }) => fault !== null).map(() => key))
     values.set(
       key,

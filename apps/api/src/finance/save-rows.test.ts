@@ -250,12 +250,12 @@ describe('the summary', () => {
     expect(lineOf('income_centraide')).toEqual({
       key: 'income_centraide',
       difference: -10_000,
-      percent: -3333,
+      percent: -3330,
       share: 6667,
     })
     expect(lineOf('operation_1')).toMatchObject({ difference: 10_000, percent: null, share: 3333 })
     expect(lineOf('income_amortization')).toMatchObject({ difference: 2000, percent: 20_000 })
-    expect(lineOf('non-affected-actif-percentage')).toMatchObject({ difference: null, percent: null, share: null })
+    expect(lineOf('non-affected-actif-percentage')).toMatchObject({ difference: 0, percent: null, share: null })
     expect(body.columns.map(({ centraide_share: share }) => share)).toEqual([0, 0, 0, 10_000, 6667])
   })
 })

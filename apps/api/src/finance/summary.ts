@@ -1,5 +1,12 @@
 import { type FinancialSummary, RETROSPECTIVE_GRID, ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
-import { type Grid, type GridContent, percentOf, varianceOf } from '@octroi/forms/finance'
+import {
+  type ComparedAmount,
+  type Grid,
+  type GridContent,
+  lineShareOf,
+  percentOf,
+  varianceOf,
+} from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import { type BudgetKey, findBudget, itemsOf } from './budgets.ts'
@@ -55,7 +62,7 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
     { id: 'current', year, ...firstOf([[own, current]]) },
     { id: 'projected', year, ...firstOf([[own, projected]]) },
   ] as const satisfies Column[]
-  const lines = linesOf(three, columns[3].amounts, columns[4].amounts)
+  const lines = linesOf(three, columns[3], columns[4])
   return { organization_id, year, columns, lines, late_change: toLateChange(late) }
 }
 
@@ -90,7 +97,11 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
     if (!column) continue
     const { values, filled, unreadable, tooLarge } = columnOf(grid, column, content)
     if (filled.size === 0) continue
-    const amounts = Object.fromEntries(grid.lines.map((line) => [line.key, values.get(line.key) ?? 0]))
+    const told = grid.lines.filter(({ key, kind }) => {
+      if (kind === 'list') return values.get(key) !== 0
+      return kind !== 'input' || filled.has(key)
+    })
+    const amounts = Object.fromEntries(told.map(({ key }) => [key, values.get(key) ?? 0]))
     return {
       from: { year: key.year, type_id },
       row: rowsOf(grid, content, key).find((row) => row.type_id === type_id) ?? null,
@@ -103,11 +114,20 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
   return NOTHING
 }
 
-function linesOf({ lines }: Grid, current: Column['amounts'], projected: Column['amounts']) {
-  const income = projected[INCOME] ?? 0
+function linesOf({ lines }: Grid, current: SummarySide, projected: SummarySide) {
   return lines.map(({ key, kind }) => {
-    if (kind === 'ratio') return { key, difference: null, percent: null, share: null }
-    const amount = projected[key] ?? 0
-    return { key, ...varianceOf(amount, current[key] ?? 0), share: percentOf(amount, income) }
+    const [later, earlier] = [sideOf(projected, key), sideOf(current, key)]
+    // A total that is too large to be exact has no difference that is known.
+    const isInexact = [current, projected].some(({ too_large }) => too_large.includes(key))
+    const variance = isInexact ? null : varianceOf(kind, later, earlier)
+    const share = lineShareOf(kind, later.value, sideOf(projected, INCOME).value)
+    return { key, difference: variance?.difference ?? null, percent: variance?.percent ?? null, share }
   })
+}
+
+type SummarySide = Pick<Column, 'from' | 'amounts' | 'too_large'>
+
+function sideOf({ from, amounts, too_large }: SummarySide, key: string): ComparedAmount {
+  const value = amounts[key] ?? null
+  return { value: too_large.includes(key) ? null : value, isColumnBlank: from === null }
 }

@@ -125,8 +125,13 @@ describe('somebody logged in', () => {
   })
 
   /** @behaviour routes.not-found */
-  test('finds at an unknown address that there is no page, and a link home', async () => {
-    const router = await open('/nulle/part', someUser(2))
+  test.each([
+    '/nulle/part',
+    '/organisations/3/financial/abc',
+    '/organisations/3/financial/2026x/show',
+    '/organisations/3/financial/abc/summary',
+  ])('finds at the unknown address %s that there is no page, and a link home', async (at) => {
+    const router = await open(at, someUser(2))
     await expect.element(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
     await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
     expect(router.state.location.pathname).toBe('/')

@@ -57,7 +57,10 @@ const SummaryColumn = z.object({
   /** Where it was entered; null where nobody entered it. */
   from: z.object({ year: z.number(), type_id: z.number() }).nullable(),
   row: FinancialRow.nullable(),
-  /** Cents by key of a line; hundredths of a percent of a ratio. Empty where nobody entered anything. */
+  /**
+   * Cents by key of a line; hundredths of a percent of a ratio. A line is absent where it is blank; all are where nobody
+   * entered anything.
+   */
   amounts: z.record(z.string(), z.number()),
   /** What Centraide's part is of its income: hundredths of a percent. */
   centraide_share: z.number(),
@@ -69,11 +72,14 @@ const SummaryColumn = z.object({
 
 const SummaryLine = z.object({
   key: z.string(),
-  /** Cents: projected budget less current budget; null for a ratio, as what follows. */
+  /**
+   * Cents: projected budget less current budget; hundredths of a point of a ratio. Null where both are blank, or where
+   * nothing was entered in one of the two.
+   */
   difference: z.number().nullable(),
-  /** The same in hundredths of a percent of the current budget; null when that is 0. */
+  /** The same as a percentage of the current budget, to one decimal, in hundredths of a percent; null when that is blank or 0. */
   percent: z.number().nullable(),
-  /** What the line is of the projected income: hundredths of a percent. */
+  /** What the line is of the projected income: hundredths of a percent; null where it is blank, and for a ratio. */
   share: z.number().nullable(),
 })
 

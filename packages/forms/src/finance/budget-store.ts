@@ -50,6 +50,10 @@ export class BudgetStore implements GridStore {
     return this.#parts.amounts.state(ref)
   }
 
+  isColumnBlank(column: string): boolean {
+    return this.#parts.amounts.isColumnBlank(column)
+  }
+
   subscribe(ref: CellRef, listener: () => void): () => void {
     return this.#changes.subscribe(`cell ${cellKey(ref)}`, listener)
   }

@@ -1,7 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsText, MAX_CENTS, percentOf, readAmount, twoDecimals } from './cents.ts'
-import { varianceOf } from './variance.ts'
 
 test.each([
   ['1 234,56', 123456],
@@ -93,12 +92,6 @@ describe('percentages', () => {
       }),
     )
   })
-})
-
-test('a variance is told against the column before, without a percentage when that is 0', () => {
-  expect(varianceOf(11000, 10000)).toEqual({ difference: 1000, percent: 1000 })
-  expect(varianceOf(11000, 0)).toEqual({ difference: 11000, percent: null })
-  expect(varianceOf(-5000, -10000)).toEqual({ difference: 5000, percent: 5000 })
 })
 
 test('a million digits are too large an amount, or rounded to cents', () => {

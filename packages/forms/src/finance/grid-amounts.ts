@@ -13,6 +13,11 @@ interface Entered {
   readonly amount: Amount
 }
 
+/** Whether an amount says something: one that can be read, and in a row of a list one that is not 0. */
+function isFilled({ row }: CellRef, { text, cents, fault }: Amount): boolean {
+  return row === undefined ? text !== '' && fault === null : cents !== 0
+}
+
 /** Amounts of all cells: what was entered, and what follows from it, column by column. */
 export class GridAmounts {
   readonly #grid: Grid
@@ -20,10 +25,13 @@ export class GridAmounts {
   /** Values of lines by column id: cents, or hundredths of a percent. */
   readonly #values: ReadonlyMap<string, Map<string, number>>
   readonly #states = new Map<string, CellState>()
+  /** How many amounts are entered by column id. */
+  readonly #filled: Map<string, number>
 
   constructor(grid: Grid) {
     this.#grid = grid
     this.#values = new Map(grid.columns.map(({ id }) => [id, new Map<string, number>()]))
+    this.#filled = new Map(grid.columns.map(({ id }) => [id, 0]))
   }
 
   state(ref: CellRef): CellState {
@@ -43,6 +51,11 @@ export class GridAmounts {
     return this.#entered.get(cellKey(ref))?.amount ?? BLANK
   }
 
+  /** Whether nothing is entered in a column: see `isFilled`. */
+  isColumnBlank(column: string): boolean {
+    return this.#filled.get(column) === 0
+  }
+
   /** A copy of what is entered, by the names of the cells. */
   all(): ReadonlyMap<string, Entered> {
     return new Map(this.#entered)
@@ -55,6 +68,8 @@ export class GridAmounts {
     if (amount.text === '') this.#entered.delete(cellKey(ref))
     else this.#entered.set(cellKey(ref), { ref, amount })
     this.#touch(ref, touched)
+    const more = Number(isFilled(ref, amount)) - Number(isFilled(ref, before))
+    this.#filled.set(ref.column, (this.#filled.get(ref.column) ?? 0) + more)
     if (before.cents !== amount.cents) this.#add(ref, amount.cents - before.cents, touched)
   }
 

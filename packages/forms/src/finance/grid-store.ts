@@ -82,6 +82,11 @@ export interface GridStore {
   /** The grid item by item, as a saver sends it; whole columns are `changed` and `markSaved`. */
   readonly items: GridItems
   cell(ref: CellRef): CellState
+  /**
+   * Whether nothing is entered in a column: no amount that can be read, and in lists none but 0. Such a column is not
+   * compared with another.
+   */
+  isColumnBlank(column: string): boolean
   subscribe(ref: CellRef, listener: () => void): () => void
   /** Sets an amount as typed (`1 234,56`); rounded to cents. */
   set(ref: CellRef, text: string): void

@@ -34,4 +34,4 @@ export type {
   Mismatch,
 } from './grid-store.ts'
 export { gridOf, type ReadGrid, readGrid } from './read-grid.ts'
-export { type Variance, varianceOf } from './variance.ts'
+export { type ComparedAmount, lineShareOf, type Variance, varianceOf } from './variance.ts'

@@ -35,7 +35,7 @@ export function columnFormulas(column: string, rows: RowsOfLines): ColumnFormula
 }
 
 /** One amount over another as a part of one, rounded to the hundredth of a percent; 0 over nothing. Both in cents. */
-export function quotient(part: string, whole: string): string {
+function quotient(part: string, whole: string): string {
   return `IF((${whole})=0,0,ROUND((${part})*10000/(${whole}),0)/10000)`
 }
 

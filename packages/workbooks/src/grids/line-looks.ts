@@ -6,11 +6,27 @@ export interface LineLook {
   readonly label: StyleName
   readonly amount: StyleName
   readonly ratio: StyleName
+  /** A percentage to one decimal: how much two years differ. */
+  readonly tenths: StyleName
+  /** A difference of two percentages. */
+  readonly points: StyleName
 }
 
-const PLAIN: LineLook = { label: 'text', amount: 'amount', ratio: 'ratio' }
-const TOTAL: LineLook = { label: 'total', amount: 'amountTotal', ratio: 'ratioTotal' }
-const GRAND: LineLook = { label: 'grand', amount: 'amountGrand', ratio: 'ratioGrand' }
+const PLAIN: LineLook = { label: 'text', amount: 'amount', ratio: 'ratio', tenths: 'tenths', points: 'points' }
+const TOTAL: LineLook = {
+  label: 'total',
+  amount: 'amountTotal',
+  ratio: 'ratioTotal',
+  tenths: 'tenthsTotal',
+  points: 'points',
+}
+const GRAND: LineLook = {
+  label: 'grand',
+  amount: 'amountGrand',
+  ratio: 'ratioGrand',
+  tenths: 'tenthsGrand',
+  points: 'points',
+}
 
 /** How a line is drawn, as on the screen: totals bold, those of the whole grid on a ground of their own. */
 export function lookOf({ kind, grand }: GridLine): LineLook {

@@ -21,22 +21,24 @@ test('a summary compares its last two years by formulas, line by line', () => {
   ])
   expect(cellOf('C5')).toBe(8)
   expect(cellOf('D5')).toBe(1000.01)
-  expect(cellOf('E5')).toEqual(['(ROUND(N(D5)*100,0)-ROUND(N(C5)*100,0))/100', 992.01])
+  expect(cellOf('E5')).toEqual(['IF(COUNT(C5,D5)=0,"",(ROUND(N(D5)*100,0)-ROUND(N(C5)*100,0))/100)', 992.01])
   expect(cellOf('F5')).toEqual([
-    'IF(ROUND(N(C5)*100,0)=0,"",ROUND((ROUND(N(D5)*100,0)-ROUND(N(C5)*100,0))*10000/ABS(ROUND(N(C5)*100,0)),0)/10000)',
-    124.0013,
+    'IF(ROUND(N(C5)*100,0)=0,"",ROUND((ROUND(N(D5)*100,0)-ROUND(N(C5)*100,0))*1000/ABS(ROUND(N(C5)*100,0)),0)/1000)',
+    124.001,
   ])
   expect(cellOf('G5')).toEqual([
-    'IF((ROUND(N(D7)*100,0))=0,0,ROUND((ROUND(N(D5)*100,0))*10000/(ROUND(N(D7)*100,0)),0)/10000)',
+    'IF(COUNT(D5)=0,"",IF(ROUND(N(D7)*100,0)=0,"",ROUND(ROUND(N(D5)*100,0)*10000/ROUND(N(D7)*100,0),0)/10000))',
     0.5,
   ])
   expect(cellOf('D7')).toEqual(['((ROUND(N(D5)*100,0)+ROUND(N(D6)*100,0)))/100', 2000.02])
 })
 
-test('a line that was blank before has no percentage, and a percentage is not compared', () => {
+test('a line that was blank before has no percentage, and a percentage differs by points', () => {
   expect(cellOf('C9')).toBeUndefined()
   expect(cellOf('F9')).toEqual([expect.stringContaining('IF('), ''])
-  expect(cellOf('E10')).toBeUndefined()
+  expect(cellOf('E9')).toEqual([expect.stringContaining('IF('), 0.05])
+  expect(cellOf('E10')).toEqual(['ROUND((N(D10)-N(C10))*10000,0)/100', 0])
+  expect(cellOf('F10')).toBeUndefined()
   expect(cellOf('D11')).toEqual([expect.stringContaining('ROUND(N(D5)*100,0)'), 0.5])
 })
 
@@ -56,5 +58,6 @@ test('a year of which nobody entered anything is not compared', () => {
     )
   const compared = (one: ReturnType<typeof sheetOf>) => ['E5', 'F5', 'G5'].map((at) => one[at]?.v)
   expect(compared(years(null, {}))).toEqual([undefined, undefined, 1])
+  expect(compared(years({}, {}))).toEqual([-7, -0.875, 1])
   expect(compared(years({}, null))).toEqual([undefined, undefined, undefined])
 })

@@ -1,8 +1,16 @@
-import { type Grid, type GridLine, percentOf, twoDecimals, varianceOf } from '@octroi/forms/finance'
+import {
+  type ComparedAmount,
+  type Grid,
+  type GridLine,
+  lineShareOf,
+  twoDecimals,
+  type Variance,
+  varianceOf,
+} from '@octroi/forms/finance'
 import { blank, type Cell, formula, number, SheetRows, text } from '../xml/sheet-rows.ts'
 import { letters } from '../xml/text.ts'
 import { type LineValues, withComputed } from './amounts.ts'
-import { cents, columnFormulas, quotient } from './formulas.ts'
+import { cents, columnFormulas } from './formulas.ts'
 import { addHeading, percentText } from './headings.ts'
 import { type LineLook, lookOf } from './line-looks.ts'
 import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
@@ -54,8 +62,8 @@ const WIDTHS = { number: 45, label: 420, amount: 150, percent: 110 }
 
 /**
  * The bytes of an .xlsx file with a financial summary: a row per line and a column per year, then how the last year
- * differs from the one before, in dollars and in percent of its size (empty when that is 0), and the share of each line
- * of the last year in its income. What follows from other cells is a formula, worked out to the same cents as by us.
+ * differs from the one before by the rule of variance, in dollars and in percent, and the share of each line of the last
+ * year in its income. What follows from other cells is a formula, worked out to the same cents as by us.
  */
 export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<ArrayBuffer> {
   const { grid, title, organization, year, words } = summary
@@ -127,26 +135,48 @@ function yearCell({ rowsOfLines }: SummarySheet, column: SummarySheet['columns']
   return column.entered?.[line.key] === undefined ? blank(look.amount) : number(twoDecimals(value), look.amount)
 }
 
-/** Difference, percent and share of a line; none of a line that is itself a percentage, nor where a year is missing. */
+/**
+ * Difference, percent and share of a line, by the rule of variance. Cells stay empty where nothing was entered in one of
+ * the two years; formulas give an empty text while both amounts are blank, or what is divided by is.
+ */
 function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridLine, look: LineLook): Cell[] {
   const [earlier, later] = columns.slice(-2)
-  if (line.kind === 'ratio' || !earlier || !later) return []
+  if (!earlier || !later || later.entered === null) return []
   const row = rowsOfLines.get(line.number)
-  const [from, to] = [cents(`${earlier.letter}${row}`), cents(`${later.letter}${row}`)]
-  const whole = cents(`${later.letter}${rowsOfLines.get(shareOf.number)}`)
-  const value = later.values.get(line.key) ?? 0
-  const { difference, percent } = varianceOf(value, earlier.values.get(line.key) ?? 0)
-  const share = percentOf(value, later.values.get(shareOf.key) ?? 0)
-  if (later.entered === null) return []
-  const shareCell = formula(quotient(to, whole), percentText(share), look.ratio)
-  if (earlier.entered === null) return [blank(look.amount), blank(look.ratio), shareCell]
+  const [from, to] = [`${earlier.letter}${row}`, `${later.letter}${row}`]
+  const variance = varianceOf(line.kind, comparedAmount(later, line), comparedAmount(earlier, line))
+  const isCompared = earlier.entered !== null
+  if (line.kind === 'ratio') return isCompared ? [pointsCell([from, to], variance, look)] : []
+  const whole = `${later.letter}${rowsOfLines.get(shareOf.number)}`
+  const share = lineShareOf(line.kind, comparedAmount(later, line).value, later.values.get(shareOf.key) ?? null)
+  const shareCell = formula(
+    `IF(COUNT(${to})=0,"",IF(${cents(whole)}=0,"",ROUND(${cents(to)}*10000/${cents(whole)},0)/10000))`,
+    share === null ? '' : percentText(share),
+    look.ratio,
+  )
+  if (!isCompared) return [blank(look.amount), blank(look.tenths), shareCell]
   return [
-    formula(`(${to}-${from})/100`, twoDecimals(difference), look.amount),
     formula(
-      `IF(${from}=0,"",ROUND((${to}-${from})*10000/ABS(${from}),0)/10000)`,
-      percent === null ? '' : percentText(percent),
-      look.ratio,
+      `IF(COUNT(${from},${to})=0,"",(${cents(to)}-${cents(from)})/100)`,
+      variance === null ? '' : twoDecimals(variance.difference),
+      look.amount,
+    ),
+    formula(
+      `IF(${cents(from)}=0,"",ROUND((${cents(to)}-${cents(from)})*1000/ABS(${cents(from)}),0)/1000)`,
+      typeof variance?.percent === 'number' ? percentText(variance.percent) : '',
+      look.tenths,
     ),
     shareCell,
   ]
+}
+
+/** Two percentages differ by points; cells hold percentages as parts of one. */
+function pointsCell([from, to]: readonly [string, string], variance: Variance | null, look: LineLook): Cell {
+  const points = variance === null ? '' : twoDecimals(variance.difference)
+  return formula(`ROUND((N(${to})-N(${from}))*10000,0)/100`, points, look.points)
+}
+
+function comparedAmount({ values, entered }: SummarySheet['columns'][number], { key, kind }: GridLine): ComparedAmount {
+  const isBlank = (kind === 'input' || kind === 'list') && entered?.[key] === undefined
+  return { value: isBlank ? null : (values.get(key) ?? 0), isColumnBlank: entered === null }
 }

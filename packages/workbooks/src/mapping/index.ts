@@ -1,5 +1,6 @@
 /** The lines of a foreign sheet mapped to those of a budget grid: see docs/decisions/0044. */
 export { type Known, likeliestSheet, mapLines, NO_MAPPING } from './map-lines.ts'
+export { accepts } from './acceptance.ts'
 export { likelyAnswers } from './likely-answers.ts'
 export { letters } from '../xml/text.ts'
 export { cellText } from './read-amount-cell.ts'

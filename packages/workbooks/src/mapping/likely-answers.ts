@@ -1,10 +1,11 @@
 import { type Grid, isEntered } from '@octroi/forms/finance'
+import { isSum } from './acceptance.ts'
 import type { LineMapping, MappedLines, RowTarget } from './mapped-lines.ts'
 
 /** From here on, what is nearest may be shown as chosen, for a person to check. */
 const LIKELY = 0.5
-/** A total is never likely to be an amount that is entered. */
-const TOTAL = /^(?:sous )?total\b/u
+/** Two things that are as near as that to one row: it is neither without a person's word. */
+const AS_NEAR = 0.03
 
 /**
  * The likely answers to what a sheet asks: for each row and column that is not known the nearest that it may be, where it
@@ -14,8 +15,12 @@ export function likelyAnswers(grid: Grid, { columns, rows }: MappedLines): LineM
   const ofColumns = columns.flatMap(({ name, column, proposals: [first] }): Candidate<string>[] =>
     column === undefined && first ? [{ name, key: first.column, target: first.column, score: first.score }] : [],
   )
-  const ofRows = rows.flatMap(({ name, target, proposals: [first] }): Candidate<RowTarget>[] =>
-    target === undefined && first && !(TOTAL.test(name) && isOfEntered(grid, first.target))
+  const ofRows = rows.flatMap(({ name, target, proposals: [first, second] }): Candidate<RowTarget>[] =>
+    target === undefined &&
+    first &&
+    first.score - (second?.score ?? 0) >= AS_NEAR &&
+    // A sum is never likely to be an amount that is entered.
+    !(isSum(name) && isOfEntered(grid, first.target))
       ? [{ name, key: keyOf(first.target), target: first.target, score: first.score }]
       : [],
   )

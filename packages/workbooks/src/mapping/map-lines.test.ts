@@ -21,6 +21,7 @@ const listOf = (label: string, value: number) =>
     current: [{ label, value: null }],
     projected: [{ label, value: null }],
   })
+const keyOf = (label: string) => GRID.lines.find((line) => line.label === label)?.key ?? ''
 /** What is nearest to each row that is asked about. */
 const bestOf = (questions: readonly Question[]) =>
   questions.flatMap((question) =>
@@ -133,6 +134,70 @@ describe('a sheet of an organisation', () => {
     const [target] = Object.values(rows)
     const found = target?.kind === 'line' ? GRID.lineByKey.get(target.line) : undefined
     expect([found?.key, found?.label]).toContain(line)
+  })
+
+  /** @behaviour workbooks.map-kinds */
+  test('never has an amount go to a text, to a computed line or to another section, and asks what is doubtful', () => {
+    const theirs = sheet(
+      ['Poste', 'Budget'],
+      ['REVENUS'],
+      ['Centraide', 9000],
+      ['Total', 9000],
+      ['DÉPENSES'],
+      ['Honoraires comptables', 3500],
+      ['Activités des jeunes', 2100],
+      ['Amortissement', 800],
+      ['Remboursement', -50],
+      ['Total', 6350],
+    )
+    const asked = mapLines(GRID, theirs)
+    const { rows } = likelyAnswers(GRID, asked)
+    expect(rows).toEqual({
+      'honoraires comptables': { kind: 'line', line: keyOf('Honoraires professionnels') },
+      amortissement: { kind: 'line', line: 'outcome_amortization' },
+    })
+    const proposed = asked.rows.flatMap(({ proposals }) => proposals.map(({ target }) => target))
+    expect(proposed).not.toContainEqual({ kind: 'field', field: 'accounting-firm-name' })
+    expect(proposed).not.toContainEqual({ kind: 'field', field: 'balance_fund_total' })
+    const answered = mapLines(GRID, theirs, { answered: { rows, columns: {} } })
+    expect(Object.fromEntries(answered.items.map(({ key, value }) => [key, value]))).toEqual({
+      'amounts.current.income_centraide': '9000',
+      [`amounts.current.${keyOf('Honoraires professionnels')}`]: '3500',
+      'amounts.current.outcome_amortization': '800',
+    })
+  })
+
+  /** @behaviour workbooks.map-kinds */
+  test('does not trust what was remembered of a row where that cannot take its amount', () => {
+    const remembered: LineMapping = {
+      rows: {
+        'honoraires comptables': { kind: 'field', field: 'accounting-firm-name' },
+        amortissement: { kind: 'line', line: 'income_amortization_total' },
+        'activites des jeunes': { kind: 'line', line: 'service_total' },
+        'firme comptable': { kind: 'field', field: 'accounting-firm-name' },
+        'total depenses': { kind: 'line', line: 'outcome_total' },
+      },
+      columns: {},
+    }
+    const { rows, items } = mapLines(
+      GRID,
+      sheet(
+        ['Poste', 'Budget'],
+        ['Loyer', 1],
+        ['Honoraires comptables', 3500],
+        ['Amortissement', 800],
+        ['Activités des jeunes', 2100],
+        ['Total dépenses', 6401],
+        ['Firme comptable', 'Roy CPA'],
+      ),
+      { remembered },
+    )
+    expect(rows.filter(({ how }) => how === 'remembered').map(({ label }) => label)).toEqual([
+      'Total dépenses',
+      'Firme comptable',
+    ])
+    expect(items).toContainEqual({ key: 'fields.accounting-firm-name', value: 'Roy CPA' })
+    expect(rows.filter(({ target }) => target === undefined)).toHaveLength(3)
   })
 
   test('has its first rows asked about even before a line that is known, below a header of years', () => {
@@ -260,7 +325,9 @@ describe('a sheet of an organisation', () => {
       ['Total – logement', 15, 5],
     ])
     expect(items).toHaveLength(3)
-    expect(differences).toEqual([{ row: 4, line: 'housing_total', column: 'current', theirs: 500, ours: 400 }])
+    expect(differences).toEqual([
+      { row: 4, line: 'housing_total', column: 'current', theirs: 500, before: 0, ours: 400 },
+    ])
   })
 
   test('keeps a list’s own amount as one row of it', () => {

@@ -75,6 +75,8 @@ export interface Difference {
   /** Of the grid. */
   readonly column: string
   readonly theirs: number
+  /** In the grid as it is now. */
+  readonly before: number
   readonly ours: number
 }
 

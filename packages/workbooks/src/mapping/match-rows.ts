@@ -4,6 +4,8 @@ import { numberIn, type SheetLayout } from './layout.ts'
 import type { LineMapping, RowTarget, SheetRow, Understanding } from './mapped-lines.ts'
 import { labelText, leadingNumber, nearness, normalName } from './names.ts'
 import { cellText, readAmountCell } from './read-amount-cell.ts'
+import { accepts, type RowFigures } from './acceptance.ts'
+import { titledSection } from './sections.ts'
 import { isOfGrid, type NamedTarget, proposalsFor, targetsOf } from './targets.ts'
 
 /** A number and a label that name the same line need not agree to the letter; a number of the label's own agrees less. */
@@ -42,6 +44,9 @@ interface FoundRow {
   /** In the column of numbers. */
   readonly number: number | null
   readonly hasAmounts: boolean
+  /** Cells right of the labels. */
+  readonly cells: Cells
+  readonly isNegative: boolean
 }
 
 type Understood = readonly [target: RowTarget, how: Understanding]
@@ -54,6 +59,8 @@ class RowMatcher {
   #asked = 0
   #list: GridLine | null = null
   #last: GridLine | null = null
+  /** As the last title said, until the sum of the section. */
+  #section: number | null = null
 
   constructor(matching: Matching) {
     this.#matching = matching
@@ -68,18 +75,23 @@ class RowMatcher {
       return null
     }
     const name = this.#nameOf(row.normal)
-    const understood = this.#isHeading(row, following) ? undefined : this.#understood(name, row)
+    const understood = this.#isHeading(row, following) ? undefined : this.#accepted(name, row)
+    if (!row.hasAmounts && understood === undefined)
+      this.#section = titledSection(this.#matching.grid, row.normal) ?? this.#section
     const [target, how] = understood ?? []
     this.#follow(target)
     if (target === undefined && !row.hasAmounts) return null
-    return { place, name, label: row.label, target, how, proposals: target ? [] : this.#proposals(row.normal) }
+    return { place, name, label: row.label, target, how, proposals: target ? [] : this.#proposals(row) }
   }
 
   #found(cells: Cells): FoundRow {
     const { labels, numbers, amounts } = this.#matching.layout
     const label = labelText(cellText(cells[labels]))
     const hasAmounts = amounts.some(({ place }) => readAmountCell(cells[place]) !== null)
-    return { label, normal: normalName(label), number: numberIn(cells, numbers), hasAmounts }
+    const read = amounts.flatMap(({ place }) => readAmountCell(cells[place]) ?? [])
+    const isNegative = read.length > 0 && read.every((amount) => 'cents' in amount && amount.cents < 0)
+    const beside = cells.slice(labels + 1)
+    return { label, normal: normalName(label), number: numberIn(cells, numbers), hasAmounts, cells: beside, isNegative }
   }
 
   /** Rows under one label are told apart by their order. */
@@ -97,6 +109,16 @@ class RowMatcher {
     )
   }
 
+  /** What cannot take the figures of the row is not it, whoever said so: a file of ours holds its own texts. */
+  #accepted(name: string, row: FoundRow): Understood | undefined {
+    const { grid, layout } = this.#matching
+    const understood = this.#understood(name, row)
+    if (understood === undefined || layout.isOurs) return understood
+    const [target, how] = understood
+    const isConfirmed = how === 'answered' && target.kind === 'line'
+    return isConfirmed || accepts(grid, target, row) ? understood : undefined
+  }
+
   #understood(name: string, row: FoundRow): Understood | undefined {
     const { grid, layout, remembered, answered } = this.#matching
     const numbered = row.number === null ? undefined : grid.lineByNumber.get(row.number)
@@ -105,7 +127,7 @@ class RowMatcher {
     if (layout.isOurs && numbered) return [{ kind: 'line', line: numbered.key }, 'number']
     if (layout.isOurs && this.#list) return [{ kind: 'detail', line: this.#list.key }, 'place']
     const known = meaningOf(remembered.rows, name)
-    if (known !== undefined && isOfGrid(grid, known)) return [known, 'remembered']
+    if (known !== undefined && isOfGrid(grid, known) && accepts(grid, known, row)) return [known, 'remembered']
     if (numbered && (row.normal === '' || isNear(row, numbered, AGREES)))
       return [{ kind: 'line', line: numbered.key }, 'number']
     if (numbered) return undefined
@@ -115,10 +137,11 @@ class RowMatcher {
     return own && isNear(row, own, AGREES_WITH_ITS_OWN) ? [{ kind: 'line', line: own.key }, 'number'] : undefined
   }
 
-  #proposals(normal: string): SheetRow['proposals'] {
+  #proposals(row: RowFigures & Pick<FoundRow, 'isNegative'>): SheetRow['proposals'] {
     this.#asked++
     if (this.#asked > MOST_ASKED) return []
-    return proposalsFor(normal, { grid: this.#matching.grid, targets: this.#targets, last: this.#last })
+    const surroundings = { grid: this.#matching.grid, targets: this.#targets, last: this.#last, section: this.#section }
+    return proposalsFor(row, { ...surroundings, isNegative: row.isNegative })
   }
 
   #follow(target: RowTarget | undefined): void {
@@ -126,6 +149,8 @@ class RowMatcher {
     const line = target?.kind === 'line' ? this.#matching.grid.lineByKey.get(target.line) : undefined
     this.#list = line?.kind === 'list' ? line : null
     this.#last = line ?? this.#last
+    // The sum of a whole section closes it.
+    if (line?.grand === true) this.#section = null
   }
 }
 

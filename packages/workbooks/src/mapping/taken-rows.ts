@@ -34,6 +34,9 @@ export class TakenRows {
     readonly theirs: number
   }[] = []
 
+  /** What totals come to before the rows are put in. */
+  readonly #before: ReadonlyMap<string, number>
+
   /** Amounts that were put in, by column and line. */
   readonly #sums = new Map<string, number>()
   /** Rows of lists that were put in, by line: the others stay for columns that the sheet does not have. */
@@ -52,6 +55,12 @@ export class TakenRows {
     this.#columns = columns.filter((one): one is KnownColumn => typeof one.column === 'string')
     this.store = createGridStore(grid)
     this.store.items.load(current)
+    const sums = grid.lines.filter(({ kind }) => kind !== 'input')
+    this.#before = new Map(
+      sums.flatMap(({ key: line }) =>
+        grid.columns.map(({ id: column }) => [`${column} ${line}`, this.store.cell({ column, line }).value] as const),
+      ),
+    )
   }
 
   /** `hasDetails`: rows of the sheet are those of the list that the row is. */
@@ -68,7 +77,11 @@ export class TakenRows {
   /** The sheet's totals that are not ours. */
   differences(): Difference[] {
     return this.#totals
-      .map((total) => ({ ...total, ours: this.store.cell({ column: total.column, line: total.line }).value }))
+      .map((total) => ({
+        ...total,
+        before: this.#before.get(`${total.column} ${total.line}`) ?? 0,
+        ours: this.store.cell({ column: total.column, line: total.line }).value,
+      }))
       .filter(({ theirs, ours }) => theirs !== ours)
   }
 

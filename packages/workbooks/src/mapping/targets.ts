@@ -1,12 +1,21 @@
-import type { Grid, GridLine } from '@octroi/forms/finance'
+import { type Grid, type GridLine, isEntered } from '@octroi/forms/finance'
+import { accepts, isSum, type RowFigures } from './acceptance.ts'
 import type { RowProposal, RowTarget } from './mapped-lines.ts'
 import { nearness, normalName } from './names.ts'
+import { sectionOfTarget } from './sections.ts'
 
 /** Below it, two labels have nothing to do with each other. */
 const NEAR = 0.4
 const MOST_PROPOSALS = 3
 /** What the list of the group in which a row stands is proposed at, when nothing names the row. */
 const BY_ITS_PLACE = 0.3
+
+/** What speaks against a proposal leaves it one, and never the likely one: see `likelyAnswers`. */
+const MOST_DOUBTFUL = 0.45
+/** A name alone that says no more than that it is a sum. */
+const BARE_SUM = /^(?:(?:sous|grand) )?tota(?:l|ux)$/u
+/** From here on, the name of something below the grid is told from that of a line. */
+const SAME_FIELD = 0.8
 
 /** Something of a grid that a row may be, under its name. */
 export interface NamedTarget {
@@ -40,13 +49,40 @@ interface Surroundings {
   readonly targets: readonly NamedTarget[]
   /** The line that was last named above the row. */
   readonly last: GridLine | null
+  /** The section of the grid in which the row stands; null while none is known. */
+  readonly section: number | null
+  /** All its amounts are below 0. */
+  readonly isNegative: boolean
 }
 
-/** What a row of this name may be, nearest first: things of near names, and a row of the list of the group it stands in. */
-export function proposalsFor(normal: string, { grid, targets, last }: Surroundings): RowProposal[] {
-  const near = nearest(normal, grid, targets)
-  const list = grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
-  return list === undefined ? [...near] : [...near, { target: { kind: 'detail', line: list.key }, score: BY_ITS_PLACE }]
+/**
+ * What a row may be, nearest first: things of near names that can take its figures, and a row of the list of the group it
+ * stands in. What stands in another section, or has the other sign, is doubtful.
+ */
+export function proposalsFor(row: RowFigures, surroundings: Surroundings): RowProposal[] {
+  const { grid, targets, last } = surroundings
+  const near = nearest(row.normal, grid, targets)
+    .filter(({ target }) => accepts(grid, target, row))
+    .map((proposal) => ({ ...proposal, score: withDoubts(proposal, row, surroundings) }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST_PROPOSALS)
+  const list = isSum(row.normal)
+    ? undefined
+    : grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
+  return list === undefined ? near : [...near, { target: { kind: 'detail', line: list.key }, score: BY_ITS_PLACE }]
+}
+
+function withDoubts(
+  { target, score }: RowProposal,
+  { normal }: RowFigures,
+  { grid, section, isNegative }: Surroundings,
+): number {
+  const line = target.kind === 'line' ? grid.lineByKey.get(target.line) : undefined
+  const isInput = line !== undefined && isEntered(line)
+  const isElsewhere = isInput && section !== null && sectionOfTarget(grid, target) !== section
+  const isFieldAmongLines = target.kind === 'field' && section !== null && score < SAME_FIELD
+  const isDoubtful = isElsewhere || isFieldAmongLines || (isInput && isNegative) || BARE_SUM.test(normal)
+  return isDoubtful ? Math.min(score, MOST_DOUBTFUL) : score
 }
 
 /** Names that were compared with those of a grid: each answer of a person maps the whole sheet anew. */
@@ -62,7 +98,6 @@ function nearest(normal: string, grid: Grid, targets: readonly NamedTarget[]): r
     .map(({ normal: other, target }) => ({ target, score: nearness(normal, other) }))
     .filter(({ score }) => score >= NEAR)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_PROPOSALS)
   if (names.size >= MOST_COMPARED) names.clear()
   names.set(normal, near)
   return near

@@ -12,18 +12,20 @@ const READ =
 const CONTENT_TYPES = '[content_types].xml'
 const NOT_READ: readonly (readonly [path: RegExp, code: RefusalCode])[] = [
   [/vbaproject\.bin$|(?:^|\/)macrosheets\//i, 'macros'],
-  [/(?:^|\/)externallinks\//i, 'external_links'],
   [/^xl\/workbook\.bin$|^content\.xml$/i, 'other_format'],
 ]
 const SHEET = /^xl\/(?:work|chart|dialog)sheets\//i
-const NOT_READ_TYPES: readonly (readonly [type: RegExp, code: RefusalCode])[] = [
-  [/\.macroEnabled\.main\+xml|\.vbaProject\b/i, 'macros'],
-  [/\.externalLink\+xml/i, 'external_links'],
-]
+const MACROS = /\.macroEnabled\.main\+xml|\.vbaProject\b/i
+const EXTERNAL_LINK = /\.externalLink\+xml/i
 const ROW = /<(?:\w+:)?row[\s/>]/g
 const CELL = /<(?:\w+:)?c[\s/>]/g
 
-/** The parts to unpack. Refuses what is no workbook, and what holds macros or links to other files. */
+/** Whether parts of a file are about other files that its formulas look into. */
+export function hasLinkParts(parts: readonly PackedPart[]): boolean {
+  return parts.some(({ path }) => /(?:^|\/)externallinks\//i.test(path))
+}
+
+/** The parts to unpack. Refuses what is no workbook, and what holds macros. */
 export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
   for (const [path, code] of NOT_READ) {
     if (parts.some((part) => path.test(part.path))) throw new WorkbookRefusal(code)
@@ -35,14 +37,15 @@ export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
 /**
  * Refuses what says that it is no workbook or holds what is not read, and sheets of more than the limits, before anything
  * is parsed. Which parts are sheets is the file's own word: rows and cells are counted wherever they stand, which takes
- * an encoding that we and the library read alike.
+ * an encoding that we and the library read alike. Returns whether the file has links to others, which nobody follows.
  */
-export function checkParts(parts: Readonly<Record<string, Uint8Array>>, limits: ReadingLimits): void {
+export function checkParts(
+  parts: Readonly<Record<string, Uint8Array>>,
+  limits: ReadingLimits,
+): { readonly hasExternalLinks: boolean } {
   const types = Object.entries(parts).find(([path]) => path.toLowerCase() === CONTENT_TYPES)?.[1]
   const declared = strFromU8(types ?? new Uint8Array())
-  for (const [type, code] of NOT_READ_TYPES) {
-    if (type.test(declared)) throw new WorkbookRefusal(code)
-  }
+  if (MACROS.test(declared)) throw new WorkbookRefusal('macros')
   if (!/spreadsheetml\.(?:sheet|template)\.main\+xml/i.test(declared)) throw new WorkbookRefusal('not_a_workbook')
   const sheets = Object.keys(parts).filter((path) => SHEET.test(path))
   if (sheets.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
@@ -55,6 +58,7 @@ export function checkParts(parts: Readonly<Record<string, Uint8Array>>, limits: 
     cells += count(xml, CELL, limits.cells)
     if (cells > limits.cells) throw new WorkbookRefusal('too_many_cells', limits.cells)
   }
+  return { hasExternalLinks: EXTERNAL_LINK.test(declared) }
 }
 
 /** How often something occurs, counted to one over `most`. */

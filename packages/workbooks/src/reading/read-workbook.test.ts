@@ -75,8 +75,6 @@ describe('a file that is not read', () => {
     ['a zip with a password', 'encrypted', withFlag(foreignFile(CELL))],
     ['macros', 'macros', foreignFile(CELL, { 'xl/vbaProject.bin': blanks(3) })],
     ['a type that allows macros', 'macros', zipSync(withMacros)],
-    ['links to other files', 'external_links', foreignFile(CELL, { 'xl/externalLinks/externalLink1.xml': blanks(3) })],
-    ['a link declared under another name', 'external_links', declaring('spreadsheetml.externalLink+xml')],
     ['macros declared under another name', 'macros', declaring('vnd.ms-office.vbaProject')],
     ['rows in a part of any name', 'too_many_rows', zipSync(sheetAt('evil.xml', sheetOf(emptyRows)))],
     ['a sheet in two bytes a letter', 'damaged', zipSync(sheetAt('worksheets/sheet1.xml', wide(sheetOf([CELL]))))],
@@ -97,6 +95,19 @@ describe('a file that is not read', () => {
   /** @behaviour workbooks.read-bounded */
   test.each(REFUSED)('%s is refused: %s', (_, code, file) => {
     expect(() => readWorkbook(file)).toThrow(expect.objectContaining({ name: 'WorkbookRefusal', code }))
+  })
+
+  /** @behaviour workbooks.external-links */
+  test('a workbook with links to others is read by the values saved with it, which it says', () => {
+    const linked = '<row r="1"><c r="A1"><f>[1]Paie!B4</f><v>1234.5</v></c></row>'
+    for (const file of [
+      foreignFile(linked, { 'xl/externalLinks/externalLink1.xml': blanks(3) }),
+      declaring('spreadsheetml.externalLink+xml'),
+    ])
+      expect(readWorkbook(file).hasExternalLinks).toBe(true)
+    const [sheet] = readWorkbook(foreignFile(linked, { 'xl/externalLinks/externalLink1.xml': blanks(3) })).sheets
+    expect(sheet?.rows).toEqual([[1234.5]])
+    expect(readWorkbook(foreignFile(CELL)).hasExternalLinks).toBeUndefined()
   })
 
   test('a workbook over a limit is refused, one at the limit is read', () => {

@@ -4,7 +4,7 @@ import type { WorkBook, WorkSheet } from 'xlsx'
 import { readDirectory } from './central-directory.ts'
 import { type ReadCell, readCell } from './read-cell.ts'
 import { READING_LIMITS, type ReadingLimits } from './limits.ts'
-import { checkParts, partsToRead } from './parts.ts'
+import { checkParts, hasLinkParts, partsToRead } from './parts.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { unpack } from './unpack.ts'
 
@@ -18,6 +18,8 @@ export interface ReadSheet {
 
 /** A workbook as it was read. */
 export interface ReadWorkbook {
+  /** Formulas look into other files: what they give are the values that were saved with them. */
+  readonly hasExternalLinks?: boolean
   readonly sheets: readonly ReadSheet[]
 }
 
@@ -36,8 +38,10 @@ export function readWorkbook(bytes: Uint8Array, limits: ReadingLimits = READING_
   if (bytes.length > limits.bytes) throw new WorkbookRefusal('too_large', limits.bytes)
   if (COMPOUND_FILE.every((byte, place) => bytes[place] === byte))
     throw new WorkbookRefusal(includesBytes(bytes, ENCRYPTED) ? 'encrypted' : 'other_format')
-  const parts = unpack(partsToRead(readDirectory(bytes, limits.parts)), limits)
-  checkParts(parts, limits)
+  const packed = readDirectory(bytes, limits.parts)
+  const parts = unpack(partsToRead(packed), limits)
+  const declared = checkParts(parts, limits)
+  const hasExternalLinks = declared.hasExternalLinks || hasLinkParts(packed)
   const workbook = parse(parts)
   const { date1904 = false } = workbook.Workbook?.WBProps ?? {}
   if (workbook.SheetNames.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
@@ -47,7 +51,7 @@ export function readWorkbook(bytes: Uint8Array, limits: ReadingLimits = READING_
     hidden: (workbook.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0,
     rows: rowsOf(sheetOf(workbook, name), reading),
   }))
-  return { sheets }
+  return hasExternalLinks ? { hasExternalLinks, sheets } : { sheets }
 }
 
 function parse(parts: Record<string, Uint8Array>): WorkBook {

@@ -15,7 +15,6 @@ export const REFUSALS = [
   'damaged',
   'encrypted',
   'macros',
-  'external_links',
   /** Its thread was ended, over its time or its memory. */
   'too_slow',
 ] as const

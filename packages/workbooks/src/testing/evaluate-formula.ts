@@ -79,6 +79,7 @@ function call(name: string, reading: Reading): Value {
   }
   closed(0, reading)
   const [first = 0, second = 0, third = 0] = given
+  if (name === 'COUNT') return given.filter((one) => typeof one === 'number').length
   if (name === 'IF') return chosen(first, second, third)
   if (name === 'ABS') return Math.abs(scalar(first))
   if (name === 'N') return typeof first === 'number' ? first : 0

@@ -10,6 +10,8 @@ const FORMATS = {
   moment: 'dd\\-mm\\-yyyy\\ hh:mm',
   amount: '[$-C0C]#,##0.00\\\u00a0[$$-C0C]',
   percent: '[$-C0C]0.00\\\u00a0%',
+  tenths: '[$-C0C]0.0\\\u00a0%',
+  points: '[$-C0C]+0.00\\\u00a0\\p\\t;\u22120.00\\\u00a0\\p\\t;0.00\\\u00a0\\p\\t',
 } as const
 
 interface Look {
@@ -50,6 +52,10 @@ const LOOKS = {
   ratio: { format: 'percent' },
   ratioTotal: { format: 'percent', bold: true },
   ratioGrand: { format: 'percent', bold: true, fill: 'grand' },
+  tenths: { format: 'tenths' },
+  tenthsTotal: { format: 'tenths', bold: true },
+  tenthsGrand: { format: 'tenths', bold: true, fill: 'grand' },
+  points: { format: 'points' },
   /** A text of several lines. */
   lines: { format: 'text', wrap: true },
 } as const satisfies Record<string, Look>

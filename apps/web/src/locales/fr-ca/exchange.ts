@@ -53,8 +53,12 @@ export const exchange = {
     questions_many: '{{count}} de lignes à préciser ou à vérifier',
     questions_other: '{{count}} lignes à préciser ou à vérifier',
     questionsHelp:
-      'Vérifiez ce qui est proposé. Sans réponse, une ligne n’est pas importée. Vos réponses sont retenues pour le prochain classeur.',
+      'Les lignes sans proposition viennent d’abord\u00a0; sans réponse, une ligne n’est pas importée. Vérifiez ce qui est proposé\u00a0: ce que vous choisissez ou confirmez est retenu pour le prochain classeur.',
     proposed: 'Proposé, à vérifier',
+    confirm: 'Confirmer',
+    confirmRow: 'Confirmer, {{row}}',
+    externalLinks:
+      'Ce classeur renvoie à d’autres fichiers. Les montants de ces liens sont ceux qui y ont été enregistrés en dernier\u00a0: ouvrez-le dans Excel et enregistrez-le pour les mettre à jour.',
     understood_one: '{{count}} ligne comprise',
     understood_many: '{{count}} de lignes comprises',
     understood_other: '{{count}} lignes comprises',
@@ -84,7 +88,8 @@ export const exchange = {
     totals_one: '{{count}} total du classeur diffère de la somme de ce qui serait importé',
     totals_many: '{{count}} de totaux du classeur diffèrent de la somme de ce qui serait importé',
     totals_other: '{{count}} totaux du classeur diffèrent de la somme de ce qui serait importé',
-    total: 'Ligne {{row}}, {{name}} – {{theirs}} dans le classeur, {{ours}} ici',
+    total:
+      'Ligne {{row}}, {{name}} – {{theirs}} dans le classeur\u00a0; ici, {{before}} avant l’importation, {{ours}} après',
     another: 'Choisir un autre fichier',
     put_one: 'Importer {{count}} changement',
     put_many: 'Importer {{count}} de changements',

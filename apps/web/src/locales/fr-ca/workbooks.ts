@@ -20,8 +20,6 @@ export const workbooks = {
       encrypted: 'Ce fichier est protégé par un mot de passe. Retirez-le dans votre tableur et réessayez.',
       macros:
         'Ce classeur contient des macros. Enregistrez-le au format «\u00a0Classeur Excel (.xlsx)\u00a0», sans macros.',
-      external_links:
-        'Ce classeur prend des données dans d’autres fichiers. Rompez ces liaisons dans votre tableur et réessayez.',
       too_slow: 'La lecture de ce fichier était trop longue. Gardez la feuille du budget seulement et réessayez.',
     },
   },

@@ -196,8 +196,13 @@ describe('by rank', () => {
 /** @behaviour finance.year-back */
 test('a year that is not numeric leads back, and one that nothing is kept for is said to be none', async () => {
   const calls = serve(1)
-  const { router, screen } = await open(1, 'abc')
-  await expect.poll(() => router.state.location.pathname).toBe('/')
+  const { router, screen } = await renderRoute(<FinancialPage />, {
+    path: '/organisations/:id/financial/:year',
+    at: '/organisations/3',
+    user: someUser(1),
+  })
+  await router.navigate('/organisations/3/financial/abc')
+  await expect.poll(() => router.state.location.pathname).toBe('/organisations/3')
   await screen.unmount()
   await open(1, '99999')
   await expect.element(page.getByText(/doit être un nombre entier de 2015 à \d{4}/)).toBeVisible()

@@ -46,10 +46,6 @@ export function statementsBeside(
   { id, year, from, amounts, centraide_share }: Column,
   { label, before }: { readonly label: string; readonly before: string },
 ): ContextColumn {
-  // What is nothing is blank, as beside it.
-  const values = from === null ? {} : withoutNothing({ ...amounts, [SHARE]: centraide_share })
+  const values = from === null ? {} : { ...amounts, [SHARE]: centraide_share }
   return { kind: 'given', id, label, short: String(year), before, values }
 }
-
-const withoutNothing = (values: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0))

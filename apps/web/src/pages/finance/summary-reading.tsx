@@ -71,8 +71,8 @@ function storeOf({ said, grid: { definition } }: Figures, own: readonly string[]
   store.items.load(
     columns.flatMap(({ id, amounts }) =>
       grid.lines.filter(isEntered).flatMap(({ key }) => {
-        const cents = amounts[key] ?? 0
-        return cents === 0 ? [] : [{ key: `amounts.${id}.${key}`, value: centsText(cents) }]
+        const cents = amounts[key]
+        return cents === undefined ? [] : [{ key: `amounts.${id}.${key}`, value: centsText(cents) }]
       }),
     ),
   )

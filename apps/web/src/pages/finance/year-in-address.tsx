@@ -3,6 +3,7 @@ import { can, financeOf, type Permission } from '@octroi/domain'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { yearBounds } from '../../ui/year-bounds.ts'
@@ -24,7 +25,8 @@ interface OfYearProps {
 }
 
 /**
- * The year in the address. One that is not numeric leads back to where the person came from (source 2, section 2), an
+ * The year in the address. One that is not numeric leads back to where the person came from (source 2, section 2), or is no
+ * page where they came from nowhere, by an address that was typed. An
  * organisation that is not theirs home, in silence; one that no request can be of is said to be none.
  */
 export function OfYear({ permission, children }: OfYearProps) {
@@ -55,11 +57,13 @@ function NoYear({ of: { organizationId } }: { readonly of: FinancialYear }) {
 }
 
 function GoBack() {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const { key } = useLocation()
+  const isTyped = key === 'default'
   useEffect(() => {
-    if (key === 'default') void navigate('/', { replace: true })
-    else void navigate(-1)
-  }, [navigate, key])
+    if (!isTyped) void navigate(-1)
+  }, [navigate, isTyped])
+  if (isTyped) throw new ApiError({ code: 'not_found', status: 404, message: t('notFound.title') })
   return null
 }

@@ -39,24 +39,26 @@ export function moneyText(cents: number, locale: Locale): string {
   return withMinus(formatMoney(twoDecimals(cents), locale))
 }
 
-/** A difference with its sign; nothing when there is none. */
+/** A difference with its sign, which 0 has not. */
 export function differenceText({ difference }: Variance, locale: Locale): string {
-  return difference === 0 ? '' : signed(amountText(difference, locale))
+  const text = amountText(difference, locale)
+  return difference === 0 ? text : signed(text)
 }
 
-/** In hundredths of a percent: from 1 000 % on, a percentage says no more than the amount beside it. */
-const MOST_PERCENT = 99_994
+/** In hundredths of a percent: beyond 999 %, a percentage says no more than the amount beside it. */
+const MOST_PERCENT = 99_900
 
 /**
  * One decimal is enough to compare years; nothing when there is nothing to compare with; `> +999 %` when the earlier
  * amount was next to nothing.
  */
-export function variancePercentText({ difference, percent }: Variance, locale: Locale): string {
-  if (percent === null || difference === 0) return ''
+export function variancePercentText({ percent }: Pick<Variance, 'percent'>, locale: Locale): string {
+  if (percent === null) return ''
   if (Math.abs(percent) > MOST_PERCENT) {
     return `${percent < 0 ? '<\u00a0\u2212' : '>\u00a0+'}${formatPercent(999, locale)}`
   }
-  return signed(formatPercent(roundedText(twoDecimals(percent), 1), locale))
+  const text = formatPercent(roundedText(twoDecimals(percent), 1), locale)
+  return percent === 0 ? text : signed(text)
 }
 
 export function signed(text: string): string {

@@ -1,10 +1,10 @@
 import type { GridColumn, GridLine } from '../../finance/definition.ts'
 import type { CellState, GridStore } from '../../finance/grid-store.ts'
-import { percentOf } from '../../finance/cents.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { computedText, percentText } from './amount-text.ts'
-import { isBlank, varianceTexts } from './variance-texts.ts'
+import { lineShareOf } from '../../finance/variance.ts'
+import { type ComparedCell, isBlank, varianceTexts } from './variance-texts.ts'
 
 interface AnyContextColumn {
   /** That of no column of the grid and of no other of these: letters, digits, hyphens and underscores. */
@@ -66,6 +66,13 @@ export function heldIn({ store, given }: ContextOf, column: string, line: string
   return { text: value === undefined ? '' : String(value), value: value ?? 0, fault: null }
 }
 
+/** The same, as one side of a comparison. */
+export function comparedIn(of: ContextOf, column: string, line: string): ComparedCell {
+  const values = of.given.get(column)
+  const isColumnBlank = values === undefined ? of.store.isColumnBlank(column) : Object.keys(values).length === 0
+  return { state: heldIn(of, column, line), isColumnBlank }
+}
+
 interface Language {
   readonly texts: FinanceTexts
   readonly locale: Locale
@@ -83,7 +90,7 @@ export function contextText(column: ContextColumn, line: GridLine, of: ContextOf
     const share = shareOf(column, line, of)
     return share === null ? '' : percentText(share, locale)
   }
-  const [current, previous] = [heldIn(of, column.column, line.key), heldIn(of, column.than, line.key)]
+  const [current, previous] = [comparedIn(of, column.column, line.key), comparedIn(of, column.than, line.key)]
   return varianceTexts({ line, current, previous, texts, locale })[column.kind]
 }
 
@@ -91,8 +98,8 @@ export function contextText(column: ContextColumn, line: GridLine, of: ContextOf
 function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, of: ContextOf): number | null {
   const part = heldIn(of, column.column, line.key)
   const whole = heldIn(of, column.column, column.of)
-  const isKnown = part.fault === null && whole.fault === null && whole.value !== 0
-  return line.kind === 'ratio' || !isKnown || isBlank(line, part) ? null : percentOf(part.value, whole.value)
+  const isKnown = part.fault === null && whole.fault === null && !isBlank(line, part)
+  return isKnown ? lineShareOf(line.kind, part.value, whole.value) : null
 }
 
 /** What of a line in a context column does not follow from the line's own amounts in the store: a number, or nothing. */

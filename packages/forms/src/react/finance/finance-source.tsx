@@ -83,6 +83,7 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
       store.rows(line.key),
       ...soleRowStates(line, store),
       ...contextParts(line, options),
+      ...store.grid.columns.map(({ id }) => store.isColumnBlank(id)),
       ...disputed.map(disputes.of),
     ],
   }

@@ -4,7 +4,15 @@ import type { GridStore, ListRow } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle } from '../tables/grid-columns.ts'
 import { amountText, stateText } from './amount-text.ts'
-import { contextText, figuresOf, type GivenColumn, type GivenValues, heldIn, isGiven } from './context-columns.ts'
+import {
+  comparedIn,
+  contextText,
+  figuresOf,
+  type GivenColumn,
+  type GivenValues,
+  heldIn,
+  isGiven,
+} from './context-columns.ts'
 import { type ShownColumns, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { isBlank, varianceTexts } from './variance-texts.ts'
@@ -125,7 +133,11 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
         )
       })}
       {variances.map(({ column, previous }) => {
-        const cells = { line, current: cellOf(column.id), previous: cellOf(previous.id) }
+        const cells = {
+          line,
+          current: comparedIn(of, column.id, line.key),
+          previous: comparedIn(of, previous.id, line.key),
+        }
         const { difference, percent } = varianceTexts({ ...cells, texts, locale })
         return (
           <Fragment key={column.id}>

@@ -37,13 +37,17 @@ export function varianceColumns(columns: readonly Field[], { variance }: Words):
 export function varianceText({ part, column }: VarianceColumn, texts: ComparedTexts, messages: Words): string {
   const { current, previous } = texts
   if (!isDecimal(current) || (previous !== '' && !isDecimal(previous))) return ''
-  const variance = varianceOf(centsOf(current), centsOf(previous))
+  const kind = column.type === 'percent' ? 'ratio' : 'input'
+  const earlier = { value: previous === '' ? null : centsOf(previous), isColumnBlank: false }
+  const variance = varianceOf(kind, { value: centsOf(current), isColumnBlank: false }, earlier)
+  if (variance === null) return ''
   if (part === 'percent') return variancePercentText(variance, messages.locale)
-  if (column.type === 'integer' && variance.difference !== 0) {
-    return signed(formatDecimal(twoDecimals(variance.difference).replace(/\.00$/, ''), messages.locale))
+  if (column.type === 'integer') {
+    const whole = formatDecimal(twoDecimals(variance.difference).replace(/\.00$/, ''), messages.locale)
+    return variance.difference === 0 ? whole : signed(whole)
   }
   const text = differenceText(variance, messages.locale)
-  return column.type === 'percent' && text !== '' ? messages.variance.points(text) : text
+  return column.type === 'percent' ? messages.variance.points(text) : text
 }
 
 interface ComparedTexts {

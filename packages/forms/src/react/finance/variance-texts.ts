@@ -1,33 +1,44 @@
 import type { GridLine } from '../../finance/definition.ts'
 import type { CellState } from '../../finance/grid-store.ts'
-import { varianceOf } from '../../finance/variance.ts'
+import { type ComparedAmount, varianceOf } from '../../finance/variance.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { differenceText, variancePercentText } from './amount-text.ts'
 
+/** A cell of one of two compared columns. */
+export interface ComparedCell {
+  readonly state: CellState
+  /** True where nothing at all was entered in its column. */
+  readonly isColumnBlank: boolean
+}
+
 interface Compared {
   readonly line: GridLine
-  readonly current: CellState
-  readonly previous: CellState
+  readonly current: ComparedCell
+  readonly previous: ComparedCell
   readonly texts: FinanceTexts
   readonly locale: Locale
 }
 
-/**
- * How a line differs from the column before, in words: '' where there is nothing to say. A line not filled in yet
- * differs from nothing; two percentages differ by points, a percentage of a percentage would mislead.
- */
+/** How a line differs from an earlier column, in words: '' where the rule of variance has nothing to say. */
 export function varianceTexts({ line, current, previous, texts, locale }: Compared) {
-  // Of what cannot be read, or is too large to be exact, no difference is known.
-  if (isBlank(line, current) || current.fault !== null || previous.fault !== null)
-    return { difference: '', percent: '' }
-  const variance = varianceOf(current.value, previous.value)
+  // A total that is too large to be exact has no difference that is known.
+  const isInexact = [current, previous].some(({ state }) => line.kind !== 'input' && state.fault !== null)
+  const variance = isInexact
+    ? null
+    : varianceOf(line.kind, comparedAmount(line, current), comparedAmount(line, previous))
+  if (variance === null) return { difference: '', percent: '' }
   const difference = differenceText(variance, locale)
-  if (line.kind !== 'ratio') return { difference, percent: variancePercentText(variance, locale) }
-  return { difference: difference === '' ? '' : texts.points(difference), percent: '' }
+  if (line.kind === 'ratio') return { difference: texts.points(difference), percent: '' }
+  return { difference, percent: variancePercentText(variance, locale) }
 }
 
-/** Whether nothing is entered on a line; a list without amounts is blank too. */
+/** An amount that cannot be read counts for nothing, as it does in totals. */
+function comparedAmount(line: GridLine, { state, isColumnBlank }: ComparedCell): ComparedAmount {
+  return { value: isBlank(line, state) || state.fault !== null ? null : state.value, isColumnBlank }
+}
+
+/** Whether nothing is entered on a line; a list that comes to nothing is blank too. */
 export function isBlank({ kind }: GridLine, { text, value }: CellState): boolean {
   return text === '' || (kind === 'list' && value === 0)
 }

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { renderRoute } from '../../../testing/render-page.tsx'
-import { FinancialPage } from '../financial-page.tsx'
+import { FinancialPage, HindsightPage } from '../financial-page.tsx'
 import { SummaryPage } from '../summary-page.tsx'
 import { fileName } from './file-name.ts'
 
@@ -129,6 +129,35 @@ test('the summary is exported with its differences, and nothing is when the serv
   await button().click()
   await expect.element(page.getByText('Refusé par le serveur.')).toBeVisible()
   expect(files).toHaveLength(1)
+})
+
+/** @behaviour finance.export */
+test('statements in hindsight are exported under the headings of the page', async () => {
+  const files = saved()
+  const grid = {
+    ...GRID,
+    id: 'retrospective-statements',
+    columns: [
+      { id: 'two_years_before', label: 'Deux ans avant', type_id: 3 },
+      { id: 'year_before', label: 'Un an avant', type_id: 2 },
+    ],
+    fields: [],
+    check: undefined,
+  }
+  const period = { 'financial-year-start': '2025-04-01', 'financial-year-end': '2026-03-31' }
+  const row = { organization_id: 3, year: 2026, type_id: 1, ...period }
+  const columns = SAID.columns.map((column) => (column.id === 'statements' ? { ...column, row } : column))
+  serve({
+    'GET /grids/retrospective-statements': () => grid,
+    'GET /financial_analyzes/summary/3/2026': () => ({ ...SAID, columns }),
+  })
+  await renderRoute(<HindsightPage />, year('/summary/old'))
+  const headings = ['États financiers 2023\u20112024', 'États financiers 2024\u20112025']
+  for (const name of headings)
+    await expect.element(page.getByRole('columnheader', { name: `${name} ($)`, exact: true })).toBeVisible()
+  await button().click()
+  await expect.poll(() => files.length).toBe(1)
+  expect((await rowsOf(files[0]?.file)).find(([number]) => number === 'N°')?.slice(2)).toEqual(headings)
 })
 
 test('the name of a file holds nothing that a file system refuses, and is not too long', () => {

@@ -23,12 +23,13 @@ export function GridExport({ budget, kind, store }: GridExportProps) {
       what={kind === PAGES ? 'pages' : 'hindsight'}
       title={t(kind.heading, { year: of.year })}
       order={() => {
-        // Whoever is not asked where the financial year begins and ends reads it all the same.
+        // Whoever is not asked where the financial year begins and ends reads it all the same; columns are those of the
+        // screen, by the names that they have there.
         const whole = storeOf(budget, { nameOf })
         whole.items.put(store.items.keys.map((key) => store.items.item(key)))
         return {
           kind: 'grid',
-          definition: whole.grid.definition,
+          definition: { ...whole.grid.definition, columns: store.grid.definition.columns },
           items: whole.items.keys.map((key) => whole.items.item(key)),
           organization: organization.name,
           year: of.year,

@@ -43,6 +43,6 @@ export function SummaryExport({ summary: { grid, said, organization } }: { reado
 /** Cents of what was entered in a column; what is blank on the page is blank in the file. */
 function enteredIn({ lines }: Grid, { from, amounts }: FinancialSummary['columns'][number]) {
   if (from === null) return null
-  const entered = lines.filter(isEntered).map(({ key }) => [key, amounts[key] ?? 0] as const)
-  return Object.fromEntries(entered.filter(([, cents]) => cents !== 0))
+  const entered = new Set(lines.filter(isEntered).map(({ key }) => key))
+  return Object.fromEntries(Object.entries(amounts).filter(([key]) => entered.has(key)))
 }

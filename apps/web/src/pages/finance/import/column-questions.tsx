@@ -1,4 +1,4 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { Button, Select, SimpleGrid } from '@mantine/core'
 import { letters, type LineMapping } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
 import type { Importing } from './use-import.ts'
@@ -16,6 +16,8 @@ export function ColumnQuestions({ importing, onSay }: ColumnQuestionsProps) {
   const { t } = useTranslation()
   const { grid, mapped, proposed } = importing
   const { columns } = mapped
+  const titleOf = (place: number, header: string) =>
+    t(header === '' ? 'finance.import.columnAlone' : 'finance.import.column', { letter: letters(place), header })
   const helpOf = (name: string, column: string | null | undefined) => {
     if (column === undefined) return t('finance.import.columnUnknown')
     return Object.hasOwn(proposed.columns, name) ? t('finance.import.proposed') : undefined
@@ -35,20 +37,28 @@ export function ColumnQuestions({ importing, onSay }: ColumnQuestionsProps) {
       <h3 id="import-columns">{t('finance.import.columns')}</h3>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {columns.map(({ name, place, header, column }) => (
-          <Select
-            key={name}
-            label={t(header === '' ? 'finance.import.columnAlone' : 'finance.import.column', {
-              letter: letters(place),
-              header,
-            })}
-            data={choices}
-            value={column === null ? NONE : (column ?? null)}
-            onChange={(chosen) => say(name, chosen ?? NONE)}
-            placeholder={t('finance.import.toSay')}
-            description={helpOf(name, column)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            allowDeselect={false}
-          />
+          <div key={name}>
+            <Select
+              label={titleOf(place, header)}
+              data={choices}
+              value={column === null ? NONE : (column ?? null)}
+              onChange={(chosen) => say(name, chosen ?? NONE)}
+              placeholder={t('finance.import.toSay')}
+              description={helpOf(name, column)}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              allowDeselect={false}
+            />
+            {column !== undefined && Object.hasOwn(proposed.columns, name) && (
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={t('finance.import.confirmRow', { row: titleOf(place, header) })}
+                onClick={() => onSay({ [name]: column })}
+              >
+                {t('finance.import.confirm')}
+              </Button>
+            )}
+          </div>
         ))}
       </SimpleGrid>
     </section>

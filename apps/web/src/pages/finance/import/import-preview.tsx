@@ -30,7 +30,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ budget, store, mapping, known, file, onAnother, onClose }: ImportPreviewProps) {
   const { t } = useTranslation()
   const preparing = useImport({ budget, store, known, workbook: file.workbook })
-  const { importing, answered, say } = preparing
+  const { importing, said, say } = preparing
   const { grid, mapped, changes } = importing
   const begin = useFocusAtFirst()
   const put = () => {
@@ -38,7 +38,8 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
       store,
       changes.map(({ key, to }) => ({ key, value: to })),
     )
-    void mapping.remember(answered).then((isKept) => {
+    // Proposals that nobody confirmed are put in, and asked about again.
+    void mapping.remember(said).then((isKept) => {
       if (!isKept) toastNote(t('finance.import.title'), t('finance.import.notRemembered'))
     })
     onClose({ kind: 'import', from: file.name, values })
@@ -48,6 +49,7 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
       <Text ref={begin} tabIndex={-1}>
         {t('finance.import.of', { name: file.name })}
       </Text>
+      {file.workbook.hasExternalLinks === true && <Alert color="ochre">{t('finance.import.externalLinks')}</Alert>}
       {mapping.isMissing && <Alert color="ochre">{t('finance.import.mappingMissing')}</Alert>}
       <SheetChoice file={file} chosen={importing.sheet} onChoose={preparing.setSheet} />
       {mapped.columns.length === 0 ? (

@@ -111,7 +111,11 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   await expect.element(left().getByText(/^Ligne 5.: Déneigement – sans réponse$/)).toBeVisible()
   await expect.element(left().getByText(/^Cellule B4, «.à venir.» – ce n’est pas un montant$/)).toBeVisible()
   await expect
-    .element(list(/total du classeur diffère/).getByText(/5\s000,00 dans le classeur, 80,00 ici/))
+    .element(
+      list(/total du classeur diffère/).getByText(
+        /5\s000,00 dans le classeur.; ici, 0,00 avant l’importation, 80,00 après/,
+      ),
+    )
     .toBeVisible()
   expect(await findViolations()).toEqual([])
   await choose(/^Colonne C/, 'Prévisions budgétaires')
@@ -225,5 +229,46 @@ describe('a workbook', () => {
     await dialog().getByRole('button', { name: 'Vérifier ou corriger' }).click()
     await expect.element(dialog().getByText(/^–.·.5,00/)).toBeVisible()
     expect(await findViolations()).toEqual([])
+  })
+
+  /** @behaviour finance.import-confirmed */
+  test('of one’s own has doubtful rows first with their amounts, and only what was confirmed is remembered', async () => {
+    const calls = await open(5)
+    await begin(
+      await workbook(
+        [
+          ['Subvention Centraide', 1000],
+          ['Loyers et bail', 700],
+          ['Activités des jeunes', 2100],
+        ],
+        ['Poste', 'Budget 26-27'],
+      ),
+    )
+    const rows = () =>
+      dialog()
+        .getByRole('combobox', { name: /^Ligne/ })
+        .elements()
+        .map((one) => one.getAttribute('aria-label'))
+    await expect
+      .poll(rows)
+      .toEqual([
+        'Ligne 4\u00a0: Activités des jeunes, à importer dans',
+        'Ligne 2\u00a0: Subvention Centraide, à importer dans',
+        'Ligne 3\u00a0: Loyers et bail, à importer dans',
+      ])
+    await expect.element(dialog().getByText(/^2\s100,00$/)).toBeVisible()
+    await dialog()
+      .getByRole('button', { name: /^Confirmer, Ligne 3/ })
+      .click()
+    await expect
+      .element(dialog().getByRole('combobox', { name: /Loyers/ }))
+      .toHaveAccessibleDescription('Selon votre réponse')
+    await dialog()
+      .getByRole('button', { name: /^Importer \d/ })
+      .click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const put = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    const rent = { name: 'loyers et bail', target: { kind: 'line', line: 'housing_1' } }
+    expect(put).toEqual([{ mapping: { rows: [rent], columns: [] } }])
   })
 })

@@ -61,13 +61,14 @@ function useLeft({ grid, mapped, forbidden }: Importing): readonly string[] {
 
 function useTotals({ grid, mapped }: Importing): readonly string[] {
   const { t } = useTranslation()
-  return mapped.differences.map(({ row, line, column, theirs, ours }) => {
+  return mapped.differences.map(({ row, line, column, theirs, before, ours }) => {
     const { number, label } = grid.lineByKey.get(line) ?? { number: '', label: line }
     const inColumn = grid.columns.find(({ id }) => id === column)?.label ?? column
     return t('finance.import.total', {
       row: row + 1,
       name: `${number}. ${label}, ${inColumn}`,
       theirs: formatCents(theirs),
+      before: formatCents(before),
       ours: formatCents(ours),
     })
   })

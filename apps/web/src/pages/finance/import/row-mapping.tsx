@@ -1,5 +1,5 @@
-import { Select, Text } from '@mantine/core'
-import { cellText, type LineMapping, type SheetRow } from '@octroi/workbooks/mapping'
+import { Button, Select, Text } from '@mantine/core'
+import { accepts, cellText, type LineMapping, type SheetRow } from '@octroi/workbooks/mapping'
 import type { ReadCell } from '@octroi/workbooks/reading'
 import { useTranslation } from 'react-i18next'
 import { choicesHolding } from '../../../ui/choice-search.ts'
@@ -26,6 +26,7 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
   const said = isProposed ? t('finance.import.proposed') : how && !isTwice ? t(`finance.import.how.${how}`) : undefined
   const cells = mapped.columns.map((column) => shownCell(sheet.rows[place]?.[column.place]))
   const title = t(label === '' ? 'finance.import.rowAlone' : 'finance.import.row', { row: place + 1, label })
+  const possible = choices.filter(({ value }) => isPossible(row, importing, value))
   const nearest = (asked.get(place) ?? proposals).map((proposal) => choiceOf(grid, proposal.target))
   return (
     <div className={classes.row}>
@@ -35,22 +36,42 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
           {cells.some((text) => text !== '') && cells.map((text) => text || '–').join(' · ')}
         </Text>
       </div>
-      <Select
-        aria-label={t('finance.import.target', { row: title })}
-        data={nearestFirst(choices, nearest)}
-        value={isOpen ? null : choiceOf(grid, target)}
-        onChange={(chosen) => onSay({ [name]: targetOf(chosen ?? 'none') })}
-        placeholder={t(isTwice ? 'finance.import.twice' : 'finance.import.toSay')}
-        description={said}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        searchable
-        filter={choicesHolding}
-        nothingFoundMessage={t('form.nothingFound')}
-        allowDeselect={false}
-        maxDropdownHeight={320}
-      />
+      <div>
+        <Select
+          aria-label={t('finance.import.target', { row: title })}
+          data={nearestFirst(possible, nearest)}
+          value={isOpen ? null : choiceOf(grid, target)}
+          onChange={(chosen) => onSay({ [name]: targetOf(chosen ?? 'none') })}
+          placeholder={t(isTwice ? 'finance.import.twice' : 'finance.import.toSay')}
+          description={said}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          searchable
+          filter={choicesHolding}
+          nothingFoundMessage={t('form.nothingFound')}
+          allowDeselect={false}
+          maxDropdownHeight={320}
+        />
+        {isProposed && target !== undefined && (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('finance.import.confirmRow', { row: title })}
+            onClick={() => onSay({ [name]: target })}
+          >
+            {t('finance.import.confirm')}
+          </Button>
+        )}
+      </div>
     </div>
   )
+}
+
+/** Choices that cannot take what the row holds are not offered; sums may be compared with any computed line. */
+function isPossible({ name, place }: SheetRow, { grid, sheet, mapped }: Importing, choice: string): boolean {
+  const target = targetOf(choice)
+  if (target.kind !== 'field') return true
+  const cells = mapped.columns.map((column) => sheet.rows[place]?.[column.place] ?? null)
+  return accepts(grid, target, { normal: name, cells })
 }
 
 function shownCell(cell: ReadCell | undefined): string {

@@ -15,10 +15,12 @@ interface RowMappingsProps {
 /** What each row of a sheet is: those that a person has to say, and those that were understood, to be corrected. */
 export function RowMappings({ importing, onSay }: RowMappingsProps) {
   const { t } = useTranslation()
-  const { grid, mapped, asked } = importing
+  const { grid, mapped, asked, likely } = importing
   const [isOpen, setOpen] = useState(false)
   const choices = useMemo(() => targetChoices(grid, t), [grid, t])
-  const open = mapped.rows.filter(({ place }) => asked.has(place))
+  // What is doubtful comes first; rows keep their places once they are answered.
+  const rank = ({ name }: SheetRow) => Number(Object.hasOwn(likely.rows, name))
+  const open = mapped.rows.filter(({ place }) => asked.has(place)).toSorted((one, other) => rank(one) - rank(other))
   const understood = mapped.rows.filter(({ place }) => !asked.has(place))
   const shown = (label: string, rows: readonly SheetRow[]) => (
     <LongList

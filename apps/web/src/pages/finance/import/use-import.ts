@@ -31,7 +31,9 @@ export interface Importing {
   readonly mapped: MappedLines
   /** The rows that a person was asked about, by their places, with what they may be: they stay together once answered. */
   readonly asked: ReadonlyMap<number, readonly RowProposal[]>
-  /** Answers that stand there to be checked: nobody said them yet. */
+  /** Answers that stood there at first, to be checked. */
+  readonly likely: LineMapping
+  /** Those of them that nobody said or confirmed yet. */
   readonly proposed: LineMapping
   readonly changes: readonly ItemChange[]
   /** Items that the workbook has otherwise, and that are not this person's to change. */
@@ -68,10 +70,10 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
     const changes = mapped.items.map(({ key, value }) => ({ key, from: whole.items.item(key).value, to: value }))
     const own = new Set(store.items.keys)
     const [mine, forbidden] = [changes.filter(({ key }) => own.has(key)), changes.filter(({ key }) => !own.has(key))]
-    return { grid, sheet, mapped, asked, proposed, changes: mine, forbidden }
-  }, [whole, grid, sheet, asked, proposed, known, answered, store])
+    return { grid, sheet, mapped, asked, likely, proposed, changes: mine, forbidden }
+  }, [whole, grid, sheet, asked, likely, proposed, known, answered, store])
   const say = (more: Partial<LineMapping>) => setSaid(joined(said, { ...NO_MAPPING, ...more }))
-  return { importing, answered, say, setSheet: setChosen }
+  return { importing, said, say, setSheet: setChosen }
 }
 
 function askedIn({ questions }: MappedLines): Importing['asked'] {
