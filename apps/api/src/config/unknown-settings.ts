@@ -39,9 +39,9 @@ function isSlip(name: string, known: string): boolean {
 /** How many letters are to be changed, added or removed (Levenshtein). */
 function editsBetween(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of Array.from(one).entries()) {
     const current = [row + 1]
-    for (const [column, opposite] of [...other].entries()) {
+    for (const [column, opposite] of Array.from(other).entries()) {
       const changed = (previous[column] ?? 0) + Number(letter !== opposite)
       current.push(Math.min(changed, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
     }

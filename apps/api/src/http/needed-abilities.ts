@@ -66,7 +66,7 @@ export function ensureRank(actor: Actor, noun: string, name: string): void {
   const needed = (NEEDED as Readonly<Record<string, Readonly<Record<string, Permission | readonly Permission[]>>>>)[
     noun
   ]
-  const permissions = [needed?.[name] ?? []].flat() as Permission[]
+  const permissions: readonly Permission[] = [needed?.[name] ?? []].flat()
   if (permissions.length > 0 && !permissions.some((permission) => can(actor, permission)))
     throw new AppError('forbidden')
 }

@@ -53,7 +53,7 @@ export const exchange = {
     questions_many: '{{count}} de lignes à préciser ou à vérifier',
     questions_other: '{{count}} lignes à préciser ou à vérifier',
     questionsHelp:
-      'Les lignes sans proposition viennent d’abord\u00a0; sans réponse, une ligne n’est pas importée. Vérifiez ce qui est proposé\u00a0: ce que vous choisissez ou confirmez est retenu pour le prochain classeur.',
+      'Les lignes sans proposition viennent d’abord; sans réponse, une ligne n’est pas importée. Vérifiez ce qui est proposé\u00a0: ce que vous choisissez ou confirmez est retenu pour le prochain classeur.',
     proposed: 'Proposé, à vérifier',
     confirm: 'Confirmer',
     confirmRow: 'Confirmer, {{row}}',
@@ -88,8 +88,7 @@ export const exchange = {
     totals_one: '{{count}} total du classeur diffère de la somme de ce qui serait importé',
     totals_many: '{{count}} de totaux du classeur diffèrent de la somme de ce qui serait importé',
     totals_other: '{{count}} totaux du classeur diffèrent de la somme de ce qui serait importé',
-    total:
-      'Ligne {{row}}, {{name}} – {{theirs}} dans le classeur\u00a0; ici, {{before}} avant l’importation, {{ours}} après',
+    total: 'Ligne {{row}}, {{name}} – {{theirs}} dans le classeur; ici, {{before}} avant l’importation, {{ours}} après',
     another: 'Choisir un autre fichier',
     put_one: 'Importer {{count}} changement',
     put_many: 'Importer {{count}} de changements',
