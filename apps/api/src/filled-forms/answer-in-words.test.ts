@@ -52,7 +52,7 @@ const TOLD = [
     id: 301,
     before: given('1200'),
     after: given('1500.5'),
-    words: { was: '1\u00a0200', became: '1\u00a0500,5' },
+    words: { was: '1\u00a0200', became: '1\u00a0500,50' },
   },
   {
     name: 'an amount',

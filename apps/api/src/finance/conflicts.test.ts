@@ -8,6 +8,7 @@ import {
   savesItems,
   savesRows,
 } from '../testing/has-budget.ts'
+import { expectClosed } from '../testing/expect-closed.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import type { Person } from '../testing/person.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
@@ -35,10 +36,10 @@ async function conflicted(rank: number, asked: { readonly type?: number } = {}) 
 describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interest', (rank) => {
   test('neither reads nor edits the finance of that organisation and year, nor what shows it, once it is decided too', async () => {
     const { who, request, budget } = await conflicted(rank)
-    await isClosed(who, budget)
+    await isClosed(who, budget, rank)
     for (const columns of [{ state_id: 8 }, { archived: true }]) {
       await db.updateTable('requests').set(columns).where('id', '=', request).execute()
-      await isClosed(who, budget)
+      await isClosed(who, budget, rank)
     }
     expect((await readsRows(administrator, budget)).status).toBe(200)
     const lifted = { body: { reason: 'Déclaré par erreur' } }
@@ -56,7 +57,7 @@ describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interes
 })
 
 /** Every call on the finance of a year is refused to somebody, and the years that they are told leave it out. */
-async function isClosed(who: Person, budget: AskedBudget): Promise<void> {
+async function isClosed(who: Person, budget: AskedBudget, rank: number): Promise<void> {
   const columns = [1, 2, 4].map((type_id) => ({
     organization_id: organisation.organizationId,
     year: budget.year,
@@ -78,7 +79,7 @@ async function isClosed(who: Person, budget: AskedBudget): Promise<void> {
     await readsHints(who, budget),
     ...(await Promise.all(exports.map((asked) => who.calls('POST', `${path}/${budget.year}/exports`, asked)))),
   ])
-    expect(reply).toBeRefused(REFUSED)
+    expectClosed(reply, rank)
   const years = async (reader: Person) =>
     (await reader.reads<{ year: number }[]>(path)).body.map(({ year: one }) => one)
   expect(await years(who)).not.toContain(budget.year)

@@ -80,10 +80,10 @@ export interface Computed {
   limit?: number | undefined
 }
 
-/** A question with the questions nested under it, to any depth. */
 /** How many levels of questions a description may have, a question of a section being one. */
 export const DEEPEST_LEVEL = 50
 
+/** A question with the questions nested under it, to `DEEPEST_LEVEL` levels. */
 export interface Question {
   /** Unique in the form. */
   id: number

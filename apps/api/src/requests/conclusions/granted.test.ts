@@ -69,7 +69,7 @@ test('granting the amount that is asked asks for that amount, and shows it once 
   await advises('all', '')
   expect(await movesAnalysis(adviser, id, { state_id: 3 })).toBeRefused('analysis_incomplete')
   await advises('all', '4800')
-  expect(await movesAnalysis(adviser, id, { state_id: 3 })).toMatchObject({ status: 200, body: { form_version: 2 } })
+  expect(await movesAnalysis(adviser, id, { state_id: 3 })).toMatchObject({ status: 200, body: { form_version: 3 } })
   await adviser.changes(request, { state_id: STATES.completed.id })
   expect(await organisation.reads(`/requests/${request}/conclusion`)).toMatchObject({
     status: 200,

@@ -85,7 +85,7 @@ export const CONCLUSIONS: readonly PermissionRow[] = [
     about: 'submitting the recommendations',
     type: SUPPORT,
     state: 'post_analysis',
-    may: WRITERS,
+    may: { ...WRITERS, otherOrganisation: 'hidden' },
     does: async (given) => {
       await conclusion(given)
       return given.who.changes(given.request, { state_id: 6 })
@@ -96,7 +96,7 @@ export const CONCLUSIONS: readonly PermissionRow[] = [
     about: 'the final approval',
     type: SUPPORT,
     state: 'approval',
-    may: APPROVERS,
+    may: { ...APPROVERS, otherOrganisation: 'hidden' },
     does: async (given) => {
       await conclusion(given)
       return given.who.changes(given.request, { state_id: 8 })
