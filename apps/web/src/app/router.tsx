@@ -4,6 +4,7 @@ import type { PageRoute, Visit } from '../page-route.ts'
 import { loginRoutes } from '../pages/login/routes.ts'
 import { passwordRoutes } from '../pages/password/routes.ts'
 import { LoginRoute, Private } from './access.tsx'
+import { hasReadableIds } from './address-ids.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RoutePage } from './route-page.tsx'
@@ -63,6 +64,7 @@ export async function beginPage(pathname: string, known: Omit<Visit, 'params'>):
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null)
   if (route === undefined) return
   const params = matchPath(route.path, pathname)?.params ?? {}
+  if (!hasReadableIds(params)) return
   const begun: Promise<unknown>[] = [route.page.preload()]
   if (route.ask) begun.push(route.ask({ ...known, params }))
   if (route.chrome !== 'none') begun.push(loadShell())

@@ -128,6 +128,10 @@ describe('somebody logged in', () => {
   test.each([
     '/nulle/part',
     '/organisations/3/financial/abc',
+    '/requests/abc',
+    '/requests/0/form',
+    '/requests/3/analysis/99999999999',
+    '/users/12a/edit',
     '/organisations/3/financial/2026x/show',
     '/organisations/3/financial/abc/summary',
   ])('finds at the unknown address %s that there is no page, and a link home', async (at) => {
