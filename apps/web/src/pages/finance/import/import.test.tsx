@@ -113,7 +113,7 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   await expect
     .element(
       list(/total du classeur diffère/).getByText(
-        /5\s000,00 dans le classeur.; ici, 0,00 avant l’importation, 80,00 après/,
+        /5\s000,00 dans le classeur; ici, 0,00 avant l’importation, 80,00 après/,
       ),
     )
     .toBeVisible()
@@ -256,7 +256,7 @@ describe('a workbook', () => {
         'Ligne 2\u00a0: Subvention Centraide, à importer dans',
         'Ligne 3\u00a0: Loyers et bail, à importer dans',
       ])
-    await expect.element(dialog().getByText(/^2\s100,00$/)).toBeVisible()
+    await expect.element(dialog().getByText(/^2\s100,00\s\$$/)).toBeVisible()
     await dialog()
       .getByRole('button', { name: /^Confirmer, Ligne 3/ })
       .click()
