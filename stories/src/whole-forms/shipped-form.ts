@@ -6,16 +6,20 @@ const FORMS = import.meta.glob('../../../apps/api/content/forms/*.json', { impor
 /** The answers that fill in the first request form: all of its questions, validly. */
 export const ANSWERS_TO_REQUEST_1: readonly Answer[] = answers
 
-/** A form that the product starts with, by the name of its file without its end, with the answers given. */
+/** The form of a file's name, without the version that ends the names of later ones: `request-1-soutien-financier-2`. */
+const formOf = (path: string): string => path.replace(/^.*\//, '').replace(/(-\d+)?\.json$/, '')
+const versionOf = (path: string): number => Number(/-(\d+)\.json$/.exec(path)?.[1] ?? 1)
+
+/** The latest version of a form that the product starts with, by its name, with the answers given. */
 export async function shippedStore(name: string, given: readonly Answer[] = []): Promise<FormStore> {
-  const load = FORMS[`../../../apps/api/content/forms/${name}.json`]
-  if (load === undefined) throw new Error(`There is no shipped form ${name}.`)
+  const versions = Object.entries(FORMS).filter(([path]) => formOf(path) === name)
+  const [latest] = versions.toSorted(([one], [other]) => versionOf(other) - versionOf(one))
+  if (latest === undefined) throw new Error(`There is no shipped form ${name}.`)
+  const [, load] = latest
   const result = readForm(await load())
   if ('faults' in result) throw new Error(result.faults.map(({ path }) => path).join(', '))
   return createStore(result.form, given)
 }
 
 /** The names of all of them. */
-export const SHIPPED_FORMS: readonly string[] = Object.keys(FORMS).map((path) =>
-  path.replace(/^.*\//, '').replace('.json', ''),
-)
+export const SHIPPED_FORMS: readonly string[] = [...new Set(Object.keys(FORMS).map(formOf))]

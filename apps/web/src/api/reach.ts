@@ -31,6 +31,7 @@ export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal)
     if (!isAnswering) note(isAnswered)
   }
   const note = (isAnswered: boolean) => {
+    if (signal?.aborted) return
     isDoubted = false
     if (awaited !== null && isAnswered) clearTimeout(awaited)
     if (isAnswered) awaited = null
