@@ -209,7 +209,7 @@ async function insertAnalyses(
   await insertAll(tx, 'answers', answers)
 }
 
-/** Of who submitted, as the history names them: « J. B.-O. » for Joceline Banville-Okoye. */
+/** The initials of the person who submitted, as the history names them: « J. B.-O. » for Joceline Banville-Okoye. */
 const initialsOf = ({ name, surname }: DemoUser): string => {
   const [first, last] = [name, surname].map((words) => words.replaceAll(/[\p{L}’]+/gu, (word) => `${word.charAt(0)}.`))
   return `${first} ${last}`

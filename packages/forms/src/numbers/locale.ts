@@ -6,7 +6,7 @@ export type Locale = 'fr-CA' | 'en-CA' | LocaleFormat
 
 /** A way of writing: begin with one that is there, `{ ...frFR, currency: … }`. Keep its identity between renders. */
 export interface LocaleFormat {
-  /** Of the language and country, as BCP 47 has it: `fr-FR`. */
+  /** The tag of the language and country, as BCP 47 has it: `fr-FR`. */
   readonly tag: string
   /** Which of the package's catalogues says what the application's own does not. */
   readonly language: 'fr' | 'en'
@@ -39,7 +39,7 @@ export interface Currency {
   /** `$`, `€`, `CHF`; with a no-break space behind it where it stands `before` and is a word. */
   readonly sign: string
   readonly place: 'before' | 'after'
-  /** Of amounts with their sign, and of columns of amounts. Budget grids keep hundredths in any case. */
+  /** How many decimals amounts have, with their sign or in columns. Budget grids keep hundredths in any case. */
   readonly decimals: number
 }
 

@@ -21,7 +21,7 @@ export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | n
   // A unit stands before or after a figure, never in it.
   const { group, currency } = formatOf(locale)
   const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')
-  // Of a currency, whatever its sign.
+  // The sign of any currency counts as the dollar's.
   const unitless = joined.replace(currency.sign.trim(), '$')
   if (/[0-9.,][\p{Sc}%][0-9.,]/u.test(unitless)) return null
   const bare = unitless.replace(/[\p{Sc}%]/u, '')

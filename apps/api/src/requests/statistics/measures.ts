@@ -121,7 +121,7 @@ export function countedSeries(filters: NonNullable<ListQuery['filters']>): Serie
 }
 
 /**
- * Those series as columns that the list is sorted by: `figure_granted`. Without such a filter there is none. Where it is
+ * The series as columns that the list can be sorted by: `figure_granted`. Without such a filter there is none. Where it is
  * of that series alone, its rows are those that have a figure: they are not looked for twice.
  */
 export const figureColumns = (actor: Actor, filters: NonNullable<ListQuery['filters']>): Columns => {

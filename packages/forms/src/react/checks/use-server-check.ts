@@ -47,7 +47,7 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
       stop.abort()
     }
   }, [check, question, asked, call])
-  // Of answers that are not there any more nothing is said.
+  // A reply about answers that have changed since is ignored.
   return { stage: reached.of === call ? reached.stage : NOTHING, askAgain: () => setTimes(times + 1) }
 }
 

@@ -40,7 +40,7 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
   }
 }
 
-/** Those that conditions hide have no place. */
+/** Sections that conditions hide have no place. */
 function shownIn({ children }: HTMLElement): readonly Element[] {
   return [...children].filter((section) => !section.hasAttribute('hidden'))
 }

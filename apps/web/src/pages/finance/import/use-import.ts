@@ -33,7 +33,7 @@ export interface Importing {
   readonly asked: ReadonlyMap<number, readonly RowProposal[]>
   /** Answers that stood there at first, to be checked. */
   readonly likely: LineMapping
-  /** Those of them that nobody said or confirmed yet. */
+  /** The rows whose line nobody chose or confirmed yet. */
   readonly proposed: LineMapping
   readonly changes: readonly ItemChange[]
   /** Items that the workbook has otherwise, and that are not this person's to change. */
