@@ -18,6 +18,8 @@ startLocales()
 
 const { title } = document
 const { href: address } = location
+// A row of the journal may be written while the file before is being left.
+await forgetJournalled('')
 const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first. */

@@ -12,6 +12,8 @@ import { cleanup } from 'vitest-browser-react'
 import { forgetJournalled } from '../../journal/open-journal.ts'
 
 const { href: address } = location
+// A row of the journal may be written while the file before is being left.
+await forgetJournalled('')
 const before = await takeFindings()
 
 /** Files share one page and its modules: each finds it as it was at first, but for the code that is loaded already. */
