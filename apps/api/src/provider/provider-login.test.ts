@@ -174,5 +174,5 @@ test('nothing that opens an account is kept as it travels', async () => {
   await comesBy(here, there, as)
   const tokens = await db.selectFrom('sessions').select('id_token').where('id_token', 'is not', null).execute()
   expect(tokens.map(({ id_token }) => id_token?.slice(0, 3))).toContain('v1.')
-  expect(JSON.stringify(tokens)).not.toContain('eyJ')
+  expect(JSON.stringify(tokens)).not.toMatch(/"eyJ|eyJ[\w-]*\.eyJ/)
 })
