@@ -1,6 +1,6 @@
 import type { Document } from '@octroi/domain'
-import { createStore, type Form, type FormStore, type IndexedQuestion } from '@octroi/forms'
-import { formMessagesFrCA, type ReadAnswer, readAnswer, showFileSize } from '@octroi/forms/reading'
+import { createStore, type Form, formatFileSize, type FormStore, type IndexedQuestion } from '@octroi/forms'
+import { formMessagesFrCA, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
 import { answersOf, type FormOwner, loadFilledForm } from '../filled-forms/index.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import type { DossierBlock, DossierSection } from './pdf/content.ts'
@@ -37,7 +37,7 @@ export async function readFilledForm({ call }: Reading, { owner, id, documents }
 }
 
 const nameOf = ({ name, size, check }: Document): string =>
-  `${name} (${showFileSize(size, 'fr-CA')})${DOSSIER.check[check]}`
+  `${name} (${formatFileSize(size, 'fr-CA')})${DOSSIER.check[check]}`
 
 function blockOf(
   store: FormStore,

@@ -1,6 +1,5 @@
 import type { Document, HistoryLine, Remarks, Request } from '@octroi/domain'
-import { type Form, formatMoney } from '@octroi/forms'
-import { showFileSize } from '@octroi/forms/reading'
+import { type Form, formatFileSize, formatMoney } from '@octroi/forms'
 import { AppError } from '../errors/app-error.ts'
 import { DOSSIER, HISTORY_FIELD_LABELS, HISTORY_KIND_LABELS } from '../locales/fr-ca/dossier.ts'
 import { MARKS } from '../locales/fr-ca/remarks.ts'
@@ -23,7 +22,7 @@ export function documentsPart({ dates }: Reading, form: Form, documents: readonl
   const rows = documents.map((document) => [
     questionOf(form, document) ?? (document.label || other),
     document.name + DOSSIER.check[document.check],
-    showFileSize(document.size, 'fr-CA'),
+    formatFileSize(document.size, 'fr-CA'),
     dates.day(document.created_at),
     document.created_by,
   ])

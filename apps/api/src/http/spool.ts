@@ -56,13 +56,16 @@ export async function spool(request: FastifyRequest, files: FileStore, endpoint:
       await pipeline(part.file, createWriteStream(path))
       const { size } = await stat(path)
       if (part.file.truncated || size > MAX_FILE_BYTES) throw new AppError('too_large')
-      return { name: part.filename, path, size, mustWait: false }
+      return { name: toFileName(part.filename), path, size, mustWait: false }
     } catch (error) {
       await files.discard(path)
       throw error
     }
   }
 }
+
+/** Browsers write a quotation mark in the name of a file as `%22` (HTML, multipart/form-data encoding algorithm). */
+const toFileName = (sent: string): string => sent.replaceAll('%22', '"')
 
 function nonEmpty(file: UploadedFile | undefined, { file: name = '', fileOptional }: Endpoint): typeof file {
   if (!file && !fileOptional) throw faultOf(name, 'no_file')

@@ -22,7 +22,7 @@ test('a document that a request or an organisation has no room for is refused, w
   expect(await organisation.uploads(pdf(1500), answer)).toMatchObject({ status: 200 })
   const full = await organisation.uploads(pdf(501), { request_id: first, type_id: 20 })
   expect(full).toBeRefused('no_room')
-  expect(wordsOf(full)).toMatch(/de cette demande occupent déjà 1\u00a0Mo sur 1\u00a0Mo.*Supprimez/)
+  expect(wordsOf(full)).toMatch(/de cette demande occupent déjà 1,5\u00a0ko sur 2\u00a0ko.*Supprimez/)
   expect(await administrator.uploads(pdf(501), { request_id: first, type_id: 20 })).toBeRefused('no_room')
   // One that takes the place of another needs its room only.
   expect(await organisation.uploads(pdf(1900), answer)).toMatchObject({ status: 200 })

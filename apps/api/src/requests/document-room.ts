@@ -1,16 +1,17 @@
+import { MAX_REQUEST_DOCUMENTS } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { noRoomInOrganization, noRoomInRequest } from '../locales/fr-ca/files.ts'
+import { noRoomInOrganization, noRoomInRequest, tooManyDocuments } from '../locales/fr-ca/files.ts'
 
 /** Tells these locks from others: the number of the decision. */
 const LOCK = 62
 
 /**
- * Holds what the documents of a request and of its organisation come to against what the funder gives them room for, in
- * the transaction that adds one; uploads of an organisation come one after the other here. What a return keeps of documents
- * that were replaced does not count. Throws `no_room`.
+ * Compares the number and the size of the documents of a request, and their size for its organisation, with what the
+ * funder gives room for, in the transaction that adds one; uploads of an organisation come one after the other here. What
+ * a return keeps of documents that were replaced does not count. Throws `no_room`.
  */
 export async function ensureRoom(
   tx: Db,
@@ -23,15 +24,17 @@ export async function ensureRoom(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await sql`select pg_advisory_xact_lock(${LOCK}, ${organization_id}::int)`.execute(tx)
-  const { here, all } = await tx
+  const { count, here, all } = await tx
     .selectFrom('requests as r')
     .innerJoin('documents as d', 'd.filled_form_id', 'r.filled_form_id')
     .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('r.id', '=', id).as('count'),
       eb.fn.sum<string | null>('d.size').filterWhere('r.id', '=', id).as('here'),
       eb.fn.sum<string | null>('d.size').as('all'),
     ])
     .where('r.organization_id', '=', organization_id)
     .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_REQUEST_DOCUMENTS) throw noRoom(tooManyDocuments(MAX_REQUEST_DOCUMENTS))
   if (Number(here) + size > ofRequest) throw noRoom(noRoomInRequest(Number(here), ofRequest))
   if (Number(all) + size > ofOrganization) throw noRoom(noRoomInOrganization(Number(all), ofOrganization))
 }

@@ -30,6 +30,11 @@ export class NotSentError extends Error {
   override readonly name = 'NotSentError'
 }
 
+const FILE_REFUSALS = new Set(['invalid', 'too_large'])
+
+/** Returns whether an upload was refused for the file itself, so that sending it again cannot help. */
+export const isFileRefusal = (error: unknown): boolean => error instanceof ApiError && FILE_REFUSALS.has(error.code)
+
 /** What was refused, in words fit to show: each fault once, or the refusal itself where no fault is named. */
 export function wordsOf({ message, details }: ApiError): string {
   return details.length === 0 ? message : [...new Set(details.map((detail) => detail.message))].join(' ')

@@ -1,9 +1,10 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
 import type { Answer, FormStore } from '@octroi/forms'
-import type { FormHost } from '@octroi/forms/react'
+import { FileRefusedError, type FormHost } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFileRefusal } from '../api/api-error.ts'
 import { useUser } from '../session/session.tsx'
 import { toastDone } from '../ui/toast.ts'
 import { documentsById, toFormDocument } from './form-documents.ts'
@@ -44,7 +45,7 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
         }),
       upload: async (file, question, following) => {
         const option = question.options[0]
-        const { document, revision } = await acts.upload(file, { option, ...following })
+        const { document, revision } = await acts.upload(file, { option, ...following }).catch(rethrow)
         if (option && revision !== null) {
           const answer = { option_id: option.id, value: String(document.id), details: null, revision }
           store.set(option.id, answer.value)
@@ -63,6 +64,11 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
     }),
     [queries, acts, owner, store, documents, t, unlessErased, by],
   )
+}
+
+/** Throws what an upload failed with, as the form page understands it. */
+function rethrow(error: unknown): never {
+  throw error instanceof Error && isFileRefusal(error) ? new FileRefusedError(error.message, { cause: error }) : error
 }
 
 interface Saving {

@@ -1,3 +1,5 @@
+import { formatFileSize } from '@octroi/forms'
+
 const LOCALE = 'fr-CA'
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
@@ -71,12 +73,8 @@ export function formatShare(hundredths: number): string {
   return `${amount.format(hundredths / 100).replace('-', '−')}\u00a0%`
 }
 
-/** `1,4 Mo`, from bytes; decimal units, as the 20 MB limit is counted. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes}\u00a0octets`
-  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1000))}\u00a0ko`
-  return `${formatNumber(bytes / 1_000_000)}\u00a0Mo`
-}
+/** `1,4 Mo`, from bytes. */
+export const formatBytes = (bytes: number): string => formatFileSize(bytes, LOCALE)
 
 /** The day of a moment in local time, as an ISO date. */
 export const isoDayOf = (moment: Date): string =>

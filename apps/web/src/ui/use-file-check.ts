@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@octroi/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, formatNumber } from '../locales/format.ts'
+import { formatBytes } from '../locales/format.ts'
 import { i18n } from '../locales/index.ts'
 
 /** Why a file is not taken: what is wrong, and what to do. */
@@ -38,9 +38,10 @@ export function useFileCheck(kinds: readonly string[]) {
   return { refusal, isFit, forget: () => setRefusal(null) }
 }
 
-/** The sources' words for a file that is too large, and how large it is: to the byte where rounded it would seem fit. */
+const SIZE_STEP = 100_000
+
+/** The sources' words for a file that is too large, and its size, rounded up so that no refused size seems allowed. */
 export function tooLargeText(bytes: number): string {
-  const rounded = formatBytes(bytes)
-  const size = rounded === formatBytes(MAX_FILE_BYTES) ? `${formatNumber(bytes)}\u00a0octets` : rounded
+  const size = formatBytes(bytes > MAX_FILE_BYTES ? Math.ceil(bytes / SIZE_STEP) * SIZE_STEP : bytes)
   return `${i18n.t('request.documents.tooLargeText')} ${i18n.t('request.documents.itsSize', { size })}`
 }

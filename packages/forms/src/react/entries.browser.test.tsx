@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, field, form, option, question } from '../testing/builders.ts'
+import { FileRefusedError } from './files/file-refused-error.ts'
 import type { FormDocument, FormHost, UploadContext } from './form-host.ts'
 import { cellNamed, fillCell, takeCell } from './testing/cells.ts'
 import { findViolations } from './testing/find-violations.ts'
@@ -223,6 +224,24 @@ test('a document that could not be sent stays with why, and is sent again withou
   expect(sent[1]?.context.signal.aborted).toBe(true)
   await expect.element(page.getByText('bilan.pdf')).not.toBeInTheDocument()
   await expect.element(picker(2)).toHaveFocus()
+})
+
+test('a document that was refused itself offers to choose another one in place of sending it again', async () => {
+  const upload: FormHost['upload'] = (file) =>
+    file.name === 'texte.pdf'
+      ? Promise.reject(new FileRefusedError('Le contenu de ce fichier n’est pas celui d’un fichier PDF.'))
+      : Promise.resolve({ id: '77', name: file.name, size: file.size })
+  const store = await mountSection(form(question('file', 1)), { host: { ...OBLIGING_HOST, upload } })
+  await userEvent.upload(picker(), new File(['texte'], 'texte.pdf'))
+  await expect.element(page.getByText('n’est pas celui', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click')
+  await page.getByRole('button', { name: 'Choisir un autre fichier texte.pdf' }).click()
+  expect(opened.mock.contexts).toEqual([picker().element()])
+  expect(await findViolations()).toEqual([])
+  await userEvent.upload(picker(), new File(['%PDF'], 'plan.pdf'))
+  await expect.poll(() => store.question(1).values).toEqual({ 101: '77' })
+  await expect.element(page.getByText('texte.pdf')).not.toBeInTheDocument()
 })
 
 test('a document is removed after a confirmation that names it', async () => {

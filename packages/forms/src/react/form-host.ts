@@ -83,7 +83,8 @@ export interface FormHost {
   save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>
   /**
    * Sends one file; the page then sets the answer of the question to the document's id. Several may be on their way at
-   * once, each for a question of its own. When it rejects, the page keeps the file, says why and offers to send it again.
+   * once, each for a question of its own. When it rejects, the page keeps the file, says why and offers to send it again;
+   * after a `FileRefusedError`, to choose another file.
    */
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
   /** Checks that ask a server. What they find stands under the question: answers are saved, counted and complete without. */

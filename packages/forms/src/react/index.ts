@@ -46,6 +46,7 @@ export { SectionForm } from './question/section-form.tsx'
 export { useLeaveGuard } from './saving/use-leave-guard.ts'
 export type { Clock } from './saving/clock.ts'
 export type { RecoveredAnswer } from './saving/recovery.ts'
+export { FileRefusedError } from './files/file-refused-error.ts'
 export { SaveError, type SaveErrorOptions, type SaveFailure } from './saving/save-error.ts'
 export { MAX_SAVE_BYTES } from './saving/calls.ts'
 export type {

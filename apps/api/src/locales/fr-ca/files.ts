@@ -1,3 +1,5 @@
+import { formatFileSize } from '@octroi/forms'
+
 const list = new Intl.ListFormat('fr-CA', { type: 'disjunction' })
 
 /** The kind of a file is not one of those asked for: which they are. */
@@ -12,15 +14,16 @@ export const otherContent = (extension: string): string =>
 export const encryptedContent = (extension: string): string =>
   `Ce fichier ${extension.toUpperCase()} est protégé par un mot de passe\u00a0: personne d’autre ne pourrait le lire. Enregistrez-le sans mot de passe, puis importez-le.`
 
-const megabytes = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 0 })
-const MEGABYTE = 1_000_000
-/** Rounded up: what there is no room for is not said to fit. */
-const inMegabytes = (bytes: number): string => `${megabytes.format(Math.ceil(bytes / MEGABYTE))}\u00a0Mo`
+const format = (bytes: number): string => formatFileSize(bytes, 'fr-CA')
+
+/** A request has as many documents as it may have. */
+export const tooManyDocuments = (most: number): string =>
+  `Cette demande a déjà ${most} documents, le nombre maximal\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réunissez-en plusieurs en un seul fichier, puis importez-le de nouveau.`
 
 /** A request has no room for one more document. */
 export const noRoomInRequest = (taken: number, most: number): string =>
-  `Les documents de cette demande occupent déjà ${inMegabytes(taken)} sur ${inMegabytes(most)}\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réduisez la taille de celui-ci, puis importez-le de nouveau.`
+  `Les documents de cette demande occupent déjà ${format(taken)} sur ${format(most)}\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réduisez la taille de celui-ci, puis importez-le de nouveau.`
 
 /** An organisation has none. */
 export const noRoomInOrganization = (taken: number, most: number): string =>
-  `Les documents de votre organisme occupent déjà ${inMegabytes(taken)} sur ${inMegabytes(most)}\u00a0: celui-ci n’a pas été conservé. Supprimez des documents de vos demandes en cours, ou écrivez à la personne responsable de votre demande pour obtenir plus de place.`
+  `Les documents de votre organisme occupent déjà ${format(taken)} sur ${format(most)}\u00a0: celui-ci n’a pas été conservé. Supprimez des documents de vos demandes en cours, ou écrivez à la personne responsable de votre demande pour obtenir plus de place.`

@@ -202,6 +202,8 @@ export const requests = {
       cancelNamed: 'Annuler l’envoi de «\u00a0{{name}}\u00a0»',
       cancelled: 'L’envoi de «\u00a0{{name}}\u00a0» est annulé.',
       retryNamed: 'Réessayer d’envoyer «\u00a0{{name}}\u00a0»',
+      chooseOther: 'Choisir un autre fichier',
+      chooseOtherNamed: 'Choisir un autre fichier que «\u00a0{{name}}\u00a0»',
       giveUp: 'Retirer',
       giveUpNamed: 'Retirer «\u00a0{{name}}\u00a0», qui n’a pas été envoyé',
       uploaded: 'Fichier téléversé',

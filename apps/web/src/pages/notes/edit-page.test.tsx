@@ -126,7 +126,7 @@ describe('editing a note', () => {
       await pickFile(new File(['%PDF-1.7 le mien'], 'bilan.pdf', { type: 'application/pdf' }))
       await save()
       const dialog = page.getByRole('dialog')
-      await expect.element(dialog.getByText('bilan.pdf (16\u00a0octets)')).toBeVisible()
+      await expect.element(dialog.getByText('bilan.pdf (16\u00a0o)')).toBeVisible()
       await expect.element(dialog.getByText(/bilan\.pdf \(2/)).toBeVisible()
       await expect.element(dialog.getByText(/Mathieu Villeneuve/).first()).toBeVisible()
       await dialog.getByRole('radio', { name: side === 'theirs' ? /Mathieu/ : 'Votre valeur' }).click()

@@ -87,6 +87,7 @@ export const enCA: FormMessages = {
   variance: varianceEnCA,
 
   chooseFile: 'Choose a file',
+  chooseOtherFile: 'Choose another file',
   replaceFile: 'Replace the file',
   dropFile: 'or drop it here',
   fileRules: (kinds) => (kinds.length === 0 ? 'At most 20 MB' : `${kinds.join(', ').toUpperCase()}, at most 20 MB`),

@@ -99,6 +99,7 @@ export const frCA = {
   variance: varianceFrCA,
 
   chooseFile: 'Choisir un fichier',
+  chooseOtherFile: 'Choisir un autre fichier',
   replaceFile: 'Remplacer le fichier',
   dropFile: 'ou déposez-le ici',
   fileRules: (kinds: readonly string[]) =>

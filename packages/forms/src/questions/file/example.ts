@@ -20,6 +20,7 @@ export const file: QuestionExample = {
     ['Tab', 'goes to the name of the document, to its removal, and to the choice of a file'],
     ['Enter on Annuler', 'calls off a file that is being sent; the focus comes to the choice of a file'],
     ['Enter on Réessayer', 'sends again a file that was not received'],
+    ['Enter on Choisir un autre fichier', 'opens the choice of files, when the file itself was refused'],
     ['Enter on the name', 'opens the document'],
     ['Enter on Retirer', 'asks first; the focus stands on Annuler'],
     ['Space on the file button', 'opens the browser’s own choice of files'],

@@ -1,5 +1,4 @@
 /** Answers as people read them, headless: for a server that writes them into a document, as the page shows them. */
 export { frCA as formMessagesFrCA } from '../../locales/react/fr-ca.ts'
-export { showFileSize } from '../files/file-size.ts'
 export type { ReadAnswer, ReadColumn, ReadingMessages, ReadItem, ReadPair, ReadRow, ReadTable } from './read-answer.ts'
 export { readAnswer } from './readers.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { showFileSize } from './file-size.ts'
+import { formatFileSize } from '../../numbers/format-file-size.ts'
 import { problemText } from './send-file.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import type { FileProblem } from './use-upload.ts'
@@ -25,7 +25,7 @@ export function DocumentLine({ document, onProblem, onRemove, inputId }: Documen
     <div ref={useFocusAfter(inputId)} className="octroi-document">
       <IconFileText size={20} stroke={1.6} aria-hidden />
       <DocumentName document={document} onProblem={onProblem} />
-      {document.size > 0 && <span className="octroi-hint">{showFileSize(document.size, messages.locale)}</span>}
+      {document.size > 0 && <span className="octroi-hint">{formatFileSize(document.size, messages.locale)}</span>}
       {onRemove !== undefined && !asking && (
         <button type="button" className="octroi-link-button octroi-danger" onClick={() => setAsking(true)}>
           <IconTrash size={16} stroke={1.6} aria-hidden /> {messages.fileRemove}

@@ -3,6 +3,7 @@ import { frCA } from '../../locales/react/fr-ca.ts'
 import { question } from '../../testing/builders.ts'
 import type { FormDocument, UploadContext } from '../form-host.ts'
 import { createSignal } from '../signal.ts'
+import { FileRefusedError } from './file-refused-error.ts'
 import { type FileOnItsWay, sendFile } from './send-file.ts'
 
 const PLAN = new File(['%PDF'], 'plan.pdf')
@@ -76,11 +77,12 @@ test('that a host rejects once it was called off is no failure', async () => {
 })
 
 test.each([
-  ['in the words of the host', new Error('Le réseau est coupé.'), 'Le réseau est coupé.'],
-  ['in ours without them', 'no error', frCA.fileFailed],
-])('a file that was not received stays, with why %s', async (_, error, words) => {
+  ['in the words of the host', new Error('Le réseau est coupé.'), 'Le réseau est coupé.', false],
+  ['in ours without them', 'no error', frCA.fileFailed, false],
+  ['and that it is refused itself', new FileRefusedError('C’est un texte.'), 'C’est un texte.', true],
+])('a file that was not received stays, with why %s', async (_, error, words, isRefused) => {
   const { done, shown, reject } = sending()
   reject(error)
   expect(await done).toBeNull()
-  expect(shown()).toMatchObject({ file: PLAN, problem: words })
+  expect(shown()).toMatchObject({ file: PLAN, problem: words, isRefused })
 })

@@ -2,6 +2,7 @@ import type { Question } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { FormEnvironment } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
+import { isFileRefused } from './file-refused-error.ts'
 
 /** A file that is being sent for a question, or that was not received. */
 export interface FileOnItsWay {
@@ -10,6 +11,8 @@ export interface FileOnItsWay {
   readonly percent: number | null
   /** Why it was not received, in words; null while it is being sent. */
   readonly problem: string | null
+  /** The file itself was refused: sending it again cannot help. */
+  readonly isRefused: boolean
   /** Calls it off, or gives it up. */
   readonly drop: () => void
 }
@@ -36,8 +39,10 @@ export async function sendFile(
 ): Promise<FormDocument | null> {
   const stop = new AbortController()
   const { signal } = stop
-  const show = (state: Pick<FileOnItsWay, 'percent' | 'problem'>) =>
-    sending.set(new Map(sending.get()).set(question.id, { file, drop, ...state }))
+  const show = (state: Partial<FileOnItsWay>) => {
+    const begun = { file, drop, percent: null, problem: null, isRefused: false }
+    sending.set(new Map(sending.get()).set(question.id, { ...begun, ...state }))
+  }
   const end = () => sending.set(new Map([...sending.get()].filter(([id]) => id !== question.id)))
   const drop = () => {
     stop.abort()
@@ -48,12 +53,12 @@ export async function sendFile(
   const onProgress = (fraction: number) => {
     const percent = Math.floor(100 * Math.min(1, Math.max(0, fraction)))
     if (signal.aborted || percent === last) return
-    show({ percent, problem: null })
+    show({ percent })
     const isSaid = Math.floor(percent / SAID_EVERY) > Math.floor(last / SAID_EVERY) && percent < 100
     if (isSaid) announce(messages.fileSent(file.name, percent))
     last = percent
   }
-  show({ percent: null, problem: null })
+  show({})
   announce(messages.fileUploading(file.name))
   try {
     const document = await upload(file, question, { signal, onProgress })
@@ -67,7 +72,8 @@ export async function sendFile(
     announce(messages.fileUploaded(document.name))
     return document
   } catch (error) {
-    if (!signal.aborted) show({ percent: null, problem: problemText(error, messages.fileFailed) })
+    const problem = problemText(error, messages.fileFailed)
+    if (!signal.aborted) show({ problem, isRefused: isFileRefused(error) })
     return null
   }
 }

@@ -1,33 +1,40 @@
-import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
 import { useFormMessages } from '../form-messages.tsx'
 import { FileProblemText } from './file-problem.tsx'
-import { showFileSize } from './file-size.ts'
+import { formatFileSize } from '../../numbers/format-file-size.ts'
 import type { FileOnItsWay } from './send-file.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 interface SentFileLineProps {
   /** Of the question. */
   readonly id: string
-  /** Takes the focus when the line goes while it has it. */
+  /** Of the file input, which gets the focus when the line goes while it has it. */
   readonly inputId: string
   readonly sent: FileOnItsWay
   readonly onRetry: (file: File) => void
 }
 
-/** A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again. */
+/**
+ * A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again; if the
+ * file itself was refused, choosing another.
+ */
 export function SentFileLine({ id, inputId, sent, onRetry }: SentFileLineProps) {
   const messages = useFormMessages()
-  const { file, percent, problem, drop } = sent
+  const { file, percent, problem, isRefused, drop } = sent
   const failed = problem !== null
-  const First = failed ? IconRefresh : IconX
+  const first = isRefused
+    ? { Icon: IconUpload, text: messages.chooseOtherFile, act: () => document.getElementById(inputId)?.click() }
+    : failed
+      ? { Icon: IconRefresh, text: messages.retry, act: () => onRetry(file) }
+      : { Icon: IconX, text: messages.cancel, act: drop }
   return (
     <div ref={useFocusAfter(inputId)} className="octroi-document octroi-sent-file">
       <IconFileText size={20} stroke={1.6} aria-hidden />
       <span className="octroi-document-name">{file.name}</span>
-      <span className="octroi-hint">{showFileSize(file.size, messages.locale)}</span>
+      <span className="octroi-hint">{formatFileSize(file.size, messages.locale)}</span>
       {/* One button for both acts, so that the focus stays on it when sending fails. */}
-      <button type="button" className="octroi-link-button" onClick={failed ? () => onRetry(file) : drop}>
-        <First size={16} stroke={1.6} aria-hidden /> {failed ? messages.retry : messages.cancel}
+      <button type="button" className="octroi-link-button" onClick={first.act}>
+        <first.Icon size={16} stroke={1.6} aria-hidden /> {first.text}
         <span className="octroi-hidden"> {file.name}</span>
       </button>
       {failed && (

@@ -4,7 +4,7 @@ import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { type FileRefusal, fileRefusal } from './file-rules.ts'
-import { showFileSize } from './file-size.ts'
+import { formatFileSize } from '../../numbers/format-file-size.ts'
 import { sendFile } from './send-file.ts'
 
 /** Bytes of the last digit that a size of several megabytes is shown with. */
@@ -35,7 +35,7 @@ export function useUpload(question: Question, kinds: readonly string[], onDone: 
     if (refusal === 'empty') return { title: messages.fileEmptyTitle, text: messages.fileEmpty }
     if (refusal === 'wrong_kind') return { text: messages.fileWrongKind(kinds) }
     // Rounded up: a file that is one byte too large would be said to have just the size that is allowed.
-    const shown = showFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
+    const shown = formatFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
     return { title: messages.fileTooLargeTitle, text: messages.fileTooLarge(shown) }
   }
   return { onItsWay, problem, setProblem, send }

@@ -55,7 +55,7 @@ test.each([
     </ul>,
   )
   await expect.element(screen.getByText(words)).toBeVisible()
-  await expect.element(screen.getByText('bilan.pdf (4\u00a0octets)')).toBeVisible()
+  await expect.element(screen.getByText('bilan.pdf (4\u00a0o)')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Télécharger bilan.pdf' }).query()).toBeNull()
   await expect.element(screen.getByRole('button', { name: /^Remplacer/ })).toBeVisible()
 })
@@ -65,11 +65,7 @@ test.each([
   ['is empty', new File([], 'bilan.pdf'), /^Ce document est vide/],
   ['is of another kind', new File(['MZ'], 'jeu.exe'), /l’un de ces formats\u00a0: pdf, png/],
   ['is too large', new File([new Uint8Array(23_400_000)], 'film.pdf'), /\(max\. 20mo\)\. Celui-ci pèse 23,4\u00a0Mo/],
-  [
-    'is too large by a byte',
-    new File([new Uint8Array(20_000_001)], 'film.pdf'),
-    /pèse 20\u00a0000\u00a0001\u00a0octets/,
-  ],
+  ['is too large by a byte', new File([new Uint8Array(20_000_001)], 'film.pdf'), /pèse 20,1\u00a0Mo\./],
 ])('a document that %s is not sent, and says so', async (_, file, words) => {
   const calls = serverAnswers({})
   const { screen } = await show()
@@ -93,12 +89,18 @@ test('what is said of a document that is not sent goes when another is, whose re
 
 test.each([
   ['what is wrong with it', invalid([fault('empty_file', 'Ce fichier est vide.')]), /^Ce fichier est vide\.$/],
-  ['how large it is', refused(413, 'too_large', 'Trop gros.'), /Celui-ci pèse 4\u00a0octets\.$/],
+  ['how large it is', refused(413, 'too_large', 'Trop gros.'), /Celui-ci pèse 4\u00a0o\.$/],
 ])('a document that the server refuses says %s', async (_, answer, words) => {
   serverAnswers({ 'POST /documents': answer })
   const { screen } = await show()
   await pickFile(new File(['%PDF'], 'bilan.pdf'))
   await expect.element(screen.getByText(words)).toBeVisible()
+  // Sending the same file again cannot help.
+  expect(screen.getByRole('button', { name: /^Réessayer/ }).query()).toBeNull()
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click')
+  await screen.getByRole('button', { name: 'Choisir un autre fichier que «\u00a0bilan.pdf\u00a0»' }).click()
+  expect(opened).toHaveBeenCalledOnce()
+  expect(await findViolations()).toEqual([])
 })
 
 /** @behaviour widgets.upload-retry, requests.saves-told */

@@ -109,7 +109,7 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
           <FileRefused refusal={refusal} />
         </Text>
       )}
-      {sent && <SentFileLine sent={sent} onRetry={begin} onDrop={callOff} nextFocus={button} />}
+      {sent && <SentFileLine sent={sent} onRetry={begin} onDrop={callOff} chooser={button} />}
     </>
   )
 }

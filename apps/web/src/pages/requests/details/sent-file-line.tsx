@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatPercent } from '../../../locales/format.ts'
@@ -11,12 +11,15 @@ interface SentFileLineProps {
   readonly onRetry: (file: File) => void
   /** Calls it off, or gives it up. */
   readonly onDrop: () => void
-  /** Gets the focus when the line goes while it has it. */
-  readonly nextFocus: RefObject<HTMLElement | null>
+  /** The button that chooses a file: it gets the focus when the line goes while it has it. */
+  readonly chooser: RefObject<HTMLElement | null>
 }
 
-/** A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again. */
-export function SentFileLine({ sent, onRetry, onDrop, nextFocus }: SentFileLineProps) {
+/**
+ * A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again; if the
+ * file itself was refused, choosing another.
+ */
+export function SentFileLine({ sent, onRetry, onDrop, chooser }: SentFileLineProps) {
   const { t } = useTranslation()
   const { file, percent, problem } = sent
   const { name } = file
@@ -24,11 +27,12 @@ export function SentFileLine({ sent, onRetry, onDrop, nextFocus }: SentFileLineP
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = line.current
-    const next = nextFocus.current
+    const next = chooser.current
     return () => {
       if (element?.contains(document.activeElement)) next?.focus()
     }
-  }, [nextFocus])
+  }, [chooser])
+  const first = chooseAct(sent, { retry: () => onRetry(file), drop: onDrop, choose: () => chooser.current?.click() })
   return (
     <div ref={line} className={classes.sentFile}>
       <Group gap="xs" justify="space-between">
@@ -40,11 +44,11 @@ export function SentFileLine({ sent, onRetry, onDrop, nextFocus }: SentFileLineP
           <Button
             size="compact-sm"
             variant="default"
-            leftSection={failed ? <IconRefresh size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
-            aria-label={t(failed ? 'request.documents.retryNamed' : 'request.documents.cancelNamed', { name })}
-            onClick={failed ? () => onRetry(file) : onDrop}
+            leftSection={<first.Icon size={16} aria-hidden />}
+            aria-label={t(first.label, { name })}
+            onClick={first.act}
           >
-            {t(failed ? 'errors.retry' : 'common.cancel')}
+            {t(first.text)}
           </Button>
           {failed && (
             <Button
@@ -69,6 +73,23 @@ export function SentFileLine({ sent, onRetry, onDrop, nextFocus }: SentFileLineP
       </div>
     </div>
   )
+}
+
+interface SentFileActs {
+  readonly retry: () => void
+  readonly drop: () => void
+  readonly choose: () => void
+}
+
+/** Returns the act of the first button: calling off, sending again or choosing another file, with its texts. */
+function chooseAct({ problem, isRefused }: SentFile, { retry, drop, choose }: SentFileActs) {
+  if (isRefused) {
+    const [text, label] = ['request.documents.chooseOther', 'request.documents.chooseOtherNamed'] as const
+    return { Icon: IconUpload, act: choose, text, label }
+  }
+  if (problem !== null)
+    return { Icon: IconRefresh, act: retry, text: 'errors.retry', label: 'request.documents.retryNamed' } as const
+  return { Icon: IconX, act: drop, text: 'common.cancel', label: 'request.documents.cancelNamed' } as const
 }
 
 function SentBar({ name, percent }: { readonly name: string; readonly percent: number }) {

@@ -1,5 +1,6 @@
 import type { Option } from '@octroi/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isFileRefusal } from '../../../api/api-error.ts'
 import { i18n } from '../../../locales/index.ts'
 import { refusalText } from '../../../ui/toast.ts'
 import { useDocumentActs } from '../form-queries.ts'
@@ -11,6 +12,8 @@ export interface SentFile {
   readonly percent: number
   /** Why it was not received; null while it is being sent. */
   readonly problem: string | null
+  /** The file itself was refused: sending it again cannot help. */
+  readonly isRefused: boolean
 }
 
 interface SentFileOptions {
@@ -27,7 +30,8 @@ export function useSentFile({ requestId, option, onReceived }: SentFileOptions) 
   useEffect(() => () => stop.current?.abort(), [])
   const send = async (file: File) => {
     const { signal } = (stop.current = new AbortController())
-    const show = (state: Partial<SentFile>) => signal.aborted || setSent({ file, percent: 0, problem: null, ...state })
+    const show = (state: Partial<SentFile>) =>
+      signal.aborted || setSent({ file, percent: 0, problem: null, isRefused: false, ...state })
     show({})
     try {
       const onProgress = (fraction: number) => show({ percent: Math.floor(100 * fraction) })
@@ -35,7 +39,8 @@ export function useSentFile({ requestId, option, onReceived }: SentFileOptions) 
       if (!signal.aborted) setSent(null)
       onReceived()
     } catch (error) {
-      if (!signal.aborted) show({ problem: (error instanceof Error && refusalText(error)) || i18n.t('errors.toast') })
+      const problem = (error instanceof Error && refusalText(error)) || i18n.t('errors.toast')
+      show({ problem, isRefused: isFileRefusal(error) })
     }
   }
   const drop = useCallback(() => {
