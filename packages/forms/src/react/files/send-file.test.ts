@@ -77,12 +77,20 @@ test('that a host rejects once it was called off is no failure', async () => {
 })
 
 test.each([
-  ['in the words of the host', new Error('Le réseau est coupé.'), 'Le réseau est coupé.', false],
-  ['in ours without them', 'no error', frCA.fileFailed, false],
-  ['and that it is refused itself', new FileRefusedError('C’est un texte.'), 'C’est un texte.', true],
-])('a file that was not received stays, with why %s', async (_, error, words, isRefused) => {
+  [
+    'in the words of the host',
+    new Error('Le réseau est coupé.'),
+    { problem: 'Le réseau est coupé.', isRefused: false },
+  ],
+  ['in ours without them', 'no error', { problem: frCA.fileFailed, isRefused: false }],
+  [
+    'and that it is refused itself',
+    new FileRefusedError('C’est un texte.'),
+    { problem: 'C’est un texte.', isRefused: true },
+  ],
+])('a file that was not received stays, with why %s', async (_, error, expected) => {
   const { done, shown, reject } = sending()
   reject(error)
   expect(await done).toBeNull()
-  expect(shown()).toMatchObject({ file: PLAN, problem: words, isRefused })
+  expect(shown()).toMatchObject({ file: PLAN, ...expected })
 })
