@@ -8,6 +8,7 @@ export {
   AnalysisRow,
   RequestAnalysis,
 } from './analyses/contract.ts'
+export { analysisAuthor } from './analyses/author.ts'
 export { CRITERION_SCALES, SharedCriterion, SideBySide } from './analyses/side-by-side.ts'
 export {
   ANALYSIS_STATE_LIST,

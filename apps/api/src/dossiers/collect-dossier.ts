@@ -1,4 +1,4 @@
-import type { Document, Organization } from '@octroi/domain'
+import { analysisAuthor, type Document, type Organization } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { DOSSIER, ORGANIZATION_CHOICE_LABELS, ORGANIZATION_FACTS } from '../locales/fr-ca/dossier.ts'
@@ -109,12 +109,15 @@ async function analysisParts(reading: Reading): Promise<DossierPart[]> {
   const { request, sources } = reading
   const ordered = request.analyzes.toSorted((a, b) => Number(b.analyze_type.summary) - Number(a.analyze_type.summary))
   const parts: DossierPart[] = []
-  for (const { id, analyze_type, analyze_state, people, return_reason } of ordered) {
+  for (const analysis of ordered) {
+    const { id, analyze_type, analyze_state, people, return_reason } = analysis
     const read = await readFilledForm(reading, { owner: sources.analysisForm, id, documents: [] }).catch(leftOut)
     if (!read) continue
+    const author = analysisAuthor(analysis)
     const about: LabelledText[] = [
       [DOSSIER.analysis.state, analyze_state.label],
       [DOSSIER.analysis.person, people.join(', ') || DOSSIER.none],
+      ...(author === null ? [] : [[DOSSIER.analysis.author, author] as const]),
       ...(return_reason ? [[DOSSIER.analysis.returned, return_reason] as const] : []),
     ]
     const first = { title: '', blocks: [factsBlock(about)] }

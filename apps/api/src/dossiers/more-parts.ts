@@ -3,6 +3,7 @@ import { type Form, formatFileSize, formatMoney } from '@octroi/forms'
 import { AppError } from '../errors/app-error.ts'
 import { DOSSIER, HISTORY_FIELD_LABELS, HISTORY_KIND_LABELS } from '../locales/fr-ca/dossier.ts'
 import { MARKS } from '../locales/fr-ca/remarks.ts'
+import { findFunder } from '../mail/texts.ts'
 import { factsBlock, tableBlock, textBlock } from './blocks.ts'
 import type { DossierPart } from './pdf/content.ts'
 import { asking, type Reading } from './sources.ts'
@@ -62,12 +63,15 @@ function noneYet(error: unknown): null {
 export async function historyParts(reading: Reading, isWhole: boolean): Promise<DossierPart[]> {
   const { call, sources, request, dates } = reading
   const { at, state, message, by } = DOSSIER.history
+  // A name that an organisation is not told is the funder's; without one in the funder's eyes, nobody did it by hand.
+  const { funder_name: funder = '' } = await findFunder(call.db)
+  const unnamed = request.can.see_backstage ? DOSSIER.platform : funder
   const { rounds } = await sources.remarks(asking(call, { params: { id: request.id } }))
   const rows = request.history.map((event) => [
     dates.moment(event.at),
     event.to_state.label,
     said(event, rounds),
-    event.by || DOSSIER.platform,
+    event.by || unnamed,
   ])
   const steps = { title: '', blocks: [tableBlock(DOSSIER.part.steps, [at, state, message, by], rows)] }
   const whole = isWhole ? [{ title: DOSSIER.part.history, blocks: [await historyTable(reading)] }] : []

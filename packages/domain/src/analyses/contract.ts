@@ -30,7 +30,7 @@ export const RequestAnalysis = z.object({
   people: z.array(z.string()),
   /** Nobody does since somebody declared a conflict of interest: it is kept as it is until it is given to another. */
   to_reassign: z.boolean(),
-  /** Who submitted it by hand, '' for nobody. */
+  /** Who submitted it last by hand, whoever is assigned since; '' for nobody. */
   submitted_by: z.string(),
   /** They declared a conflict of interest since. */
   before_conflict: z.boolean(),
@@ -63,7 +63,6 @@ export const AnalysisRow = RequestAnalysis.omit({
   acts: true,
   return_reason: true,
   version: true,
-  submitted_by: true,
   before_conflict: true,
 }).extend({
   request: RequestOf,

@@ -33,7 +33,7 @@ const Beside = z.object({
   request_id: z.number(),
   analyze_type: Label.extend({ summary: z.boolean() }),
   analyze_state: Label,
-  /** Who carries it out, by name; null for nobody. */
+  /** Its author; while it is not finished, who carries it out; null for nobody. */
   user: z.string().nullable(),
   percent: z.number(),
 })

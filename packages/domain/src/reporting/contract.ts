@@ -39,6 +39,7 @@ export const ReportRow = z.object({
   region: z.string().nullable(),
   state: Label,
   /** Who advises the organisation, or carries out the analysis. */
+  /** The adviser of a request; the author of an analysis, or who carries it out while it is not finished. */
   person: z.string().nullable(),
   /** ISO date or moment of the last submission. */
   submitted: z.string().nullable(),

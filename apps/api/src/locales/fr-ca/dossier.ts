@@ -47,7 +47,13 @@ export const DOSSIER = {
     granted: 'Montant accordé',
     colorFinal: 'Couleur finale',
   },
-  analysis: { state: 'État', person: 'Personne assignée', returned: 'Raison du retour', about: 'Analyse' },
+  analysis: {
+    state: 'État',
+    person: 'Personne assignée',
+    author: 'Soumise par',
+    returned: 'Raison du retour',
+    about: 'Analyse',
+  },
   history: {
     at: 'Date et heure',
     state: 'Étape',

@@ -139,14 +139,23 @@ describe('an analysis', () => {
   })
 
   /** @behaviour analyses.returned-with-reason */
-  test('is mailed to who carries it out by now, not to who submitted it before', async () => {
+  test('is mailed to its author and to who is assigned since; its author stays who submitted it', async () => {
     const asked = { complete: true, responsible: adviser, listed: [analyst] } as const
     const { id, request } = await hasAnalysis(here, organisation, asked)
     expect(await movesAnalysis(analyst, id, { state_id: 3 })).toMatchObject({ status: 200 })
     await adviser.changes(request, { benevoles: { secondary: [{ analyste_id: volunteer.id, type_id: 9 }] } })
+    const [author, assigned] = ['Inès Villeneuve', 'Robert Villeneuve']
+    expect(await read(id)).toMatchObject({ submitted_by: author, people: [assigned] })
+    expect(await administrator.reads('/analyzes', { filters: JSON.stringify({ request_id: request }) })).toMatchObject({
+      body: { data: [{ submitted_by: author, people: [assigned] }] },
+    })
+    expect(await administrator.reads(`/requests/${request}/analyses`)).toMatchObject({
+      body: { analyses: [{ user: author }] },
+    })
     await movesAnalysis(adviser, id, { state_id: 2, message: 'À revoir' })
     const mails = db.selectFrom('mails').select('recipient').where('key', '=', 'analysis_returned')
-    expect(await mails.where('request_id', '=', request).execute()).toEqual([{ recipient: volunteer.who.email }])
+    const recipients = (await mails.where('request_id', '=', request).execute()).map(({ recipient }) => recipient)
+    expect(new Set(recipients)).toEqual(new Set([analyst.who.email, volunteer.who.email]))
   })
 
   /** @behaviour analyses.returned-with-reason */

@@ -1,3 +1,4 @@
+import { ANALYSIS_STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /**
@@ -9,6 +10,10 @@ export const ASSIGNED_TO: RawBuilder<number | null> = sql<number | null>`coalesc
   (select x.user_id from request_users x where x.request_id = a.request_id and x.type_id = a.type_id
     order by x.id limit 1),
   case when k.summary then r.responsible_id when k.financial then r.financial_analyst_id end)`
+
+/** The author of analysis `a` where it is finished by hand; otherwise who carries it out, the first of several. */
+export const AUTHOR_OR_ASSIGNED: RawBuilder<number | null> = sql<number | null>`coalesce(
+  case when a.state_id = ${sql.lit(ANALYSIS_STATES.finished.id)} then a.submitted_by end, ${ASSIGNED_TO})`
 
 /** Whether somebody is among those who carry out analysis `a`, of type `k`, of request `r`. */
 export const carriedOutBy = (user: RawBuilder<unknown> | number): RawBuilder<SqlBool> => sql<SqlBool>`(

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { recipientValues } from '../../mail/links.ts'
@@ -13,8 +13,8 @@ interface Returned {
 }
 
 /**
- * Tells those who carry out an analysis that it was returned and why; where there are none, who submitted it, unless
- * they declared a conflict of interest. Not who returned it.
+ * Tells those who carry out an analysis and its author that it was returned and why, except an author who declared a
+ * conflict of interest since, and except who returned it.
  */
 export async function mailReturn(
   tx: Db,
@@ -22,21 +22,19 @@ export async function mailReturn(
   { id, reason }: Returned,
 ): Promise<void> {
   const analysis = await selectAnalyses(tx).where('a.id', '=', id).executeTakeFirstOrThrow()
-  const told = async (isConcerned: RawBuilder<SqlBool>) =>
-    tx
-      .selectFrom('users as p')
-      .select(['p.id as user_id', 'p.email', sql<string>`p.name || ' ' || p.surname`.as('user_name')])
-      .where(
-        sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
-          join requests r on r.id = a.request_id where a.id = ${id} and ${isConcerned})`,
-      )
-      .where('p.id', '!=', actor.id)
-      .where('p.disabled', '=', false)
-      .orderBy('p.id')
-      .execute()
-  const carryingOut = await told(carriedOutBy(sql`p.id`))
-  const submitter = sql<SqlBool>`a.submitted_by = p.id and p.id <> all(${CONFLICTED_USER_IDS})`
-  for (const to of carryingOut.length > 0 ? carryingOut : await told(submitter)) {
+  const isAuthor = sql<SqlBool>`a.submitted_by = p.id and p.id <> all(${CONFLICTED_USER_IDS})`
+  const recipients = await tx
+    .selectFrom('users as p')
+    .select(['p.id as user_id', 'p.email', sql<string>`p.name || ' ' || p.surname`.as('user_name')])
+    .where(
+      sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
+          join requests r on r.id = a.request_id where a.id = ${id} and (${carriedOutBy(sql`p.id`)} or (${isAuthor})))`,
+    )
+    .where('p.id', '!=', actor.id)
+    .where('p.disabled', '=', false)
+    .orderBy('p.id')
+    .execute()
+  for (const to of recipients) {
     await queueMail(tx, {
       key: 'analysis_returned',
       to,

@@ -20,7 +20,6 @@ export async function readAnalysis(looking: Looking, id: number): Promise<Analys
 export async function shownTo({ db, actor }: Looking, row: BareAnalysis): Promise<RequestAnalysis> {
   return {
     ...toBareRow(row),
-    submitted_by: [row.submitter_name, row.submitter_surname].filter(Boolean).join(' '),
     before_conflict: row.before_conflict,
     return_reason: row.return_reason,
     version: row.version,

@@ -74,6 +74,7 @@ export function toBareRow(row: BareAnalysis): Omit<AnalysisRow, 'request'> {
     user: assigneeOf({ ...row, id: row.user_id }),
     people: row.listed_names.length > 0 || row.user_id === null ? row.listed_names : [`${row.name} ${row.surname}`],
     to_reassign: row.to_reassign,
+    submitted_by: [row.submitter_name, row.submitter_surname].filter(Boolean).join(' '),
     percent: row.percent,
     request_id: row.request_id,
   }

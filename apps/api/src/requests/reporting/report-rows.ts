@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import type { ComputedSettings } from '../../db/schema.ts'
-import { ASSIGNED_TO } from '../analyses/assigned.ts'
+import { AUTHOR_OR_ASSIGNED } from '../analyses/assigned.ts'
 import { shownAnalysisState } from '../analyses/rows.ts'
 import { REQUEST_FACTS } from '../columns.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
@@ -117,7 +117,7 @@ export async function requestRows(db: Db, actor: Actor, asked: RequestsAsked & T
 /** One page of the analyses of a report, by organisation. */
 export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & These & Page): Promise<RowToRead[]> {
   const rows = await analysesOf(db, actor, asked)
-    .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${ASSIGNED_TO}`))
+    .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${AUTHOR_OR_ASSIGNED}`))
     .select(['a.id', 'a.request_id', 'a.state_id', 'a.submitted_at', 'o.id as organization_id', 'o.name', 'o.region'])
     .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
     .select(['p.name as person_name', 'p.surname as person_surname'])

@@ -1,4 +1,4 @@
-import { can, type SharedCriterion, type SideBySide } from '@octroi/domain'
+import { analysisAuthor, can, type SharedCriterion, type SideBySide } from '@octroi/domain'
 import { createStore, type FormStore } from '@octroi/forms'
 import type { Db } from '../../../db/client.ts'
 import { answersOf, loadFilledForm } from '../../../filled-forms/index.ts'
@@ -31,13 +31,14 @@ async function storeOf(db: Db, row: BareAnalysis): Promise<FormStore> {
 }
 
 function shown(row: BareAnalysis): SideBySide['analyses'][number] {
-  const { id, request_id, analyze_type, analyze_state, people, percent } = toBareRow(row)
+  const analysis = toBareRow(row)
+  const { id, request_id, analyze_type, analyze_state, people, percent } = analysis
   return {
     id,
     request_id,
     analyze_type: { id: analyze_type.id, label: analyze_type.label, summary: analyze_type.summary },
     analyze_state,
-    user: people.join(', ') || null,
+    user: analysisAuthor(analysis) ?? (people.join(', ') || null),
     percent,
   }
 }

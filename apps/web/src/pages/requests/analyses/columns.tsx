@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, choicesByLabel, RowLink, textColumn } from '../../../list/columns.tsx'
-import { formatPercent, listOf } from '../../../locales/format.ts'
+import { formatPercent } from '../../../locales/format.ts'
+import { peopleInWords } from './people-in-words.ts'
 import type { Choice, DataColumn } from '../../../ui/data-table/column.ts'
 import { yearColumn } from '../columns.tsx'
 import { useRegions, useRequestTypes, useResponsibles } from '../queries.ts'
@@ -47,7 +48,7 @@ export function useAnalysisColumns(): readonly Column[] {
           choices: choicesById(assignees),
           numbers: true,
           asked: 'user_id',
-          of: ({ people }: AnalysisRow) => listOf(people) || null,
+          of: (analysis: AnalysisRow) => peopleInWords(t, analysis).join(' · ') || null,
         }),
         card: true,
       },

@@ -82,6 +82,13 @@ test('a finished one that nobody has any more keeps the name of who did it', asy
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()
 })
 
+/** @behaviour conflicts.author */
+test('a finished one that somebody else was assigned to later names its author first', async () => {
+  await show({ analyzes: [{ ...finished, submitted_by: 'Robert Gagnon', people: ['Inès Bouazza'] }] })
+  const said = 'Faite par Robert Gagnon · Assignée depuis à Inès Bouazza · '
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+})
+
 /** @behaviour analyses.box */
 test('an analysis is submitted once its confirmation was given, by the keyboard, and not kept on the device', async () => {
   const copy = { userId: someUser(2).id, name: hashKey(['filled-form', 'analysis:31', 'answers']) }

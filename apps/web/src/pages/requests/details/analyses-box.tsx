@@ -3,9 +3,10 @@ import { analysisStateOf, type Request, type RequestAnalysis } from '@octroi/dom
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { formatPercent, listOf } from '../../../locales/format.ts'
+import { formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
+import { peopleInWords } from '../analyses/people-in-words.ts'
 import { useForgottenOnceOver } from '../analyses/queries.ts'
 import { AnalysisStateBadge } from '../analyses/state-badge.tsx'
 import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
@@ -42,13 +43,9 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
   const { ask, dialog } = useAnalysisActs(analysis)
   useForgottenOnceOver(analysis)
-  const { analyze_type, analyze_state, people, percent, return_reason, to_reassign, acts } = analysis
+  const { analyze_type, analyze_state, percent, return_reason, to_reassign, acts } = analysis
   const nobody = to_reassign ? t('analyses.box.toReassign') : t('analyses.box.nobody')
-  const { submitted_by: name, before_conflict } = analysis
-  const doneBy =
-    name === '' || analysisStateOf(analysis.state_id) !== 'finished'
-      ? undefined
-      : t(before_conflict ? 'analyses.box.doneBeforeConflict' : 'analyses.box.doneBy', { name })
+  const who = peopleInWords(t, analysis)
   return (
     <li className={classes.analysis}>
       <div className={classes.analysisFacts}>
@@ -57,7 +54,7 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
           <AnalysisStateBadge state={analyze_state} />
         </Group>
         <Text size="sm" c="dimmed">
-          {people.length > 0 ? listOf(people) : (doneBy ?? nobody)} · {formatPercent(percent)}
+          {[...(who.length === 0 ? [nobody] : who), formatPercent(percent)].join(' · ')}
         </Text>
         {return_reason !== null && (
           <Text size="sm" c="red.7" className={classes.message}>

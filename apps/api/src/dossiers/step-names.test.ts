@@ -1,0 +1,32 @@
+import { STATES } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { hasDossier } from '../testing/has-dossier.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { adviser, organisation } = here
+
+async function textFor(reader: Person, request: number): Promise<string> {
+  const dossier = await hasDossier(reader, request)
+  const { texts } = await readPdf(await reader.downloads(`/dossiers/${dossier.id}/file`))
+  return texts.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+/** @behaviour dossier.rights */
+test('a step whose author an organisation is not told was taken by the funder, not by the platform', async () => {
+  const request = await hasRequest(here, organisation, {
+    state: 'submitted',
+    answers: 'all',
+    documents: true,
+    responsible: adviser,
+  })
+  const reply = await adviser.changes(request, { state_id: STATES.analysis.id })
+  expect(reply).toMatchObject({ status: 200, body: { state_id: STATES.analysis.id } })
+  const byOrganisation = await textFor(organisation, request)
+  expect(byOrganisation).not.toContain('Envoi automatique')
+  expect(byOrganisation).toMatch(/ h \d\d En analyse Octroi/)
+  expect(await textFor(adviser, request)).toMatch(/ h \d\d En analyse Mathieu Villeneuve/)
+})
