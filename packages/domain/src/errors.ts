@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   unknown_email: 404,
   too_slow: 408,
   state_conflict: 409,
+  impossible_transition: 409,
   version_conflict: 409,
   request_archived: 409,
   remarks_changed: 409,

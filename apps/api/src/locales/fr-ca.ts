@@ -64,6 +64,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Les recommandations ont changé depuis leur soumission\u00a0: la demande n’est pas approuvée. Relisez-les, puis approuvez-les de nouveau.',
   remarks_changed:
     'Les corrections demandées ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
+  impossible_transition: 'L’état actuel ne permet pas cette action\u00a0: elle n’a pas été faite.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   version_conflict:
     'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait. Relisez-les, puis réessayez s’il est encore utile.',

@@ -21,6 +21,7 @@ import { conclusionOf } from './conclusions/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
 import { ensureNotArchived } from './ensure-not-archived.ts'
 import { ensureReadable } from './ensure-readable.ts'
+import { refuseTransition } from './refuse-transition.ts'
 import { mailTransition } from './transition-mail.ts'
 import { ON_ENTERING, TRANSITION_RULES } from './transitions.ts'
 
@@ -28,7 +29,7 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /**
  * Takes a request, which is held, to the state that the patch asks for, with a line of its history; gives the columns to
- * write. Throws `forbidden`, `state_conflict`, `request_archived`, `remarks_changed`,
+ * write. Throws `forbidden`, `state_conflict`, `impossible_transition`, `request_archived`, `remarks_changed`,
  * `conclusion_changed`, and what keeps the transition from being done, every reason at once.
  */
 export async function moveRequest(
@@ -39,7 +40,7 @@ export async function moveRequest(
   const { actor } = call
   const now = call.clock()
   const to_state_id = patch.state_id ?? request.state_id
-  const name = await transitionTo(tx, actor, { request, to: to_state_id })
+  const name = await findTransition(tx, actor, { request, patch })
   ensureNotArchived(request)
   ensureReadable(patch.message, 'request.message')
   await ensurePossible(tx, { name, request, patch })
@@ -65,16 +66,17 @@ export async function moveRequest(
   return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
 }
 
-async function transitionTo(
+async function findTransition(
   tx: Db,
   actor: Actor,
-  { request, to }: { readonly request: LockedRequest; readonly to: number },
+  { request, patch }: { readonly request: LockedRequest; readonly patch: RequestPatch },
 ): Promise<Transition> {
   const { flow } = await tx
     .selectFrom('request_types')
     .select('flow')
     .where('id', '=', request.type_id)
     .executeTakeFirstOrThrow()
+  const to = patch.state_id ?? request.state_id
   const name = transitionBetween(flow, request.state_id, to)
   const target = targetOf(request)
   if (name) {
@@ -84,7 +86,8 @@ async function transitionTo(
   // Who may never move this request is told so, rather than that it has moved.
   const open = { ...target, editable: true }
   const mayMove = TRANSITION_NAMES.some((one) => can(actor, TRANSITIONS[one].ability, open))
-  throw new AppError(mayMove ? 'state_conflict' : 'forbidden')
+  if (!mayMove) throw new AppError('forbidden')
+  return refuseTransition(tx, actor, { request, flow, to, version: patch.version })
 }
 
 interface Checking {

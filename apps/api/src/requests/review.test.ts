@@ -95,11 +95,43 @@ describe('any other change of state is refused', () => {
   test.each(pairs.filter(({ fromId, to }) => !ALLOWED.has(`${fromId}-${to}`)))('$from to $to', async ({ from, to }) => {
     const id = await inState(from)
     const reply = await administrator.changes(id, { state_id: to, consent: true, initials: 'C. V.' })
-    expect(reply).toBeRefused('state_conflict')
+    const isThere = STATE_LIST.some(({ code, id: stands }) => code === from && stands === to)
+    expect(reply).toBeRefused(isThere ? 'state_conflict' : 'impossible_transition')
   })
 
   test('to a state that does not exist', async () => {
-    expect(await administrator.changes(await submitted(), { state_id: 99 })).toBeRefused('state_conflict')
+    expect(await administrator.changes(await submitted(), { state_id: 99 })).toBeRefused('impossible_transition')
+  })
+
+  /** @behaviour requests.impossible-transition */
+  test('and says which acts are possible, unless somebody else may have been first', async () => {
+    const id = await submitted()
+    const [adviserSays, organisationSays] = [
+      await adviser.changes(id, { state_id: 8 }),
+      await organisation.changes(id, { state_id: 8 }),
+    ]
+    expect(adviserSays).toBeRefused('impossible_transition', 'request.state_id')
+    expect(adviserSays).toMatchObject({
+      body: {
+        details: [
+          {
+            message: expect.stringMatching(
+              /«\u00a0Demander des modifications\u00a0» ou «\u00a0Accepter la demande\u00a0»\.$/,
+            ),
+          },
+        ],
+      },
+    })
+    expect(organisationSays).toMatchObject({
+      body: { details: [{ message: expect.stringMatching(/ni aucune autre/) }] },
+    })
+    await adviser.changes(id, { state_id: 4 })
+    const { version } = (await adviser.reads<{ version: number }>(`/requests/${id}`)).body
+    // It was submitted a moment ago, so that the caller may just be late; who read this version is not.
+    expect(await adviser.changes(id, { state_id: 3, message: 'Précisez.' })).toBeRefused('state_conflict')
+    expect(await adviser.changes(id, { state_id: 3, message: 'Précisez.', version })).toBeRefused(
+      'impossible_transition',
+    )
   })
 })
 

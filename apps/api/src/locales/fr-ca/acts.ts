@@ -30,7 +30,8 @@ const APPROVAL: ActWords = {
   },
 }
 
-const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
+/** The words of each act of a request. */
+export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
   submit: SUBMISSION,
   resubmit: SUBMISSION,
   accept: {
@@ -72,6 +73,14 @@ const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
     done: { title: 'Analyses acceptées', text: 'La demande passe à l’étape suivante.' },
   },
 }
+
+const quoted = new Intl.ListFormat('fr-CA', { type: 'disjunction' })
+
+/** The state of a request does not allow what was asked; which acts are possible instead, by their labels. */
+export const impossibleTransition = (labels: readonly string[]): string =>
+  labels.length === 0
+    ? 'L’état actuel de cette demande ne permet pas cette action, ni aucune autre de votre part.'
+    : `L’état actuel de cette demande ne permet pas cette action. Actions possibles\u00a0: ${quoted.format(labels.map((label) => `«\u00a0${label}\u00a0»`))}.`
 
 /** Said of an act that ends its request: its organisation is told. */
 const END = {

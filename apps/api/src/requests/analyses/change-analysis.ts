@@ -14,7 +14,8 @@ import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAn
 
 /**
  * Gives an analysis to somebody, submits it or returns it, in a transaction. A state that is sent along with a person, as
- * it stands, is none. Throws `not_found`, `version_conflict`, `analysis_moved`, `forbidden`, and what keeps it from being
+ * it stands, is none. Throws `not_found`, `version_conflict`, `analysis_moved`,
+ * `impossible_transition`, `forbidden`, and what keeps it from being
  * done.
  */
 export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: number; patch: AnalysisPatch }) {
@@ -38,7 +39,8 @@ export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: num
     describe: () => describeAnalysis(tx, id),
     write: async (analysis) => {
       done = transitionTo(analysis, patch)
-      if (!done) throw new AppError('analysis_moved')
+      // Who says which version they read has not been overtaken by anybody.
+      if (!done) throw new AppError(patch.version === undefined ? 'analysis_moved' : 'impossible_transition')
       await ensurePossible(tx, { name: done, analysis, patch })
       const { columns } = ANALYSIS_RULES[done]
       await tx

@@ -164,7 +164,7 @@ describe('submitting and approving', () => {
     expect(await adviser.changes(id, { state_id: 8 })).toBeRefused('forbidden')
     expect(await administrator.changes(id, { state_id: 8 })).toMatchObject({ body: { state_id: 8, color_id: 3 } })
     for (const state_id of [1, 2, 3, 4, 5, 6, 7, 9])
-      expect(await administrator.changes(id, { state_id })).toBeRefused('state_conflict')
+      expect(await administrator.changes(id, { state_id })).toBeRefused('impossible_transition')
     expect(await administrator.changesConclusion(conclusion, { comment: 'x' })).toBeRefused('conclusion_locked')
     const mails = db.selectFrom('mails').selectAll().where('key', '=', 'request_approved')
     const [mail] = await mails.where('recipient', '=', organisation.who.email).execute()

@@ -1,0 +1,44 @@
+import { type Actor, can, stateOf, TRANSITION_NAMES, TRANSITIONS, transitionBetween } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { ACT_WORDS, impossibleTransition } from '../locales/fr-ca/acts.ts'
+import { type lockRequest, targetOf } from './queries.ts'
+
+interface Refused {
+  readonly request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+  readonly flow: readonly number[]
+  /** Id of the state that was asked for. */
+  readonly to: number
+  /** The version of the request that the caller read, if they sent it. */
+  readonly version: number | undefined
+}
+
+/**
+ * Refuses a transition that a request is not open to. Throws `state_conflict` where somebody else may have moved the
+ * request in the meantime: the caller did not say which version they read, and the request is in that state by now or was
+ * in one that leads to it; `impossible_transition` otherwise, with the acts that are open to the caller.
+ */
+export async function refuseTransition(tx: Db, actor: Actor, refused: Refused): Promise<never> {
+  if (refused.version === undefined && (await mayBeLate(tx, refused))) throw new AppError('state_conflict')
+  const { request } = refused
+  const { code: state } = stateOf(request.state_id)
+  const target = targetOf(request)
+  const open = TRANSITION_NAMES.filter(
+    (name) => TRANSITIONS[name].from === state && can(actor, TRANSITIONS[name].ability, target),
+  )
+  const message = impossibleTransition(open.map((name) => ACT_WORDS[name].label))
+  throw new AppError('impossible_transition', {
+    details: [{ path: 'request.state_id', code: 'impossible_transition', message }],
+  })
+}
+
+async function mayBeLate(tx: Db, { request, flow, to }: Refused): Promise<boolean> {
+  if (to === request.state_id) return true
+  const events = await tx
+    .selectFrom('request_events')
+    .select(['from_state_id', 'to_state_id'])
+    .where('request_id', '=', request.id)
+    .execute()
+  const passed = new Set(events.flatMap(({ from_state_id, to_state_id }) => [from_state_id, to_state_id]))
+  return [...passed].some((from) => from !== null && transitionBetween(flow, from, to) !== undefined)
+}
