@@ -63,7 +63,10 @@ const OUTCOMES = [
 ] as const
 const DRAWN = OUTCOMES.flatMap((outcome) => Array.from({ length: outcome.weight }, () => outcome))
 
-/** The latest approved request of an earlier year of the same organisation, by request (decisions, section 11). */
+/**
+ * Returns the latest approved request of an earlier year of the same organisation by request, one of the same type first
+ * (decisions, section 12).
+ */
 export function previousRequests({ requests }: Pick<Source, 'requests'>): ReadonlyMap<number, number> {
   return new Map(
     requests.flatMap((request) => {
@@ -71,6 +74,7 @@ export function previousRequests({ requests }: Pick<Source, 'requests'>): Readon
         .filter((one) => one.organization_id === request.organization_id && one.state_id === APPROVED)
         .filter((one) => one.financial_year < request.financial_year)
         .toSorted((a, b) => a.financial_year - b.financial_year)
+        .toSorted((a, b) => Number(a.type_id === request.type_id) - Number(b.type_id === request.type_id))
         .at(-1)
       return before ? [[request.id, before.id] as const] : []
     }),

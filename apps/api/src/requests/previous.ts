@@ -3,7 +3,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
-import { conclusionOf } from './conclusions/rows.ts'
+import { conclusionOf, dollars } from './conclusions/rows.ts'
 import { PREVIOUS_MESSAGES, type PreviousFault } from '../locales/fr-ca/batches.ts'
 
 interface Choosing {
@@ -68,26 +68,39 @@ export async function choosePrevious(
   return { request_id }
 }
 
-/** A previous request as people know it, or null. */
-export async function previousOf(db: Db, id: number | null): Promise<Request['previous']> {
+/** The name and the year of a previous request, or null. */
+export async function previousOf(
+  db: Db,
+  id: number | null,
+): Promise<{ readonly label: string; readonly financial_year: number } | null> {
   if (id === null) return null
   return db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
     .modifyFront(PREPARED)
-    .select(['r.id', 't.label', 'r.financial_year'])
+    .select(['t.label', 'r.financial_year'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-/** The previous request of a request, where it has one, as people know it. */
+/** The previous request of a request, where it has one, with the amounts of its conclusion in cents. */
 export const selectPreviousOf = (db: Db, request_id: number) =>
   db
     .selectFrom('requests as r')
     .innerJoin('requests as p', 'p.id', 'r.request_id')
     .innerJoin('request_types as t', 't.id', 'p.type_id')
-    .select(['p.id', 't.label', 'p.financial_year'])
+    .leftJoin('conclusions as c', 'c.request_id', 'p.id')
+    .select(['p.id', 't.label', 'p.financial_year', 'c.ammount_recommended', 'c.ammount_final'])
     .where('r.id', '=', request_id)
+
+type SelectedPrevious = Awaited<ReturnType<ReturnType<typeof selectPreviousOf>['execute']>>[number]
+
+/** The same as the contract shows it; null where there is none. */
+export function toPrevious(row: SelectedPrevious | undefined): Request['previous'] {
+  if (row === undefined) return null
+  const { ammount_recommended, ammount_final } = row
+  return { ...row, ammount_recommended: dollars(ammount_recommended), ammount_final: dollars(ammount_final) }
+}
 
 /** Until recommendations are begun, which tell what they were taken from. */
 const isOpenToPrevious = ({ state_id }: { readonly state_id: number }, conclusion: object | undefined): boolean =>

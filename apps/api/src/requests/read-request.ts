@@ -25,7 +25,7 @@ import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { grantedOf } from './conclusions/granted.ts'
 import { openActs } from './open-acts.ts'
-import { mayChoosePrevious, selectPreviousOf } from './previous.ts'
+import { mayChoosePrevious, selectPreviousOf, toPrevious } from './previous.ts'
 import { selectRequest, targetOf, toRequest } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
 import { outwardState, shownState, stateLabel } from './state-labels.ts'
@@ -127,7 +127,7 @@ async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }:
     financialAnalyst: found.analysts[0] ?? null,
     guide: found.guides[0] ?? null,
     refused: found.refused.map(({ name }) => name),
-    previous: found.previous[0] ?? null,
+    previous: toPrevious(found.previous[0]),
     // What few requests have.
     conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
     granted: await grantedOf(db, { id, state_id }, found.conclusions[0]),

@@ -67,8 +67,16 @@ export const Request = z.object({
   ...base,
   /** The previous request of the organisation, whose conclusion recommendations are preformulated from; for staff. */
   request_id: z.number().nullable(),
-  /** The same as people know it; null for organisations too. */
-  previous: z.object({ id: z.number(), label: z.string(), financial_year: z.number() }).nullable(),
+  /** The same as people know it, with the amounts of its conclusion in dollars; null for organisations too. */
+  previous: z
+    .object({
+      id: z.number(),
+      label: z.string(),
+      financial_year: z.number(),
+      ammount_recommended: z.string().nullable(),
+      ammount_final: z.string().nullable(),
+    })
+    .nullable(),
   /** What helps to fill in the form; null without one. */
   guide: Guide.nullable(),
   form_id: z.number(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorBody, Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { formOf, pdf } from '../../testing/form-data.ts'
+import { hasConclusion } from '../../testing/has-conclusion.ts'
 import { givesGuide } from '../../testing/has-guide.ts'
 import { hasRequest } from '../../testing/has-request.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -149,7 +150,7 @@ test('five hundred organisations at once, and no more', async () => {
 })
 
 /** @behaviour batches.previous */
-test('the previous request is the latest approved one with recommendations of an earlier year, or another one named', async () => {
+test('the previous request is the latest approved one of an earlier year, of the same type if there is one, or another one named', async () => {
   const add = (type: number, year: number, state: 'approved' | 'completed' | 'draft') =>
     hasRequest(here, otherOrganisation, { type, year, state })
   const [older, , , latest] = [
@@ -164,6 +165,7 @@ test('the previous request is the latest approved one with recommendations of an
     return (await read(body[0]?.id ?? 0)).request_id
   }
   expect(await previousOf({ type_id: 2 })).toBe(latest)
+  expect(await previousOf({ type_id: 1 })).toBe(older)
   expect(await previousOf({ request_id: older })).toBe(older)
   expect(await previousOf({ request_id: null })).toBeNull()
   expect(await previousOf({ financial_year: 2024 })).toBeNull()
@@ -174,6 +176,7 @@ test('the previous request is the latest approved one with recommendations of an
 test('another previous request of the same organisation is chosen later, and told in the trail', async () => {
   const { adviser } = here
   const older = await hasRequest(here, organisation, { type: 1, year: 2025, state: 'approved' })
+  await hasConclusion(here, older, { ammount_recommended: 1_200_050, ammount_final: 1_100_000 })
   const foreign = await hasRequest(here, otherOrganisation, { type: 1, year: 2025, state: 'approved' })
   const id = await hasRequest(here, organisation, { type: 2, year: 2027, responsible: adviser })
   for (const wrong of [foreign, id, 2_000_000])
@@ -181,7 +184,13 @@ test('another previous request of the same organisation is chosen later, and tol
   const { body } = await adviser.changes<Request>(id, { request_id: older })
   expect(body).toMatchObject({
     request_id: older,
-    previous: { id: older, label: 'Demande de soutien financier', financial_year: 2025 },
+    previous: {
+      id: older,
+      label: 'Demande de soutien financier',
+      financial_year: 2025,
+      ammount_recommended: '12000.50',
+      ammount_final: '11000.00',
+    },
     can: { choose_previous: true },
   })
   expect((await organisation.reads<Request>(`/requests/${id}`)).body).toMatchObject({ previous: null })

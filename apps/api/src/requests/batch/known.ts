@@ -75,13 +75,16 @@ async function typesOf(db: Db, ids: readonly number[]): Promise<KnownOfBatch['ty
   return new Map(await Promise.all(types))
 }
 
-type Begun = Pick<NewRequest, 'organization_id' | 'financial_year'>
+type Begun = Pick<NewRequest, 'organization_id' | 'financial_year' | 'type_id'>
 
 /**
- * The organisation's latest approved request of a type with recommendations and an earlier financial year (decisions,
- * section 11), or null.
+ * Returns the organisation's latest approved request of an earlier financial year, of the same type where there is one,
+ * else of a type with recommendations (decisions, section 12); null where there is none.
  */
-export async function previousRequest(db: Db, { organization_id, financial_year }: Begun): Promise<number | null> {
+export async function previousRequest(
+  db: Db,
+  { organization_id, financial_year, type_id }: Begun,
+): Promise<number | null> {
   const found = await db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
@@ -90,6 +93,7 @@ export async function previousRequest(db: Db, { organization_id, financial_year 
     .where('r.financial_year', '<', financial_year)
     .where('r.state_id', '=', STATES.approved.id)
     .where('t.recommendations', '<>', 'none')
+    .orderBy(sql`r.type_id = ${type_id}`, 'desc')
     .orderBy('r.financial_year', 'desc')
     .orderBy('r.id', 'desc')
     .executeTakeFirst()

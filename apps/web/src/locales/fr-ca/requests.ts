@@ -281,6 +281,7 @@ export const requests = {
       nothingToCopy: 'Aucune\u00a0: les recommandations seront formulées sans celles d’une demande précédente.',
       choose: 'Demande précédente à consulter',
       copied: 'Demande dont les recommandations sont reprises',
+      noAmount: 'aucun',
       noOther: 'Aucune autre demande approuvée d’une année antérieure.',
       done: 'Demande précédente changée',
       doneText: 'Vos changements ont été enregistrés avec succès.',

@@ -6,7 +6,9 @@ import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage, someRequest } from '../../../testing/render-page.tsx'
 import { PreviousRequest } from './previous-request.tsx'
 
-const EARLIER = [2025, 2026, 2027].map((financial_year, place) => someRequest({ id: 30 + place, financial_year }))
+const EARLIER = [2025, 2026, 2027].map((financial_year, place) =>
+  someRequest({ id: 30 + place, type_id: financial_year === 2026 ? 2 : 1, financial_year }),
+)
 const CAN = { ...someRequest().can, see_backstage: true, choose_previous: true }
 
 async function show(change: Parameters<typeof someRequest>[0]) {
@@ -46,6 +48,30 @@ test('the page says which one, or that there is none, and another of an earlier 
   await page.getByRole('option', { name: 'Demande de soutien financier 2025' }).click()
   await expect.element(page.getByText('Demande précédente changée')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ request: { request_id: 30, version: 4 } })
+})
+
+/** @behaviour batches.previous-shown */
+test('its amounts stand beside it, and requests of the same type come first among those to choose', async () => {
+  const amounts = { ammount_recommended: '12000.5', ammount_final: null }
+  const previous = { id: 40, label: 'Demande de projet', financial_year: 2024, ...amounts }
+  await show({ previous, request_id: 40, type_id: 2, financial_year: 2029 })
+  const said = 'Montant recommandé\u00a0: 12\u00a0000,50\u00a0$ · Montant accordé\u00a0: aucun'
+  await expect.element(page.getByText(said)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Demande précédente à consulter' }).click()
+  const names = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(names)
+    .toEqual([
+      'Demande de projet 2024',
+      'Demande de soutien financier 2026',
+      'Demande de soutien financier 2025',
+      'Demande de soutien financier 2027',
+    ])
+  expect(await findViolations(document.body)).toEqual([])
 })
 
 test('copying is announced where it happens only: of types whose recommendations are preformulated, until the decision', async () => {

@@ -1,6 +1,8 @@
 import { Anchor, Select, Text } from '@mantine/core'
 import { type Request, STATES, stateOf } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -30,9 +32,14 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
   return (
     <Panel title={t('request.previous.title')}>
       {previous ? (
-        <Anchor component={Link} to={`/requests/${previous.id}`}>
-          {t('requests.name', { type: previous.label, year: previous.financial_year })}
-        </Anchor>
+        <>
+          <Anchor component={Link} to={`/requests/${previous.id}`}>
+            {t('requests.name', { type: previous.label, year: previous.financial_year })}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {amountsOf(previous, t)}
+          </Text>
+        </>
       ) : (
         <Text c="dimmed">{t(isCopied ? 'request.previous.nothingToCopy' : 'request.previous.none')}</Text>
       )}
@@ -41,6 +48,19 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
       )}
     </Panel>
   )
+}
+
+/** The amounts that were recommended and granted for a previous request, in words. */
+function amountsOf({ ammount_recommended, ammount_final }: NonNullable<Request['previous']>, t: TFunction): string {
+  const amounts = [
+    [t('conclusion.recommendedFact'), ammount_recommended],
+    [t('conclusion.grantedFact'), ammount_final],
+  ] as const
+  return amounts
+    .map(
+      ([label, amount]) => `${label}\u00a0: ${amount === null ? t('request.previous.noAmount') : formatMoney(amount)}`,
+    )
+    .join(' · ')
 }
 
 /** What was granted to an organisation before, the latest first. */
@@ -58,16 +78,21 @@ function useApproved(organization_id: number, enabled: boolean) {
   })
 }
 
+/** A request as choices name it. */
+type Named = Pick<NonNullable<Request['previous']>, 'id' | 'label' | 'financial_year'>
+
 /** The organisation's approved requests of earlier years, one of which may be taken instead: asked for once it is opened. */
 function Choice({ request, label }: PreviousRequestProps & { readonly label: string }) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const update = useRequestUpdate(request.id)
-  const { organization_id, financial_year, previous, version } = request
+  const { organization_id, type_id, financial_year, previous, version } = request
   const [isOpened, setOpened] = useState(false)
   const approved = useApproved(organization_id, isOpened)
-  const earlier = (approved.data?.data ?? []).filter((one) => one.financial_year < financial_year)
-  const choiceOf = ({ id, label: type, financial_year: year }: NonNullable<Request['previous']>) => ({
+  const earlier = (approved.data?.data ?? [])
+    .filter((one) => one.financial_year < financial_year)
+    .toSorted((a, b) => Number(b.type_id === type_id) - Number(a.type_id === type_id))
+  const choiceOf = ({ id, label: type, financial_year: year }: Named) => ({
     value: String(id),
     label: t('requests.name', { type, year }),
   })
