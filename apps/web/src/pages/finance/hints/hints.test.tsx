@@ -101,8 +101,10 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   // The keys go to the page once something in it was pressed.
   await panel(2).getByText(SAID).click()
   ;(lead.element() as HTMLElement).focus()
+  await expect.element(lead).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => document.activeElement?.closest('[role="row"]')?.textContent).toMatch(/Loyer/)
+  const rowInHand = () => document.activeElement?.closest('[role="row"]')?.textContent ?? document.activeElement?.outerHTML
+  await expect.poll(rowInHand).toMatch(/Loyer/)
   const mark = page.getByRole('rowheader', { name: /Loyer/ }).getByRole('button', { name: /À regarder : Le budget/ })
   await expect.element(mark).toBeVisible()
   // It leaves its room to the name of the line.
