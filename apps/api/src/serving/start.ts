@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '../config/config.ts'
 import { loadContent } from '../content/load-content.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
+import { warmUpDossiers } from '../dossiers/index.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { clamav } from '../files/clamav.ts'
@@ -82,6 +83,9 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   return { db, close }
 }
 
+/** When what writes dossiers is loaded, so that nobody waits for it: once those who waited for the server are served. */
+const WARM_UP_AFTER_MS = 10_000
+
 /** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const { demonstrate, drainMs = DRAIN_MS } = options
@@ -97,6 +101,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
+    const warming = setTimeout(warmUpDossiers, WARM_UP_AFTER_MS).unref()
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const reminders = startReminders({ db, clock, origin, log: app.log })
     const filling = figures.start(app.log)
@@ -106,6 +111,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const sending = startSending(db, outletsOf(config), app.log)
     const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
     const stop = async (): Promise<void> => {
+      clearTimeout(warming)
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       const stopped = Promise.all([
         app.close(),

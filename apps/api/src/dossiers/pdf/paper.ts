@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { DossierContent } from './content.ts'
+import { hasEmoji, splitEmoji, withStandIns } from './emoji-runs.ts'
 import { type FontName, nameFonts, sourceOf } from './fonts.ts'
 
 /** ISO 14289-1, which the types of pdfkit do not know yet. */
@@ -111,11 +112,11 @@ export class Paper {
   }
 
   height(text: string, look: Look, { width }: Place): number {
-    return this.look(look).heightOfString(text, { width, ...options(look) })
+    return this.look(look).heightOfString(withStandIns(text), { width, ...options(look) })
   }
 
   width(text: string, look: Look): number {
-    return this.look(look).widthOfString(text, options(look))
+    return this.look(look).widthOfString(withStandIns(text), options(look))
   }
 
   /** Begins an element of the structure below another. */
@@ -142,7 +143,18 @@ export class Paper {
 
   /** Writes a text within an element that is open. */
   put({ text, look, place, y = this.pdf.y }: Written): void {
-    this.look(look).text(text === '' ? ' ' : text, place.x, y, { width: place.width, ...options(look) })
+    const settings = { width: place.width, ...options(look) }
+    if (!hasEmoji(text)) {
+      this.look(look).text(text === '' ? ' ' : text, place.x, y, settings)
+      return
+    }
+    this.pdf.x = place.x
+    this.pdf.y = y
+    const runs = splitEmoji(text)
+    for (const run of runs) {
+      const written = this.look(run.isEmoji ? { ...look, font: 'emoji' } : look)
+      written.text(run.text, { ...settings, continued: run !== runs.at(-1) })
+    }
   }
 
   /** Draws what says nothing: rules, tints, page numbers. */

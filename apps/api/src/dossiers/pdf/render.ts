@@ -3,8 +3,6 @@ import type { DossierContent } from './content.ts'
 
 /** Megabytes that the heap of writing one dossier may take; what else the process holds is not counted. */
 const MOST_MEMORY_MB = 300
-/** How long a thread waits for another dossier: loading what writes them takes longer than writing a short one. */
-const SPARE_MS = 10_000
 
 interface Rendering {
   readonly path: string
@@ -15,12 +13,8 @@ interface Rendering {
 /** What a writer tells: how far it is, then that the file is whole. */
 export type WriterSays = number | 'written'
 
-interface Spare {
-  readonly writer: Worker
-  readonly timer: NodeJS.Timeout
-}
-
-let spare: Spare | null = null
+/** A thread that waits for the next dossier: loading what writes them takes several times longer than writing one. */
+let spare: Worker | null = null
 
 /** Writes a dossier in a thread of its own, so that calls are answered meanwhile. Rejects when it cannot. */
 export async function renderDossier(rendering: Rendering): Promise<void> {
@@ -48,10 +42,14 @@ function write(writer: Worker, { path, content, onPercent }: Rendering): Promise
   })
 }
 
+/** Starts a thread that waits for the first dossier, so that nobody waits for it to load. */
+export function warmUpDossiers(): void {
+  if (spare === null) keep(takeWriter())
+}
+
 function takeWriter(): Worker {
   if (spare !== null) {
-    const { writer, timer } = spare
-    clearTimeout(timer)
+    const writer = spare
     spare = null
     writer.ref()
     return writer
@@ -61,7 +59,7 @@ function takeWriter(): Worker {
   })
   // What ends while it waits is made anew; who asked for a dossier hears of its own errors.
   const forget = () => {
-    if (spare?.writer === writer) spare = null
+    if (spare === writer) spare = null
   }
   writer.on('error', forget).on('exit', forget)
   return writer
@@ -74,9 +72,5 @@ function keep(writer: Worker): void {
     return
   }
   writer.unref()
-  const timer = setTimeout(() => {
-    spare = null
-    void writer.terminate()
-  }, SPARE_MS).unref()
-  spare = { writer, timer }
+  spare = writer
 }

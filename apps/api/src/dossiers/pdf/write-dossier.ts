@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { DossierContent } from './content.ts'
+import type { DossierContent, DossierSection } from './content.ts'
 import { beginContents } from './contents.ts'
 import { type Look, MARGIN, MUTED, Paper } from './paper.ts'
 import { writePart } from './write-parts.ts'
@@ -12,6 +12,8 @@ const LABEL: Look = { font: 'regular', size: 11, color: MUTED }
 const FACT: Look = { font: 'regular', size: 11 }
 const FOOT: Look = { font: 'regular', size: 8, color: MUTED }
 const LABEL_WIDTH = 170
+/** Percent of the work that is done when everything is written, before fonts and pages are packed into the file. */
+const WRITTEN = 75
 
 /**
  * Writes a dossier as a tagged PDF (PDF/UA): cover, contents, parts, bookmarks, page numbers. `onPercent` is told how
@@ -28,16 +30,29 @@ export async function writeDossier(
   const written = finished(file)
   writeCover(paper, content)
   const contents = beginContents(paper, content)
-  for (const [place, part] of content.parts.entries()) {
-    writePart({ paper, unanswered: content.words.unanswered }, part, contents)
-    onPercent(Math.round((90 * (place + 1)) / content.parts.length))
-  }
+  const onSection = countSections(content, (fraction) => onPercent(Math.round(WRITTEN * fraction)))
+  const writing = { paper, unanswered: content.words.unanswered, onSection }
+  for (const part of content.parts) writePart(writing, part, contents)
   contents.write()
   numberPages(paper, content)
   paper.root.end()
   paper.pdf.end()
   await written
   onPercent(100)
+}
+
+/** Returns a function to call with each section once it is written; it reports the fraction of all blocks written so far. */
+function countSections(
+  { parts }: DossierContent,
+  report: (fraction: number) => void,
+): (section: DossierSection) => void {
+  const sections = parts.flatMap((part) => part.sections)
+  const total = sections.reduce((sum, { blocks }) => sum + blocks.length, 0)
+  let written = 0
+  return ({ blocks }) => {
+    written += blocks.length
+    report(written / Math.max(total, 1))
+  }
 }
 
 function writeCover(paper: Paper, { title, organization, author, facts }: DossierContent): void {

@@ -17,8 +17,14 @@ interface Writing {
   readonly unanswered: string
 }
 
+interface WritingSections extends Writing {
+  /** Called when a section is written. */
+  readonly onSection: (section: DossierSection) => void
+}
+
 /** Writes one part from the top of a page, with its bookmarks; tells the contents where its headings stand. */
-export function writePart({ paper, unanswered }: Writing, part: DossierPart, contents: Contents): void {
+export function writePart(writing: WritingSections, part: DossierPart, contents: Contents): void {
+  const { paper } = writing
   paper.newPage()
   const element = paper.element(paper.root, 'Sect')
   const bookmark = paper.pdf.outline.addItem(part.title, { expanded: true })
@@ -27,7 +33,7 @@ export function writePart({ paper, unanswered }: Writing, part: DossierPart, con
   paper.space(10)
   for (const section of part.sections) {
     const inner = paper.element(element, 'Sect')
-    beginSection({ paper, unanswered }, section)
+    beginSection(writing, section)
     if (section.title !== '') {
       bookmark.addItem(section.title)
       contents.stands(section.title)
@@ -37,19 +43,20 @@ export function writePart({ paper, unanswered }: Writing, part: DossierPart, con
     for (const [at, block] of section.blocks.entries()) {
       const next = section.blocks[at + 1]
       // A heading stands on the page of what it is above.
-      if (block.kind === 'heading' && next) paper.keep(HEADING_ROOM + leastBlock({ paper, unanswered }, next))
-      writeBlock({ paper, unanswered }, inner, block)
+      if (block.kind === 'heading' && next) paper.keep(HEADING_ROOM + leastBlock(writing, next))
+      writeBlock(writing, inner, block)
     }
     inner.end()
     paper.space(10)
+    writing.onSection(section)
   }
   element.end()
 }
 
 /** The title of a section stands on the page of its first answer. */
-function beginSection({ paper, unanswered }: Writing, { title, blocks }: DossierSection): void {
+function beginSection(writing: Writing, { title, blocks }: DossierSection): void {
   const [first] = blocks
-  if (title !== '' && first) paper.keep(40 + leastBlock({ paper, unanswered }, first))
+  if (title !== '' && first) writing.paper.keep(40 + leastBlock(writing, first))
 }
 
 function leastBlock({ paper, unanswered }: Writing, block: DossierBlock): number {
