@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { field, form, option, question } from '../testing/builders.ts'
+import { focusQuestion } from './page/focus-question.ts'
 import { fillCell } from './testing/cells.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { mountSection } from './testing/mount.tsx'
@@ -54,6 +55,26 @@ test('what was typed for a choice that is taken back is said not to be saved, an
   await page.getByRole('radio', { name: 'Autre 101' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Précisez' })).toHaveValue('Foire')
   await expect.element(said('Autre 101')).not.toBeInTheDocument()
+})
+
+/** @behaviour widgets.detail-missing */
+test('a text that a choice asks for is marked, said to be missing once it was left, and found by what leads to its question', async () => {
+  const options = [option(101), option(102, { detail: 1, label: 'Autre' })]
+  const store = await mountSection(form(question('radio', 1, { options })))
+  await page.getByRole('radio', { name: 'Autre' }).click()
+  const text = page.getByRole('textbox', { name: 'Précisez' })
+  await expect.element(text).toBeRequired()
+  await expect.element(text).not.toHaveAttribute('aria-invalid')
+  await text.click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('Précisez votre choix', { exact: false })).toBeVisible()
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  expect(await findViolations()).toEqual([])
+  focusQuestion({ faultFocus: new Map(), disabled: false }, 1)
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('Foire')
+  await expect.element(page.getByText('Précisez votre choix', { exact: false })).not.toBeInTheDocument()
+  expect(store.question(1).answered).toBe(true)
 })
 
 const PROVINCES = ['Alberta', 'Québec', 'Île-du-Prince-Édouard', 'Ontario']

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { listOf } from '../../locales/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { FilledFormFacts } from '../owner.ts'
 import { ChangeLink } from './change-link.tsx'
@@ -55,12 +56,15 @@ const LISTED = 10
 function LeftList({ facts, title, questions }: LeftListProps) {
   const { t } = useTranslation()
   if (questions.length === 0) return null
-  const items = questions.map(({ id, sectionId, label, faults }) => (
+  const items = questions.map(({ id, sectionId, label, faults, missingDetails }) => (
     <li key={id}>
       <ChangeLink facts={facts} sectionId={sectionId} questionId={id}>
         {label}
       </ChangeLink>
       {faults.length > 0 && <Text size="sm">{faults.join(' ')}</Text>}
+      {missingDetails.length > 0 && (
+        <Text size="sm">{t('filledForm.review.detail', { choices: listOf(missingDetails) })}</Text>
+      )}
     </li>
   ))
   return (

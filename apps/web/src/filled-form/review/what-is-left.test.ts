@@ -28,10 +28,27 @@ const answer = (option_id: number, value: string) => ({ option_id, value, detail
 /** @behaviour review.what-is-left */
 test('what is wrong, what has no answer and what document is missing are told once each', () => {
   const left = whatIsLeft(form, [answer(NAME_OPTION, 'x'.repeat(200))])
-  expect(left.invalid).toEqual([{ id: 1, sectionId: 1, label: '1.1 Nom de l’organisme', faults: [expect.any(String)] }])
-  expect(left.unanswered).toEqual([{ id: 2, sectionId: 1, label: 'Question 2', faults: [] }])
-  expect(left.documents).toEqual([{ id: 3, sectionId: 1, label: 'Question 3', faults: [] }])
+  expect(left.invalid).toEqual([
+    { id: 1, sectionId: 1, label: '1.1 Nom de l’organisme', faults: [expect.any(String)], missingDetails: [] },
+  ])
+  expect(left.unanswered).toEqual([{ id: 2, sectionId: 1, label: 'Question 2', faults: [], missingDetails: [] }])
+  expect(left.documents).toEqual([{ id: 3, sectionId: 1, label: 'Question 3', faults: [], missingDetails: [] }])
   expect(left.count).toBe(3)
+})
+
+test('a choice that asks for a text without one is named', () => {
+  const [option] = name?.options ?? []
+  const other = { ...option, id: 401, label: 'Autre', detail: 1 }
+  const choice = {
+    ...asked(4, { id: 5, label: 'radio' }),
+    required: 1,
+    fields: [],
+    options: [{ ...option, id: 400 }, other],
+  }
+  const read = readForm({ ...SOME_FORM, sections: [{ ...section, questions: [choice] }] })
+  if ('faults' in read) throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+  expect(whatIsLeft(read.form, [answer(401, '1')]).unanswered).toMatchObject([{ id: 4, missingDetails: ['Autre'] }])
+  expect(whatIsLeft(read.form, [{ ...answer(401, '1'), details: 'Foire' }]).count).toBe(0)
 })
 
 test('a form that may be submitted misses nothing', () => {

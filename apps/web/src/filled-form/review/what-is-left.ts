@@ -1,4 +1,4 @@
-import { type Answer, evaluate, type Fault, type Form } from '@octroi/forms'
+import { type Answer, type Evaluation, evaluate, type Fault, type Form, missingDetails } from '@octroi/forms'
 
 /** A question that keeps a form from being submitted. */
 export interface QuestionLeft {
@@ -8,6 +8,8 @@ export interface QuestionLeft {
   readonly label: string
   /** What is wrong with its answer, in words; empty when there is no answer. */
   readonly faults: readonly string[]
+  /** The chosen options that ask for a text and have none, by their labels. */
+  readonly missingDetails: readonly string[]
 }
 
 /** All that keeps a form from being submitted, in the order of its questions. A question stands in one list only. */
@@ -20,8 +22,9 @@ export interface WhatIsLeft {
 
 /** What the engine, as the server does, still asks of these answers before they can be submitted. */
 export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
-  const { faults, unanswered, missingDocuments } = evaluate(form, answers)
-  const left = (ids: readonly number[]) => ids.flatMap((id) => questionLeft(form, id, messagesOf(faults, id)))
+  const evaluation = evaluate(form, answers)
+  const { faults, unanswered, missingDocuments } = evaluation
+  const left = (ids: readonly number[]) => ids.flatMap((id) => questionLeft(form, id, evaluation))
   const wrong = [...new Set(faults.map(({ question_id }) => question_id))]
   const invalid = left(wrong)
   const without = left(unanswered.filter((id) => !wrong.includes(id)))
@@ -45,9 +48,19 @@ const messagesOf = (faults: readonly Fault[], id: number): string[] => [
   ),
 ]
 
-function questionLeft(form: Form, id: number, faults: readonly string[]): QuestionLeft[] {
+function questionLeft(form: Form, id: number, { faults, questions }: Evaluation): QuestionLeft[] {
   const indexed = form.questionById.get(id)
   if (indexed === undefined) return []
   const { question_number: number, label } = indexed.question
-  return [{ id, sectionId: indexed.section.id, label: [number, label].filter(Boolean).join(' '), faults }]
+  const state = questions.get(id)
+  const options = state === undefined ? [] : missingDetails(state)
+  return [
+    {
+      id,
+      sectionId: indexed.section.id,
+      label: [number, label].filter(Boolean).join(' '),
+      faults: messagesOf(faults, id),
+      missingDetails: options.map((option) => option.label),
+    },
+  ]
 }

@@ -50,6 +50,7 @@ export const filledForm = {
       unanswered_one: '{{count, number}} question sans réponse',
       unanswered_many: '{{count, number}} de questions sans réponse',
       unanswered_other: '{{count, number}} questions sans réponse',
+      detail: 'Précisez votre choix\u00a0: {{choices}}',
       documents_one: '{{count, number}} document à joindre',
       documents_many: '{{count, number}} de documents à joindre',
       documents_other: '{{count, number}} documents à joindre',

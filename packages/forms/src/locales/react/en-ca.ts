@@ -27,6 +27,7 @@ export const enCA: FormMessages = {
   no: 'No',
   clearAnswer: 'Clear the answer',
   detail: 'Please specify',
+  detailMissing: 'Please specify your choice: without it, the question stays unanswered.',
   detailLeft: (label, text) =>
     `What you specified, “${text}”, is not saved any more. To keep it, choose again: ${label}`,
 

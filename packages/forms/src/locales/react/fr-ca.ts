@@ -29,6 +29,7 @@ export const frCA = {
   no: 'Non',
   clearAnswer: 'Effacer la réponse',
   detail: 'Précisez',
+  detailMissing: 'Précisez votre choix\u00a0: sans cela, la question reste sans réponse.',
   /** `text` was typed for a choice that is not made any more. */
   detailLeft: (label: string, text: string) =>
     `Votre précision «\u00a0${text}\u00a0» n’est plus enregistrée. Pour la garder, choisissez de nouveau\u00a0: ${label}`,

@@ -1,9 +1,11 @@
+import { missingDetails } from '../../engine/missing-detail.ts'
 import { isChosen } from '../../engine/value.ts'
 import type { Option } from '../../description/form.ts'
 import { plainField } from '../../questions/single-value.ts'
 import { Entry } from '../entries/entry.tsx'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { RequiredStar } from '../question/required-mark.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 
 const DETAIL_FIELD = plainField('text')
@@ -33,18 +35,21 @@ function ChosenDetail({ id, state, revealed, option }: OptionDetailProps) {
   const messages = useFormMessages()
   const detailId = `${id}-o${option.id}-detail`
   const label = state.question.computed?.detailText ?? messages.detail
+  const isRequired = state.question.required === 1
+  const isMissing = missingDetails(state).includes(option)
   return (
-    <div className="octroi-detail">
+    <div className="octroi-detail" data-missing={isMissing || undefined}>
       <label className="octroi-sublabel" htmlFor={detailId}>
         {label}
+        {isRequired && <RequiredStar />}
       </label>
       <Entry
         inputId={detailId}
         field={DETAIL_FIELD}
         value={state.details[option.id] ?? ''}
         onChange={(text) => store.setDetails(option.id, text)}
-        faults={[]}
-        required={state.question.required === 1}
+        faults={isMissing && isRequired ? [{ message: messages.detailMissing }] : []}
+        required={isRequired}
         revealed={revealed}
         name={label}
       />

@@ -11,7 +11,7 @@ export interface EntryProps {
   /** For an input that shows its text by itself and is not rendered for each key: `value` may be older than this. */
   readonly stored?: StoredText | undefined
   readonly onChange: (value: string) => void
-  readonly faults: readonly Fault[]
+  readonly faults: readonly Pick<Fault, 'message'>[]
   readonly required: boolean
   /** A figure without a unit is written as an amount, with both decimals of its cents. */
   readonly hasCents?: boolean

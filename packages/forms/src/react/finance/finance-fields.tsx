@@ -1,8 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Field } from '../../description/form.ts'
-import type { FaultCode } from '../../engine/answer.ts'
 import type { GridField } from '../../finance/definition.ts'
-import type { FieldFault, FieldState, GridStore } from '../../finance/grid-store.ts'
+import type { FieldState, GridStore } from '../../finance/grid-store.ts'
 import { Entry } from '../entries/entry.tsx'
 import { SelectButton } from '../entries/select-button.tsx'
 import { useTouched } from '../entries/use-touched.ts'
@@ -172,7 +171,7 @@ function FieldInput(props: FieldBlockProps) {
       field={entryField(field)}
       value={text}
       onChange={(next) => store.setField(field.key, next)}
-      faults={fault === null ? [] : [{ ...NOWHERE, code: FAULT_CODES[fault], message: texts.faults[fault] }]}
+      faults={fault === null ? [] : [{ message: texts.faults[fault] }]}
       required={false}
       revealed={revealed}
       name={field.label}
@@ -209,17 +208,6 @@ function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridFiel
       <FaultText id={`${inputId}-fault`} texts={invalid ? [texts.faults[fault]] : []} />
     </>
   )
-}
-
-/** Faults of fields belong to no question. */
-const NOWHERE = { question_id: 0, option_id: 0, path: '' }
-
-const FAULT_CODES: Readonly<Record<FieldFault, FaultCode>> = {
-  not_a_number: 'not_a_number',
-  amount_too_large: 'number_too_large',
-  not_a_date: 'not_a_date',
-  not_a_choice: 'not_a_choice',
-  too_long: 'too_long',
 }
 
 const ENTRY_TYPES = { text: 'text', date: 'date', amount: 'money' } as const

@@ -47,7 +47,12 @@ function showFocused(question: HTMLElement) {
   })
 }
 
+/** The text that a chosen option asks for and has not. */
+const MISSING_DETAIL = '.octroi-detail[data-missing] :is(input, textarea)'
+
 function firstInput(question: HTMLElement): HTMLElement | null {
+  const detail = question.querySelector<HTMLElement>(MISSING_DETAIL)
+  if (detail !== null) return detail
   const own = document.getElementById(inputId(question.id))
   if (own !== null) return own
   for (const selector of FIRST_INPUTS) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Question } from '../../description/form.ts'
-import { useFormMessages } from '../form-messages.tsx'
 import { inputId, labelId, type WidgetEntry } from '../widget-props.ts'
+import { RequiredMark } from './required-mark.tsx'
 
 interface QuestionLabelProps {
   readonly id: string
@@ -42,17 +42,11 @@ export function LabelText({
   readonly question: Question
   readonly required?: boolean
 }) {
-  const messages = useFormMessages()
   return (
     <>
       {question.question_number !== null && <span className="octroi-number">{`${question.question_number} `}</span>}
       {question.label}
-      {required && (
-        <span className="octroi-required" aria-hidden>
-          {'\u00a0*'}
-        </span>
-      )}
-      {required && <span className="octroi-hidden">{` (${messages.required})`}</span>}
+      {required && <RequiredMark />}
     </>
   )
 }

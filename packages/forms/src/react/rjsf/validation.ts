@@ -3,7 +3,7 @@ import type { Answer } from '../../engine/answer.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { isMissingDocument } from '../../engine/missing-document.ts'
-import { isChosen } from '../../engine/value.ts'
+import { missingDetails } from '../../engine/missing-detail.ts'
 import { questionKey } from '../../json-schema/keys.ts'
 import type { RjsfTexts } from '../../locales/react/rjsf-fr-ca.ts'
 import type { Messages } from '../../locales/messages.ts'
@@ -51,10 +51,7 @@ export function leftToAnswer(state: QuestionState, texts: RjsfTexts): string | n
   if (isMissingDocument(state)) return texts.documentAsked
   if (!state.counted || state.answered) return null
   const { options } = state.question
-  const lacksDetail = options.some(
-    ({ id, detail }) => detail === 1 && isChosen(state.values[id]) && !state.details[id]?.trim(),
-  )
-  if (lacksDetail) return texts.detailAsked
+  if (missingDetails(state).length > 0) return texts.detailAsked
   const isBegun = Object.keys(state.values).length > 0
   return isBegun && options.length > 1 ? texts.restAsked : texts.answerAsked
 }
