@@ -39,6 +39,12 @@ async function fillCell(page: Page, draws: Draws): Promise<string> {
   return `${kind} « ${text} » ${next}`
 }
 
+/** Confirms a change of rows that asks because something of them would no longer be saved. */
+async function confirmRows(page: Page): Promise<void> {
+  const confirm = page.getByRole('dialog', { name: /la ligne\?$/ }).getByRole('button', { name: / la ligne$/ })
+  if ((await confirm.count()) > 0) await confirm.click()
+}
+
 /** Adds, removes or moves a row. */
 export const changeRows: Act = async ({ window, draws }) => {
   const { page } = window
@@ -49,6 +55,7 @@ export const changeRows: Act = async ({ window, draws }) => {
   if (button === null) return null
   const name = (await button.getAttribute('aria-label')) ?? 'Ajouter une ligne'
   await button.click()
+  await confirmRows(page)
   // An added row takes the focus: somebody types at once.
   if (name === 'Ajouter une ligne' && draws.chance(0.6)) await page.keyboard.type(drawText('text', draws))
   return `« ${name} » in question ${await window.note(table)}`
@@ -65,6 +72,7 @@ export const moveRow: Act = async ({ window, draws }) => {
   await cell.click()
   for (let times = draws.between(1, 3); times > 0; times--) {
     await window.page.keyboard.press(draws.of(['Alt+ArrowUp', 'Alt+ArrowDown']))
+    await confirmRows(window.page)
   }
   return `moves a row of question ${await window.note(question)}`
 }

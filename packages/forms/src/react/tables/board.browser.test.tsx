@@ -22,6 +22,12 @@ const ROLE =
   'Fonction\u00a0: la première ligne est toujours «\u00a0Présidence\u00a0», et «\u00a0Trésorerie\u00a0» n’est pas enregistré.'
 const EMPTY = 'Cette ligne est vide\u00a0: elle n’est pas enregistrée.'
 
+/** Moves a row, and confirms what that no longer saves. */
+async function moveAnyway(arrow: 'ArrowUp' | 'ArrowDown') {
+  await keys(`{Alt>}{${arrow}}{/Alt}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer la ligne' }).click()
+}
+
 beforeEach(() => page.viewport(1440, 900))
 
 describe('a board of directors', () => {
@@ -31,7 +37,7 @@ describe('a board of directors', () => {
       await page.viewport(width, 900)
       const store = await mountSection(board, { answers: [answer(101, TWO)] })
       await takeCell('Nom, Ligne 2')
-      await keys('{Alt>}{ArrowUp}{/Alt}')
+      await moveAnyway('ArrowUp')
       await expect.element(note(PHONE)).toBeVisible()
       await expect.element(note(ROLE)).toBeVisible()
       await keys('{ArrowDown}{ArrowRight}')
@@ -45,22 +51,43 @@ describe('a board of directors', () => {
   test('what a row lost by moving is said aloud, comes back with the row, and by undoing', async () => {
     const store = await mountSection(board, { answers: [answer(101, TWO)] })
     await takeCell('Nom, Ligne 2')
-    await keys('{Alt>}{ArrowUp}{/Alt}')
+    await moveAnyway('ArrowUp')
     await expect.element(page.getByText(`Ligne déplacée à la position 1. ${ROLE} ${PHONE}`)).toBeInTheDocument()
     await keys('{Alt>}{ArrowDown}{/Alt}')
     expect(store.answer(101).value).toBe(TWO)
     await expect.element(note(PHONE)).not.toBeInTheDocument()
-    await keys('{Alt>}{ArrowUp}{/Alt}')
+    await moveAnyway('ArrowUp')
     await keys('{Control>}z{/Control}')
     expect(store.answer(101).value).toBe(TWO)
     expect(store.state().dirty).toBe(false)
   })
 
+  /** @behaviour forms.board-asks */
+  test.each([1440, 390])(
+    'at %i, a row that would lose something by moving stays until that is confirmed',
+    async (width) => {
+      await page.viewport(width, 900)
+      const store = await mountSection(board, { answers: [answer(101, TWO)] })
+      await takeCell('Nom, Ligne 1')
+      await keys('{Alt>}{ArrowDown}{/Alt}')
+      const dialog = page.getByRole('dialog', { name: 'Déplacer la ligne?' })
+      await expect.element(dialog.getByText(PHONE)).toBeVisible()
+      await expect.element(dialog.getByText(ROLE)).toBeVisible()
+      expect(await findViolations()).toEqual([])
+      expect(store.answer(101).value).toBe(TWO)
+      await keys('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(store.answer(101).value).toBe(TWO)
+      expect(document.activeElement).toBe(cellNamed('Nom, Ligne 1').querySelector('input'))
+    },
+  )
+
   /** @behaviour forms.board */
   test('only the first row says the presidency: who leaves it has a function to fill in', async () => {
     const store = await mountSection(board, { answers: [answer(101, TWO)] })
     await takeCell('Nom, Ligne 1')
-    await keys('{Alt>}{ArrowDown}{/Alt}{ArrowRight}')
+    await moveAnyway('ArrowDown')
+    await keys('{ArrowRight}')
     await page.getByRole('combobox', { name: 'Fonction, Ligne 2' }).selectOptions('Administration')
     expect(store.answer(101).value).toBe(
       '[{"nom":"Béa","function":"Présidence"},{"nom":"Ana","function":"Administration"}]',
@@ -70,6 +97,9 @@ describe('a board of directors', () => {
   test('a first row that is removed makes the next one the presidency, and its own function is said to go', async () => {
     await mountSection(board, { answers: [answer(101, TWO)] })
     await page.getByRole('button', { name: 'Retirer la ligne 1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Supprimer la ligne?' })
+    await expect.element(dialog.getByText(ROLE)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Supprimer la ligne' }).click()
     await expect.element(note(ROLE)).toBeVisible()
   })
 })

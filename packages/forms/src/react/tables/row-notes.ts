@@ -11,13 +11,29 @@ interface NotesOf {
   readonly messages: FormMessages
 }
 
+type Wording = Pick<NotesOf, 'fields' | 'messages'>
+
+/** Lists what rows of a board hold that is saved where they stand and would not be where they stand next, in words. */
+export function newLosses(rows: readonly Row[], next: readonly Row[], wording: Wording): readonly string[] {
+  const known = new Set(lossesOf(rows, wording))
+  return lossesOf(next, wording).filter((words) => !known.has(words))
+}
+
+const lossesOf = (rows: readonly Row[], wording: Wording): string[] =>
+  rows.flatMap((row, place) => lossWords(row, place, wording))
+
+function lossWords(row: Row, place: number, { fields, messages }: Wording): string[] {
+  const dropped = droppedCell(row, place)
+  if (dropped === null) return []
+  const title = fields.find(({ id }) => id === dropped.fieldId)?.title ?? ''
+  return [messages.notKept[dropped.rule](title, dropped.text, PRESIDENT)]
+}
+
 /** What of a row is not saved where it stands, in words, before anything is dropped. */
 export function rowNotes({ rows, place, isBoard, fields, messages }: NotesOf): readonly string[] {
   const row = rows[place]
   if (row === undefined) return []
-  const dropped = isBoard ? droppedCell(row, place) : null
-  const title = fields.find(({ id }) => id === dropped?.fieldId)?.title ?? ''
-  const notes = dropped === null ? [] : [messages.notKept[dropped.rule](title, dropped.text, PRESIDENT)]
+  const notes = isBoard ? lossWords(row, place, { fields, messages }) : []
   return isDropped(row, { rows, place, isBoard }) ? [...notes, messages.emptyRow] : notes
 }
 

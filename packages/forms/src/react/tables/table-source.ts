@@ -8,7 +8,7 @@ import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
 import type { TotalOfColumn } from './column-totals.ts'
 import { totalsOfRows } from './question-totals.ts'
-import { rowNotes } from './row-notes.ts'
+import { newLosses, rowNotes } from './row-notes.ts'
 import { replacesRow, rowId, standFor } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
@@ -72,11 +72,28 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     add: () => change([...rows(), {}]),
     totals: () => totalsOfRows(store.question(question.id), rows(), messages.locale),
     rowActions: {
-      remove: (place) => change(rows().filter((_, index) => index !== place)),
-      move: (place, step) => change(placed(moved(rows(), place, place + step), board ? rows()[0] : undefined)),
+      remove: (place) => change(without(rows(), place)),
+      move: (place, step) => change(arranged(rows(), { place, step, board })),
+      losses: (place, action) => {
+        if (!board) return []
+        const step = action === 'up' ? -1 : 1
+        const next = action === 'remove' ? without(rows(), place) : arranged(rows(), { place, step, board })
+        return newLosses(rows(), next, { fields: question.fields, messages })
+      },
     },
   }
 }
+
+const without = (rows: readonly Row[], place: number): readonly Row[] => rows.filter((_, index) => index !== place)
+
+interface Move {
+  readonly place: number
+  readonly step: 1 | -1
+  readonly board: boolean
+}
+
+const arranged = (rows: readonly Row[], { place, step, board }: Move): readonly Row[] =>
+  placed(moved(rows, place, place + step), board ? rows[0] : undefined)
 
 const NO_CELLS: Row = {}
 

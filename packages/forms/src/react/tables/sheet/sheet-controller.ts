@@ -13,7 +13,7 @@ import { isPartial, pasteWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
 import { parseTabSeparated } from './paste/tab-separated.ts'
 import { SheetHand } from './sheet-hand.ts'
-import type { SheetCell } from './sheet-source.ts'
+import type { RowAction, SheetCell } from './sheet-source.ts'
 import { takeBack } from './take-back.ts'
 
 /** What a sheet says in view of everybody until it is closed: what was not written as it was pasted or typed. */
@@ -36,6 +36,16 @@ export interface PasteQuestion extends PasteDoubt {
   readonly selection: CellRange
 }
 
+/** What a sheet asks before it changes its rows. */
+export interface RowQuestion {
+  readonly action: RowAction
+  /** What would no longer be saved. */
+  readonly words: readonly string[]
+  /** The cell in hand, which a dialog makes the sheet forget. */
+  readonly at: CellPlaceInSheet
+  readonly act: () => void
+}
+
 /**
  * The cell in hand of one sheet and what is done with it: typing, pasting, taking back, moving rows. Lasts as long as the
  * source, so that a key renders what it changes.
@@ -43,6 +53,8 @@ export interface PasteQuestion extends PasteDoubt {
 export class SheetController extends SheetHand {
   readonly notice = createSignal<SheetNotice | null>(null)
   readonly question = createSignal<PasteQuestion | null>(null)
+  /** A change of rows that would no longer save something, until the person answers; null for none. */
+  readonly rowQuestion = createSignal<RowQuestion | null>(null)
 
   /** A text was typed in the cell in hand: stored at once, so that nothing typed is ever lost. */
   type(typed: string): void {
@@ -176,14 +188,34 @@ export class SheetController extends SheetHand {
     if (top !== bottom || left !== right) this.hand.set({ ...this.hand.get(), end: { place: bottom, column: right } })
   }
 
-  /** Removes or moves the row in hand; the hand follows it. */
+  /** Moves the row in hand, which the hand follows; asks first where something of it would no longer be saved. */
   moveRow(step: 1 | -1): boolean {
-    const { rowActions } = this.source
+    const to = this.hand.get().place + step
+    if (this.source.rowActions === undefined) return false
+    if (to >= 0 && to < this.source.rowCount()) this.#askedFirst(step === 1 ? 'down' : 'up', () => this.#move(step))
+    return true
+  }
+
+  /** Does what `rowQuestion` asks about, or nothing. */
+  answerRows(isConfirmed: boolean): void {
+    const asked = this.rowQuestion.get()
+    if (asked === null) return
+    this.rowQuestion.set(null)
+    this.take(asked.at)
+    if (isConfirmed) asked.act()
+  }
+
+  #askedFirst(action: RowAction, act: () => void): void {
+    const { place, column } = this.hand.get()
+    const words = this.source.rowActions?.losses?.(place, action) ?? []
+    if (words.length === 0) act()
+    else this.rowQuestion.set({ action, words, at: { place, column }, act })
+  }
+
+  #move(step: 1 | -1): void {
     const hand = this.hand.get()
     const to = hand.place + step
-    if (rowActions === undefined) return false
-    if (to < 0 || to >= this.source.rowCount()) return true
-    rowActions.move(hand.place, step)
+    this.source.rowActions?.move(hand.place, step)
     this.hand.set({
       ...hand,
       place: to,
@@ -193,7 +225,6 @@ export class SheetController extends SheetHand {
       focusRequest: hand.focusRequest + 1,
     })
     this.#sayWithNotes(this.messages.rowMoved(to + 1), [Math.min(hand.place, to), Math.max(hand.place, to)])
-    return true
   }
 
   /** Whether a row may not be removed. */
@@ -207,11 +238,13 @@ export class SheetController extends SheetHand {
     this.take({ place, column })
     if (button !== 'remove') this.moveRow(button === 'up' ? -1 : 1)
     else if (this.keeps(place)) this.say((this.source.rowAt(place).notes ?? []).join(' '))
-    else {
-      this.source.rowActions?.remove(place)
-      this.show(this.hand.get())
-      this.#sayWithNotes(this.messages.rowRemoved(place + 1), [place])
-    }
+    else this.#askedFirst('remove', () => this.#remove(place))
+  }
+
+  #remove(place: number): void {
+    this.source.rowActions?.remove(place)
+    this.show(this.hand.get())
+    this.#sayWithNotes(this.messages.rowRemoved(place + 1), [place])
   }
 
   /** Says what was done, and what of these rows is not saved now that they stand where they do. */

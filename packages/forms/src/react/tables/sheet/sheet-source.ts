@@ -52,6 +52,9 @@ export interface CellEdit {
   readonly text: string
 }
 
+/** What the buttons of a row do. */
+export type RowAction = 'up' | 'down' | 'remove'
+
 /** What can be done with whole rows, where a person may: each a step of the history, made by the source. */
 export interface SheetRowActions {
   /** Whether a row may not be removed; its notes say why. */
@@ -59,6 +62,8 @@ export interface SheetRowActions {
   readonly remove: (place: number) => void
   /** Changes places with the row before (-1) or after (1). */
   readonly move: (place: number, step: 1 | -1) => void
+  /** Lists what a change would no longer save where its rows then stand, in words: it is asked about first. */
+  readonly losses?: (place: number, action: RowAction) => readonly string[]
 }
 
 /** How a column is drawn where its title and its kind do not say it. */
