@@ -2,17 +2,11 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useSignal } from '../../form-environment.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
-import type { CellPlaceInSheet } from './hand.ts'
 import type { SheetController } from './sheet-controller.ts'
 
-const GAP = 6
-/** In pixels: longer lines are hard to read, shorter ones too. */
-const WIDEST = 544
-const NARROWEST = 144
-
 /**
- * What was not written as it was pasted or typed, beside its cell and in view until it is closed: the person takes it
- * back, or has the rest to do by hand.
+ * What was not written as it was pasted or typed, under the table, where it covers no cell, until it is closed: the
+ * person takes it back, or has the rest to do by hand.
  */
 export function SheetNoticeView({ controller }: { readonly controller: SheetController }) {
   const { sheet } = useFormMessages()
@@ -20,7 +14,7 @@ export function SheetNoticeView({ controller }: { readonly controller: SheetCont
   const { undo } = useSignal(controller.source.history.size)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (notice !== null && box.current !== null) placeBeside(box.current, notice.at)
+    if (notice !== null) box.current?.scrollIntoView({ block: 'nearest' })
   }, [notice])
   const takeBack = () => {
     controller.undo()
@@ -59,37 +53,4 @@ export function SheetNoticeView({ controller }: { readonly controller: SheetCont
       )}
     </div>
   )
-}
-
-/**
- * Over its cell, where it hides nothing of what was pasted; under it, a row further, where there is no room. Beside the
- * names of the rows and before their buttons, which stay to be pressed.
- */
-function placeBeside(box: HTMLElement, { place, column }: CellPlaceInSheet): void {
-  const sheet = box.closest('.octroi-spreadsheet')
-  const cell = sheet?.querySelector(`[data-index="${place}"] > [data-column="${column}"]`)
-  if (!sheet || !cell) return
-  const [around, beside] = [sheet.getBoundingClientRect(), cell.getBoundingClientRect()]
-  const { left, right } = roomBeside(cell, around)
-  // Before its height is asked for, which follows from it.
-  box.style.maxWidth = `${Math.min(right - left, WIDEST)}px`
-  const above = beside.top - box.offsetHeight - GAP
-  const top = above >= Math.max(around.top, 0) ? above : beside.bottom + beside.height + GAP
-  box.style.top = `${top - around.top}px`
-  box.style.left = `${Math.max(left, Math.min(beside.left, right - box.offsetWidth)) - around.left}px`
-  box.scrollIntoView({ block: 'nearest' })
-}
-
-/** Between the name of the row and its buttons, where they stand on the line of its cells; as wide as the sheet in cards. */
-function roomBeside(cell: Element, around: DOMRect): { readonly left: number; readonly right: number } {
-  const rectOf = (selector: string) => cell.parentElement?.querySelector(selector)?.getBoundingClientRect()
-  const [{ left, right }, name, buttons] = [
-    cell.getBoundingClientRect(),
-    rectOf('.octroi-cell-first'),
-    rectOf('.octroi-row-buttons'),
-  ]
-  const isLine = name !== undefined && name.right <= left + 1
-  const from = isLine ? Math.max(name.right, around.left) : around.left
-  const to = isLine && buttons !== undefined && buttons.left >= right - 1 ? buttons.left : around.right
-  return { left: from, right: Math.max(Math.min(to, around.right), from + NARROWEST) }
 }

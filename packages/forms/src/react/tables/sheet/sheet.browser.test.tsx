@@ -286,10 +286,7 @@ describe('ranges and the clipboard', () => {
       .toBeVisible()
     expect(await findViolations()).toEqual([])
     const notice = document.querySelector('.octroi-grid-notice')!.getBoundingClientRect()
-    const cell = cellNamed('Nom, Ligne 3').getBoundingClientRect()
-    expect(Math.min(Math.abs(notice.bottom - cell.top), Math.abs(notice.top - cell.bottom))).toBeLessThan(
-      cell.height + 12,
-    )
+    expect(notice.top).toBeGreaterThanOrEqual(document.querySelector('.octroi-grid')!.getBoundingClientRect().bottom)
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     expect(store.question(1).values[101]).toEqual(before)
     expect(held()).toBe('Nom, Ligne 3')
