@@ -199,10 +199,17 @@ export const enCA: FormMessages = {
 
   conflictCount: (count) => `${countEnCA(count, 'answer')} to choose between`,
   conflicts: 'Answers changed by somebody else',
+  ownConflicts: 'Answers changed in your other window',
   conflict: (who, when) => `This answer was changed by ${who} on ${when}.`,
   yourself: 'you, in another window,',
   mine: 'Your answer',
   theirs: 'Their answer',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  ownSides: {
+    mine: 'This window',
+    theirs: 'Your other window',
+    keepMine: 'Keep the answer of this window',
+    takeTheirs: 'Take that of the other window',
+  },
 }

@@ -42,6 +42,7 @@ export const financeEnCA: FinanceTexts = {
   saving: {
     conflictCount: (count) => `${countEnCA(count, 'value')} to choose between`,
     conflicts: 'Values changed by somebody else',
+    ownConflicts: 'Values changed in your other window',
     recovered: (count) => `${countEnCA(count, 'value')} recovered on this device`,
     recoveredText: (count) =>
       count > 1

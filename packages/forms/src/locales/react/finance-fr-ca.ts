@@ -61,6 +61,7 @@ export const financeFrCA = {
   saving: {
     conflictCount: (count: number) => `${countFrCA(count, 'valeur')} à départager`,
     conflicts: 'Valeurs modifiées par quelqu’un d’autre',
+    ownConflicts: 'Valeurs modifiées dans votre autre fenêtre',
     recovered: (count: number): string =>
       `${countFrCA(count, 'valeur récupérée', 'valeurs récupérées')} sur cet appareil`,
     recoveredText: (count: number): string =>

@@ -218,6 +218,7 @@ export const frCA = {
 
   conflictCount: (count: number) => `${countFrCA(count, 'réponse')} à départager`,
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
+  ownConflicts: 'Réponses modifiées dans votre autre fenêtre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
   /** In place of who, where it is the person who reads. */
   yourself: 'vous, dans une autre fenêtre,',
@@ -225,6 +226,13 @@ export const frCA = {
   theirs: 'Sa réponse',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la sienne',
+  /** The same where both are the person's own. */
+  ownSides: {
+    mine: 'Cette fenêtre',
+    theirs: 'Votre autre fenêtre',
+    keepMine: 'Garder la réponse de cette fenêtre',
+    takeTheirs: 'Prendre celle de l’autre fenêtre',
+  },
 }
 
 /** Where answers are kept that are not saved. */

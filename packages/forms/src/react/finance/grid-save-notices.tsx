@@ -85,7 +85,7 @@ function Conflicts({ saver, store }: GridSaveNoticesProps) {
   const { conflicts } = useSignal(saver.state)
   const itemOf = useNamedItems(store)
   return (
-    <ConflictSection>
+    <ConflictSection isOwn={conflicts.every(({ by_me }) => by_me === true)}>
       {conflicts.flatMap((conflict) => {
         const item = itemOf(conflict.option_id)
         if (item === undefined) return []

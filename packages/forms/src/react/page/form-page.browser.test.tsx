@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../engine/answer.ts'
 import { enCA } from '../../locales/react/en-ca.ts'
 import { readFormLeniently } from '../../description/read-form.ts'
-import { description, form, formOf, question } from '../../testing/builders.ts'
+import { answer, description, field, form, formOf, question } from '../../testing/builders.ts'
 import type { FormHost } from '../form-host.ts'
+import { SaveError } from '../saving/save-error.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage, mountPrint, OBLIGING_HOST } from '../testing/mount.tsx'
 import { COMPLETE, PARTIAL, realForm } from '../testing/real-form.ts'
@@ -24,7 +25,7 @@ test('the sections say where they stand, and the form how much of it is answered
   await mountPage(realForm(), { answers: PARTIAL })
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63')
   await expect.element(page.getByText('En cours', { exact: true })).toBeVisible()
-  await expect.element(nav(/^1\. Identification.* 100.% 2 réponses à corriger \(Complétée\)/)).toBeVisible()
+  await expect.element(nav(/^1\. Identification.* 100.% 2 réponses à corriger \(En cours\)/)).toBeVisible()
   await expect.element(nav(/^2\. Mission.* 88.% \(En cours\)/)).toBeVisible()
 })
 
@@ -117,6 +118,32 @@ test('a save that fails says why, keeps the answers, and can be tried again', as
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
+/** @behaviour forms.outage-first */
+test('while the server is not reached, saving opens no list of answers to correct; once it is, it does', async () => {
+  let isDown = true
+  const host: FormHost = {
+    ...OBLIGING_HOST,
+    save: (changes) => {
+      if (isDown) throw new SaveError('unavailable', 'Le serveur ne répond pas.')
+      return OBLIGING_HOST.save(changes, { reason: 'asked' })
+    },
+  }
+  const form = formOf(description(question('text', 1, { fields: [field('c', 'email')] })))
+  await mountPage(form, { host, answers: [answer(101, 'ana')] })
+  const summary = page.getByRole('region', { name: '1 réponse à corriger' })
+  await page.getByRole('textbox', { name: /^Question 1/ }).fill('ana@')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('alert').getByText('Le serveur ne répond pas.')).toBeVisible()
+  await save().click()
+  await expect.element(page.getByRole('alert').getByText('Le serveur ne répond pas.')).toBeVisible()
+  await expect.element(summary).not.toBeInTheDocument()
+  isDown = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByRole('alert').getByText('Le serveur ne répond pas.')).not.toBeInTheDocument()
+  await save().click()
+  await expect.element(summary).toBeVisible()
+})
+
 test('an answer that somebody else changed is shown beside ours, and the person chooses', async () => {
   const theirs = { revision: 4, updated_by: 'Marie Tremblay', updated_at: '2026-11-21T15:00:00Z', details: null }
   let by_me = false
@@ -143,6 +170,11 @@ test('an answer that somebody else changed is shown beside ours, and the person 
   await page.getByRole('textbox', { name: /^1\.1 / }).fill('La mienne encore')
   await save().click()
   await expect.element(page.getByText(/modifiée par vous, dans une autre fenêtre, le 21/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Réponses modifiées dans votre autre fenêtre' })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/quelqu’un d’autre|la sienne/)
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Prendre celle de l’autre fenêtre' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toHaveValue('La sienne')
 })
 
 test.for([101, 103, 105, 110, 111, 112])(

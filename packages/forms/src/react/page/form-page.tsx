@@ -2,6 +2,7 @@ import { type Ref, useCallback, useImperativeHandle, useState } from 'react'
 import { frCA } from '../../locales/react/fr-ca.ts'
 import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
 import { FormMessagesProvider } from '../form-messages.tsx'
+import { isFailing } from '../saving/save-state.ts'
 import { useSaver } from '../saving/use-saver.ts'
 import { createSignal } from '../signal.ts'
 import type { FormPageHandle, FormPageProps } from './form-page-props.ts'
@@ -42,7 +43,8 @@ function Page({ handle, ...props }: PageProps) {
   const { summary, showFaults } = useFaultsShown()
   useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
   const save = (sectionId?: number) => {
-    showFaults(sectionId)
+    // That the server is not reached matters more than answers to correct, and is said already.
+    if (!isFailing(saver.state.get())) showFaults(sectionId)
     void saver.save(sectionId)
   }
   const Layout = props.layout === 'page' ? OnePage : OneSection

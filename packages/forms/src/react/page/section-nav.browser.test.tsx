@@ -25,13 +25,13 @@ function threeSections() {
 test('each section is read with its number, name, state, percentage and what is to correct', async () => {
   await mountPage(threeSections(), { answers: [answer(101, 'ana')] })
   expect(names()).toEqual([
-    '1. Section 100 % 1 réponse à corriger (Complétée)',
+    '1. Section 100 % 1 réponse à corriger (En cours)',
     '2. Libre (Aucune question obligatoire)',
     '3. Vide (Aucune question obligatoire)',
   ])
   expect(shown()).toEqual(['1. Section 100 % 1', '2. Libre ', '3. Vide '])
   await expect
-    .element(sections().getByRole('button', { name: '1. Section 100\u00a0% 1 réponse à corriger (Complétée)' }))
+    .element(sections().getByRole('button', { name: '1. Section 100\u00a0% 1 réponse à corriger (En cours)' }))
     .toHaveAttribute('aria-current', 'step')
   expect(await findViolations()).toEqual([])
 })
@@ -70,7 +70,7 @@ test('the counts follow the answers', async () => {
   const store = await mountPage(threeSections())
   expect(names()[0]).toBe('1. Section 0 % (À faire)')
   store.set(101, 'ana')
-  await expect.poll(() => names()[0]).toBe('1. Section 100 % 1 réponse à corriger (Complétée)')
+  await expect.poll(() => names()[0]).toBe('1. Section 100 % 1 réponse à corriger (En cours)')
   store.set(101, 'ana@exemple.org')
   await expect.poll(() => names()[0]).toBe('1. Section 100 % (Complétée)')
 })
@@ -81,10 +81,10 @@ test('what is wrong so far in an answer that is typed is counted once it is left
   await userEvent.keyboard('ana')
   await expect.poll(() => names()[0]).toBe('1. Section 100 % (Complétée)')
   await userEvent.keyboard('{Tab}')
-  await expect.poll(() => names()[0]).toBe('1. Section 100 % 1 réponse à corriger (Complétée)')
+  await expect.poll(() => names()[0]).toBe('1. Section 100 % 1 réponse à corriger (En cours)')
   await page.getByRole('textbox').click()
   await userEvent.keyboard('{End}@')
-  expect(names()[0]).toBe('1. Section 100 % 1 réponse à corriger (Complétée)')
+  expect(names()[0]).toBe('1. Section 100 % 1 réponse à corriger (En cours)')
 })
 
 test.for(['section', 'page'] as const)('an address that names a question opens it, layout %s', async (layout) => {

@@ -57,8 +57,9 @@ const NavItem = memo(function NavItem({ section, state, holdsBack, place, isCurr
   const messages = useFormMessages()
   const { percent } = state ?? { percent: 100 }
   const invalid = (state?.invalid ?? 0) - Number(holdsBack)
-  const status = asked > 0 ? 'asked' : sectionStatus(state)
-  const word = asked > 0 ? messages.asked(asked) : statusWord(sectionStatus(state), messages)
+  const own = sectionStatus(state, invalid)
+  const status = asked > 0 ? 'asked' : own
+  const word = asked > 0 ? messages.asked(asked) : statusWord(own, messages)
   const title = messages.sectionTitle(place + 1, section.label)
   const figure = asked === 0 && status !== 'free' ? messages.percent(percent) : ''
   const errors = invalid > 0 ? messages.errors(invalid) : ''
@@ -90,10 +91,14 @@ const NavItem = memo(function NavItem({ section, state, holdsBack, place, isCurr
   )
 })
 
-export type SectionStatus = 'free' | 'done' | 'current' | 'todo'
+type SectionStatus = 'free' | 'done' | 'current' | 'todo'
 
-/** Done at 100 %, in progress once something counted is answered, to do before; free when nothing counts in it. */
-export function sectionStatus(state: SectionState | undefined): SectionStatus {
+/**
+ * Done at 100 % without an answer to correct, in progress once something is answered, to do before; free when nothing
+ * counts in it. `invalid`: how many answers to correct are shown.
+ */
+function sectionStatus(state: SectionState | undefined, invalid: number): SectionStatus {
+  if (invalid > 0) return 'current'
   if (state === undefined || state.counted === 0) return 'free'
   if (state.percent === 100) return 'done'
   return state.answered > 0 ? 'current' : 'todo'

@@ -13,7 +13,7 @@ export function ConflictPanel({ saver }: { readonly saver: Saver }) {
   const { conflicts } = useSignal(saver.state)
   const questionOf = ({ option_id }: AnswerConflict) => store.form.optionById.get(option_id)?.question.question.id
   return (
-    <ConflictSection>
+    <ConflictSection isOwn={conflicts.every(({ by_me }) => by_me === true)}>
       {saver.disputed().map((questionId) => {
         const ofQuestion = conflicts.filter((conflict) => questionOf(conflict) === questionId)
         return <Conflict key={questionId} questionId={questionId} conflicts={ofQuestion} saver={saver} />

@@ -5,9 +5,16 @@ import { momentText } from './saved-text.ts'
 
 export const CONFLICTS_ID = 'octroi-conflicts'
 
-/** Around what somebody else changed since; said at once. Nothing without children. */
-export function ConflictSection({ children }: { readonly children: readonly ReactNode[] }) {
+interface ConflictSectionProps {
+  /** All of it was changed by the person themselves, in another window. */
+  readonly isOwn: boolean
+  readonly children: readonly ReactNode[]
+}
+
+/** Around what somebody else, or the person in another window, changed since; said at once. Nothing without children. */
+export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
   const messages = useFormMessages()
+  const title = isOwn ? messages.ownConflicts : messages.conflicts
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(0)
   useLayoutEffect(() => {
@@ -25,9 +32,9 @@ export function ConflictSection({ children }: { readonly children: readonly Reac
           tabIndex={-1}
           className="octroi-banner octroi-conflicts"
           data-tone="warning"
-          aria-label={messages.conflicts}
+          aria-label={title}
         >
-          <h2 className="octroi-subheading">{messages.conflicts}</h2>
+          <h2 className="octroi-subheading">{title}</h2>
           {children}
         </section>
       )}
@@ -63,21 +70,22 @@ interface ConflictSidesProps extends ConflictHeadProps {
 /** What both people gave, side by side, with a button under each. */
 export function ConflictSides({ name, conflict, mine, theirs, onChoose }: ConflictSidesProps) {
   const messages = useFormMessages()
+  const words = conflict.by_me === true ? messages.ownSides : messages
   return (
     <ConflictHead name={name} conflict={conflict}>
       <div className="octroi-conflict-sides">
         <div>
-          <h4 className="octroi-sublabel">{messages.mine}</h4>
+          <h4 className="octroi-sublabel">{words.mine}</h4>
           {mine}
           <button type="button" className="octroi-button" onClick={() => onChoose('mine')}>
-            {messages.keepMine}
+            {words.keepMine}
           </button>
         </div>
         <div>
-          <h4 className="octroi-sublabel">{messages.theirs}</h4>
+          <h4 className="octroi-sublabel">{words.theirs}</h4>
           {theirs}
           <button type="button" className="octroi-button" onClick={() => onChoose('theirs')}>
-            {messages.takeTheirs}
+            {words.takeTheirs}
           </button>
         </div>
       </div>
