@@ -298,7 +298,7 @@ describe('two people on one record', () => {
     await save()
     await expect.element(dialog().getByRole('radiogroup')).toHaveAccessibleName('Nom')
     await expect
-      .element(dialog().getByText(/^Claire Villeneuve a changé les mêmes champs que vous le 2 mars 2026 à/))
+      .element(dialog().getByText(/^Claire Villeneuve a changé les mêmes champs que vous le 2\smars\s2026 à/))
       .toBeVisible()
     // Nothing is chosen beforehand: a key pressed too soon undoes nobody's work.
     await expect.element(dialog().getByRole('button', { name: 'Enregistrer ce choix' })).toBeDisabled()

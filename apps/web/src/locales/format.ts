@@ -10,11 +10,11 @@ export function formatDate(iso: string): string {
   return `${day}-${month}-${year}`
 }
 
-/** `21 novembre 2026`, `1er` on the first: for sentences, from an ISO date or moment. */
+/** `21 novembre 2026`, `1er` on the first, never cut at the end of a line: for sentences, from an ISO date or moment. */
 export function formatLongDate(iso: string): string {
   const date = new Date(`${dayOf(iso)}T00:00:00Z`)
   const day = date.getUTCDate()
-  return `${day === 1 ? '1er' : day} ${monthFormat.format(date)} ${date.getUTCFullYear()}`
+  return `${day === 1 ? '1er' : day}\u00a0${monthFormat.format(date)}\u00a0${date.getUTCFullYear()}`
 }
 
 /** `9 h 05`: the one way that a time is written, on a form too; in the reader's time zone, from an ISO moment. */

@@ -73,7 +73,7 @@ const FR_CA: LocaleFormat = {
   percent: `${NO_BREAK_SPACE}%`,
   dates: { order: 'day first', mark: '-' },
   months: FRENCH_MONTHS,
-  longDate: (day, month, year) => `${day === 1 ? '1er' : day}${NO_BREAK_SPACE}${month} ${year}`,
+  longDate: (day, month, year) => [day === 1 ? '1er' : day, month, year].join(NO_BREAK_SPACE),
   weekStart: 0,
 }
 
@@ -86,7 +86,7 @@ const EN_CA: LocaleFormat = {
   percent: '%',
   dates: { order: 'day first', mark: '-' },
   months: ENGLISH_MONTHS,
-  longDate: (day, month, year) => `${month} ${day}, ${year}`,
+  longDate: (day, month, year) => `${month}${NO_BREAK_SPACE}${day}, ${year}`,
   weekStart: 0,
 }
 
@@ -104,7 +104,7 @@ export const enGB: LocaleFormat = {
   ...EN_CA,
   tag: 'en-GB',
   currency: { code: 'GBP', sign: '£', place: 'before', decimals: 2 },
-  longDate: (day, month, year) => `${day}${NO_BREAK_SPACE}${month} ${year}`,
+  longDate: (day, month, year) => [day, month, year].join(NO_BREAK_SPACE),
   weekStart: 1,
 }
 

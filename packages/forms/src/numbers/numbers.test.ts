@@ -162,9 +162,9 @@ describe('dates', () => {
 
   test('are shown dd-mm-yyyy, and in words', () => {
     expect(formatDate('2026-11-21')).toBe('21-11-2026')
-    expect(formatLongDate('2026-11-21')).toBe('21\u00a0novembre 2026')
-    expect(formatLongDate('2026-08-01')).toBe('1er\u00a0août 2026')
-    expect(formatLongDate('2026-11-21', 'en-CA')).toBe('November 21, 2026')
+    expect(formatLongDate('2026-11-21')).toBe('21\u00a0novembre\u00a02026')
+    expect(formatLongDate('2026-08-01')).toBe('1er\u00a0août\u00a02026')
+    expect(formatLongDate('2026-11-21', 'en-CA')).toBe('November\u00a021, 2026')
     expect([formatDate('bientôt'), formatLongDate('bientôt')]).toEqual(['bientôt', 'bientôt'])
   })
 

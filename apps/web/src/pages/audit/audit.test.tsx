@@ -247,7 +247,7 @@ describe('the history of one object', () => {
     answers([[EVENT], [{ ...LOGIN, id: 7 }]])
     const { screen } = await show(5)
     await expect.element(screen.getByText('Modification')).toBeVisible()
-    await expect.element(screen.getByText(/2 mars 2026.*Claire Villeneuve.*depuis 192.0.2.7/)).toBeVisible()
+    await expect.element(screen.getByText(/2\smars\s2026.*Claire Villeneuve.*depuis 192.0.2.7/)).toBeVisible()
     screen.getByRole('button', { name: 'Afficher les actions précédentes' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Échec de connexion')).toBeVisible()

@@ -223,7 +223,7 @@ test('a summary says that its pages were changed since the approval of the reque
   serve(3, { ...SAID, late_change })
   await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
   await expect
-    .element(page.getByText(/^Modifiées depuis l’approbation de la demande, le 18 mai 2026 à .*, par Lise Roy\./))
+    .element(page.getByText(/^Modifiées depuis l’approbation de la demande, le 18\smai\s2026 à .*, par Lise Roy\./))
     .toBeVisible()
   expect(await findViolations()).toEqual([])
 })

@@ -211,7 +211,7 @@ test('each return stays in the history with what it asked for, for whoever reads
     .toEqual(['/requests/12/changes?round=6', '/requests/12/changes?round=4'])
   await expect
     .element(links.last())
-    .toHaveAccessibleName('Corrections demandées et changements, retour du 2 avril 2026')
+    .toHaveAccessibleName('Corrections demandées et changements, retour du 2\u00a0avril\u00a02026')
 })
 
 /** @behaviour requests.documents-whole */

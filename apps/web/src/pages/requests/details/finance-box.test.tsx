@@ -54,6 +54,6 @@ test('a request says that its financial pages were changed since it was submitte
   const late_change = { request_id: 12, since: 'submission', at: '2026-05-18T15:30:00.000Z', by: 'Lise Roy' } as const
   await renderPage(<FinanceBox request={someRequest({ state_id: 2, late_change })} />, '/requests/12', someUser(2))
   await expect
-    .element(page.getByText(/^Modifiées depuis la soumission de la demande, le 18 mai 2026 à .*, par Lise Roy\./))
+    .element(page.getByText(/^Modifiées depuis la soumission de la demande, le 18\smai\s2026 à .*, par Lise Roy\./))
     .toBeVisible()
 })

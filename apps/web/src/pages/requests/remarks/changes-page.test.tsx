@@ -85,7 +85,7 @@ test('what changed since a return is shown before and after, what was remarked o
   await expect.element(others.getByRole('deletion')).toHaveTextContent('Nourrir')
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
-  await page.getByRole('link', { name: /^Retour 1, 2 avril 2026, \d+\sh\s\d\d$/ }).click()
+  await page.getByRole('link', { name: /^Retour 1, 2\savril\s2026, \d+\sh\s\d\d$/ }).click()
   await expect.element(page.getByRole('deletion')).toHaveTextContent('Aider')
   await expect.element(page.getByRole('insertion')).toHaveTextContent('Nourrir')
 })

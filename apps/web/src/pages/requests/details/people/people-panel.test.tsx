@@ -184,7 +184,7 @@ describe('assigning', () => {
     await save().click()
     const dialog = page.getByRole('dialog')
     await expect
-      .element(dialog.getByText(/^Lise Mercier a changé les mêmes champs que vous le 2 mars 2026 à/))
+      .element(dialog.getByText(/^Lise Mercier a changé les mêmes champs que vous le 2\smars\s2026 à/))
       .toBeVisible()
     expect(dialog.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
     await expect.element(dialog.getByRole('button', { name: 'Enregistrer ce choix' })).toBeDisabled()
