@@ -19,8 +19,12 @@ export function useUserColumns(): readonly Column[] {
     const type = { width: 115, choices, numbers: true, of: (row: UserRow) => row.user_type.label } as const
     return [
       { ...choiceColumn('type_id', t('users.list.type'), type), card: true },
-      { ...nameColumn('name', t('users.name'), 103), title: true },
-      { ...nameColumn('surname', t('users.surname'), 105), card: true },
+      {
+        ...nameColumn('name', t('users.name'), 103),
+        title: true,
+        cardTitle: (row) => <NameLink row={row} text={`${row.name} ${row.surname}`} />,
+      },
+      nameColumn('surname', t('users.surname'), 105),
       emailColumn(t('users.email')),
       textColumn('organization_name', t('users.organization'), { width: 150, of: (row) => row.organization_name }),
       dateColumn('created_at', t('users.created'), { width: 108, of: (row) => row.created_at }),
@@ -52,12 +56,16 @@ const emailColumn = (header: string): Column => ({
 
 const nameColumn = (id: 'name' | 'surname', header: string, width: number): Column => ({
   ...textColumn<UserRow>(id, header, { width, of: (row) => row[id] }),
-  cell: (row) => (
-    <RowLink to={`/users/${row.id}`} look="plain">
-      <bdi>{row[id]}</bdi>
-    </RowLink>
-  ),
+  cell: (row) => <NameLink row={row} text={row[id]} />,
 })
+
+function NameLink({ row, text }: { readonly row: UserRow; readonly text: string }) {
+  return (
+    <RowLink to={`/users/${row.id}`} look="plain">
+      <bdi>{text}</bdi>
+    </RowLink>
+  )
+}
 
 interface Either {
   readonly width: number

@@ -56,7 +56,7 @@ function Card<Row extends object>({ row, title, columns, table }: CardProps<Row>
     <li className={classes.card} data-row={id} {...(isOpened && { 'data-opened': true, 'aria-current': true })}>
       <div className={classes.title}>
         {isOpened && <LastOpened memory={table.memory} />}
-        {title?.cell(row)}
+        {(title?.cardTitle ?? title?.cell)?.(row)}
       </div>
       <dl className={classes.facts}>
         {columns.map((column) => (

@@ -56,6 +56,8 @@ export interface DataColumn<Row> {
   readonly card?: boolean
   /** Names the row on a card, where that is not the first column. */
   readonly title?: true
+  /** What names the row on a card, where that is more than the cell of the column. */
+  readonly cardTitle?: (row: Row) => ReactNode
   /** Not shown until the person asks for it. */
   readonly hidden?: boolean
   /** Rows say it only while they are filtered by this: the column is there then, shown, and at no other time. */
