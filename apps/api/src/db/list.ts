@@ -125,11 +125,12 @@ const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`f
 
 /**
  * The pattern of a text anywhere, without case or accents. `%`, `_` and `\` in what a person types stand for themselves;
- * looked for once the text is folded, since folding makes them of others, such as the full-width `％`. An accent alone
- * stands for an apostrophe, which `unaccent` does not know: keyboards without one have people type it.
+ * looked for once the text is folded, since folding makes them of others, such as the full-width `％`. An apostrophe
+ * stands for any one character: `unaccent` makes one sign of most that are typed for it, but not of the accents alone
+ * (´ and `) that keyboards without one have people type.
  */
 export const patternOf = (text: string): RawBuilder<string> =>
-  sql<string>`'%' || regexp_replace(fold(translate(${text}, '´\`', '''''')), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  sql<string>`'%' || translate(regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g'), '''´\`', '___') || '%'`
 
 function contains(column: Column, text: string): RawBuilder<SqlBool> {
   const { elsewhere: other } = column

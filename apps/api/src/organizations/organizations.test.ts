@@ -22,6 +22,19 @@ test('staff search the organisations by name, without accents', async () => {
   })
 })
 
+/** @behaviour lists.folded */
+test.each(["l'oeuvre de l'erable", 'L’Œuvre de l´Érable', 'l`œuvre de l‘érable', 'lʼŒUVRE de l′ERABLE'])(
+  '%s finds names with any apostrophe, ligature and accent, in filters and in the search',
+  async (text) => {
+    const written = ['L’Œuvre de l’Érable', 'L´Oeuvre de l`Erable', "l'œuvre de lʼérable"]
+    const made = await Promise.all(written.map((name) => creates(administrator, { name })))
+    expect(new Set(await names({ name: text }))).toEqual(new Set(written))
+    expect(new Set(await names({}, { search: text }))).toEqual(new Set(written))
+    const ids = made.map(({ body }) => body.id)
+    await here.db.deleteFrom('organizations').where('id', 'in', ids).execute()
+  },
+)
+
 test('organisations come in the order of the French alphabet', async () => {
   expect(await names({})).toEqual(['Maison de Denis', 'Maison de Élise', 'Maison de Joceline'])
 })
