@@ -38,9 +38,15 @@ const SHAPES: readonly ((drawing: Drawing, field: Field) => string)[] = [
 const fits = (field: Field, text: string): boolean =>
   field.validation === null || new RegExp(`^(?:${field.validation})$`, 'u').test(text)
 
+/** A bound from which a maximum only keeps slips of the hand out, and says nothing of what people answer. */
+const BEYOND_USUAL = 10_000
+
+/** Whether a field says up to what people answer: weeks of a year, a percentage. */
+const hasUsualMax = ({ max }: Field): boolean => typeof max === 'number' && max < BEYOND_USUAL
+
 const bounded = (field: Field, random: Random): number => {
   const low = typeof field.min === 'number' ? field.min : 0
-  const high = typeof field.max === 'number' ? field.max : low + 400
+  const high = hasUsualMax(field) ? Number(field.max) : low + 400
   return random.integer(Math.ceil(low), Math.floor(high))
 }
 
@@ -101,7 +107,7 @@ export function valueFor(drawing: Drawing, field: Field | undefined): string {
   if (field.values?.length) return random.pick(field.values)
   if (field.type === 'date') return dateBetween(field, random)
   if (field.type === 'checkbox') return random.chance(0.5) ? '1' : '0'
-  if (field.type === 'money') return String(bounded(field, random) * (field.max === undefined ? 100 : 1))
+  if (field.type === 'money') return String(bounded(field, random) * (hasUsualMax(field) ? 1 : 100))
   if (field.type === 'number' || field.type === 'integer' || field.type === 'percent') {
     return String(Math.min(bounded(field, random), field.type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER))
   }
