@@ -31,7 +31,7 @@ export const analyses = {
       done_other: '{{done}} sur {{count}} terminées',
       nobody: 'Personne n’est assigné',
       doneBy: 'Faite par {{name}}',
-      assignedTo: 'Assignée depuis à {{names}}',
+      assignedTo: 'Assignée à {{names}}',
       doneBeforeConflict: 'Faite par {{name}}, avant la déclaration d’un conflit d’intérêts',
       toReassign: 'À réaffecter\u00a0: une personne a déclaré un conflit d’intérêts',
       fill: 'Remplir',

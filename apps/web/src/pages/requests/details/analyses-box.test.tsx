@@ -85,7 +85,7 @@ test('a finished one that nobody has any more keeps the name of who did it', asy
 /** @behaviour conflicts.author */
 test('a finished one that somebody else was assigned to later names its author first', async () => {
   await show({ analyzes: [{ ...finished, submitted_by: 'Robert Gagnon', people: ['Inès Bouazza'] }] })
-  const said = 'Faite par Robert Gagnon · Assignée depuis à Inès Bouazza · '
+  const said = 'Faite par Robert Gagnon · Assignée à Inès Bouazza · '
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()
 })
 

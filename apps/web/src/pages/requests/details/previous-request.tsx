@@ -36,9 +36,11 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
           <Anchor component={Link} to={`/requests/${previous.id}`}>
             {t('requests.name', { type: previous.label, year: previous.financial_year })}
           </Anchor>
-          <Text size="sm" c="dimmed">
-            {amountsOf(previous, t)}
-          </Text>
+          {amountsOf(previous, t).map((text) => (
+            <Text key={text} size="sm" c="dimmed">
+              {text}
+            </Text>
+          ))}
         </>
       ) : (
         <Text c="dimmed">{t(isCopied ? 'request.previous.nothingToCopy' : 'request.previous.none')}</Text>
@@ -51,16 +53,14 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
 }
 
 /** The amounts that were recommended and granted for a previous request, in words. */
-function amountsOf({ ammount_recommended, ammount_final }: NonNullable<Request['previous']>, t: TFunction): string {
+function amountsOf({ ammount_recommended, ammount_final }: NonNullable<Request['previous']>, t: TFunction): string[] {
   const amounts = [
     [t('conclusion.recommendedFact'), ammount_recommended],
     [t('conclusion.grantedFact'), ammount_final],
   ] as const
-  return amounts
-    .map(
-      ([label, amount]) => `${label}\u00a0: ${amount === null ? t('request.previous.noAmount') : formatMoney(amount)}`,
-    )
-    .join(' · ')
+  return amounts.map(
+    ([label, amount]) => `${label}\u00a0: ${amount === null ? t('request.previous.noAmount') : formatMoney(amount)}`,
+  )
 }
 
 /** What was granted to an organisation before, the latest first. */
