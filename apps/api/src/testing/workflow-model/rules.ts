@@ -194,9 +194,10 @@ type Assign = Extract<Act, { kind: 'responsible' | 'financial' | 'listed' }>
 function assigned(r: RequestModel, who: Who, act: Assign): Result {
   if (act.kind === 'listed') return listed(r, who, act)
   const { kind, person } = act
+  // An analyst changes nothing of a request: the call is refused by rank, before what it asks is looked at.
+  if (RANKS[who] === 3) return refused(r, 'forbidden')
   if (r[kind] === person) return done(r, {})
-  const takes = kind === 'financial' && person === who && (RANKS[who] === 3 || RANKS[who] === 4)
-  if (takes && RANKS[who] === 4) {
+  if (kind === 'financial' && person === who && RANKS[who] === 4) {
     if (r.state !== 4) return refused(r, 'forbidden')
     if (r.financial !== null) return refused(r, 'conflict')
   } else if (kind === 'responsible' ? RANKS[who] !== 1 : !directs(r, who)) return refused(r, 'forbidden')
