@@ -37,7 +37,7 @@ test('amounts, percentages and dates are written as the locale has them', () => 
   expect(written(frFR)).toEqual(['-12\u202f345,60\u00a0€', '27,00', '12,5\u00a0%', '21\u00a0novembre\u00a02026'])
   expect(written(enGB)).toEqual(['-£12,345.60', '27.00', '12.5%', '21\u00a0November\u00a02026'])
   expect(written(CH)).toEqual(['-CHF\u00a012’345.60', '27.00', '12.5\u00a0%', '21\u00a0novembre\u00a02026'])
-  expect(written(JP)).toEqual(['-¥12,346', '27', '12.5%', '21\u00a0November 2026'])
+  expect(written(JP)).toEqual(['-¥12,346', '27', '12.5%', '21\u00a0November\u00a02026'])
   expect(formatMoney('1234567.5', DE)).toBe('1.234.567,50\u00a0€')
   expect(formatMonth('2026-11-21', { ...DE, months: frFR.months.map((name) => name.toUpperCase()) })).toBe(
     'NOVEMBRE 2026',
