@@ -43,9 +43,10 @@ function Page({ handle, ...props }: PageProps) {
   const { summary, showFaults } = useFaultsShown()
   useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
   const save = (sectionId?: number) => {
-    // That the server is not reached matters more than answers to correct, and is said already.
-    if (!isFailing(saver.state.get())) showFaults(sectionId)
-    void saver.save(sectionId)
+    // That the server is not reached matters more than answers to correct: their list waits for the next time.
+    const isDown = () => isFailing(saver.state.get())
+    if (!isDown()) showFaults(sectionId)
+    void saver.save(sectionId).then(() => isDown() && summary.set(0))
   }
   const Layout = props.layout === 'page' ? OnePage : OneSection
   return <Layout page={props} saver={saver} summary={summary} onSave={save} />
