@@ -79,7 +79,7 @@ test('two people who check other boxes of one list are asked which list stands, 
   await box(adviser, 'Questionnaires').focus()
   await adviser.keyboard.press('Space')
   const conflict = adviser.getByRole('region', { name: 'Réponses modifiées par quelqu’un d’autre' })
-  await expect(conflict.getByText(/^Cette réponse a été modifiée par .+ le \d.* 2\d{3}/)).toBeVisible()
+  await expect(conflict.getByText(/^Cette réponse a été modifiée par .+ le \d.*\s2\d{3}/)).toBeVisible()
   await expect(adviser.getByRole('button', { name: '1 réponse à départager' })).toBeVisible()
   await expectAccessible(adviser)
   await page.reload()
