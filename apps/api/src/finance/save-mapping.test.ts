@@ -10,8 +10,15 @@ const RENT = { name: 'loyer de l entrepot', target: { kind: 'line', line: 'housi
 const PLANS = { name: 'previsions 2028', column: 'projected' } as const
 const says = (who: typeof adviser, mapping: object, at = AT) => who.calls('PUT', at, { body: { mapping } })
 const known = async (who = adviser, at = AT) => (await who.reads<WorkbookMapping>(at)).body
+/** What was changed of organisations, not what was refused: that is written a moment after the reply. */
 const told = () =>
-  db.selectFrom('audit_events').selectAll().where('subject', '=', 'organization').orderBy('id').execute()
+  db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject', '=', 'organization')
+    .where('action', '=', 'update')
+    .orderBy('id')
+    .execute()
 
 /** @behaviour finance.mapping-kept */
 test('what was said of a workbook is known for the next one of the organisation, whatever the year', async () => {
