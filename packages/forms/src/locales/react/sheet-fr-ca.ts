@@ -85,7 +85,7 @@ export const sheetFrCA = {
   /** Asked before dates are pasted that fit with the month first only. `date`: in words. */
   /** Asked before rows change where something of them would no longer be saved. */
   moveLoses: { title: 'Déplacer la ligne?', confirm: 'Déplacer la ligne' },
-  removeLoses: { title: 'Supprimer la ligne?', confirm: 'Supprimer la ligne' },
+  removeLoses: { title: 'Retirer la ligne?', confirm: 'Retirer la ligne' },
   dateOrder: {
     title: 'Le mois est-il écrit en premier?',
     why: 'Une des colonnes à coller ne peut se lire que le mois en premier, et le formulaire écrit le jour en premier.',

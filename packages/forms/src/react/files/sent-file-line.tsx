@@ -8,7 +8,7 @@ import { useFocusAfter } from './use-focus-after.ts'
 interface SentFileLineProps {
   /** Of the question. */
   readonly id: string
-  /** Of the file input, which gets the focus when the line goes while it has it. */
+  /** DOM id of the file input, which gets the focus when the line goes while it has it. */
   readonly inputId: string
   readonly sent: FileOnItsWay
   readonly onRetry: (file: File) => void

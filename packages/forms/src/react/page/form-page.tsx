@@ -43,7 +43,7 @@ function Page({ handle, ...props }: PageProps) {
   const { summary, showFaults } = useFaultsShown()
   useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
   const save = (sectionId?: number) => {
-    // That the server is not reached matters more than answers to correct: their list waits for the next time.
+    // An outage matters more than answers to correct: their list waits for the next save.
     const isDown = () => isFailing(saver.state.get())
     if (!isDown()) showFaults(sectionId)
     void saver.save(sectionId).then(() => isDown() && summary.set(0))

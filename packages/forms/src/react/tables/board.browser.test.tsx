@@ -97,9 +97,9 @@ describe('a board of directors', () => {
   test('a first row that is removed makes the next one the presidency, and its own function is said to go', async () => {
     await mountSection(board, { answers: [answer(101, TWO)] })
     await page.getByRole('button', { name: 'Retirer la ligne 1' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Supprimer la ligne?' })
+    const dialog = page.getByRole('dialog', { name: 'Retirer la ligne?' })
     await expect.element(dialog.getByText(ROLE)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Supprimer la ligne' }).click()
+    await dialog.getByRole('button', { name: 'Retirer la ligne', exact: true }).click()
     await expect.element(note(ROLE)).toBeVisible()
   })
 })

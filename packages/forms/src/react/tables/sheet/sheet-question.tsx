@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatLongDate } from '../../../numbers/format-date.ts'
 import { formatDecimal } from '../../../numbers/format-number.ts'
 import { useSignal } from '../../form-environment.tsx'
@@ -31,31 +31,16 @@ export function SheetQuestion({ id, controller }: SheetQuestionProps) {
 function RowDialog({ id, controller, question }: SheetQuestionProps & { readonly question: RowQuestion }) {
   const { cancel, sheet } = useFormMessages()
   const { title, confirm } = question.action === 'remove' ? sheet.removeLoses : sheet.moveLoses
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
+  const buttons = [
+    { text: cancel, act: () => controller.answerRows(false) },
+    { text: confirm, act: () => controller.answerRows(true) },
+  ]
   return (
-    <dialog
-      ref={dialog}
-      className="octroi-dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={() => controller.answerRows(false)}
-    >
-      <h3 id={`${id}-title`}>{title}</h3>
-      <div id={`${id}-text`}>
-        {question.words.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </div>
-      <div className="octroi-dialog-buttons">
-        <button type="button" className="octroi-button" onClick={() => controller.answerRows(false)}>
-          {cancel}
-        </button>
-        <button type="button" className="octroi-button" onClick={() => controller.answerRows(true)}>
-          {confirm}
-        </button>
-      </div>
-    </dialog>
+    <SheetDialog {...{ id, title, buttons }} onClose={() => controller.answerRows(false)}>
+      {question.words.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </SheetDialog>
   )
 }
 
@@ -64,6 +49,27 @@ function PasteDialog({ id, controller, question }: SheetQuestionProps & { readon
   const { about, example, own, other, isAmongAlike } = question
   const words = about === 'dates' ? sheet.dateOrder : sheet.decimalMark
   const shown = (text: string) => (about === 'dates' ? formatLongDate(text, locale) : formatDecimal(text, locale))
+  const buttons = ANSWERS.map(([answer, name]) => ({ text: words[name], act: () => controller.answer(answer) }))
+  return (
+    <SheetDialog {...{ id, buttons }} title={words.title} onClose={() => controller.answer(null)}>
+      <p>{isAmongAlike ? sheet.decimalMark.whyAlike : words.why}</p>
+      <p>{words.read(words.other, example, shown(other))}</p>
+      <p>{words.read(words.own, example, shown(own ?? ''))}</p>
+    </SheetDialog>
+  )
+}
+
+interface SheetDialogProps {
+  readonly id: string
+  readonly title: string
+  readonly buttons: readonly { readonly text: string; readonly act: () => void }[]
+  /** Called by Escape too. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A question over a sheet: its title, what it is about, and an answer for each button. */
+function SheetDialog({ id, title, buttons, onClose, children }: SheetDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
@@ -72,18 +78,14 @@ function PasteDialog({ id, controller, question }: SheetQuestionProps & { readon
       className="octroi-dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => controller.answer(null)}
+      onClose={onClose}
     >
-      <h3 id={`${id}-title`}>{words.title}</h3>
-      <div id={`${id}-text`}>
-        <p>{isAmongAlike ? sheet.decimalMark.whyAlike : words.why}</p>
-        <p>{words.read(words.other, example, shown(other))}</p>
-        <p>{words.read(words.own, example, shown(own ?? ''))}</p>
-      </div>
+      <h3 id={`${id}-title`}>{title}</h3>
+      <div id={`${id}-text`}>{children}</div>
       <div className="octroi-dialog-buttons">
-        {ANSWERS.map(([answer, name]) => (
-          <button key={name} type="button" className="octroi-button" onClick={() => controller.answer(answer)}>
-            {words[name]}
+        {buttons.map(({ text, act }) => (
+          <button key={text} type="button" className="octroi-button" onClick={act}>
+            {text}
           </button>
         ))}
       </div>
