@@ -6,7 +6,7 @@ const FORMS = import.meta.glob('../../../apps/api/content/forms/*.json', { impor
 /** The answers that fill in the first request form: all of its questions, validly. */
 export const ANSWERS_TO_REQUEST_1: readonly Answer[] = answers
 
-/** The form of a file's name, without the version that ends the names of later ones: `request-1-soutien-financier-2`. */
+/** The form of a file's name, without the version that ends the names of later ones: `request-1-soutien-financier-3`. */
 const formOf = (path: string): string => path.replace(/^.*\//, '').replace(/(-\d+)?\.json$/, '')
 const versionOf = (path: string): number => Number(/-(\d+)\.json$/.exec(path)?.[1] ?? 1)
 

@@ -11,7 +11,7 @@ const { db } = here
 /** As a database is that has just been made. */
 beforeEach(async () => {
   for (const table of ['content_items', 'lookups', 'texts'] as const) await db.deleteFrom(table).execute()
-  await db.deleteFrom('forms').where('version', '=', 3).where('id', '=', 4).execute()
+  await db.deleteFrom('forms').where('version', '=', 4).where('id', '=', 4).execute()
   await db.updateTable('user_types').set({ label: 'Analyste', second_factor: false }).where('id', '=', 3).execute()
   await loadContent(db, shipped)
 })
@@ -133,14 +133,14 @@ function withForm(version: number, name: string): Content {
 describe('a form', () => {
   test('of a new version is for new requests; one that was begun stays on its own', async () => {
     const id = await hasRequest(here, here.organisation, { answers: 'all' })
-    expect((await loadContent(db, withForm(3, 'Aide ponctuelle, 2027'))).added).toEqual(['forms 4/3'])
+    expect((await loadContent(db, withForm(4, 'Aide ponctuelle, 2027'))).added).toEqual(['forms 4/4'])
     const read = async (query?: Readonly<Record<string, number>>) =>
       (await here.organisation.reads('/forms/4', query)).body
     expect(await read({ request_id: id })).toMatchObject({
       version: 1,
       name: shipped.forms.find((one) => one.id === 4)?.name,
     })
-    expect(await read()).toMatchObject({ version: 3, name: 'Aide ponctuelle, 2027' })
+    expect(await read()).toMatchObject({ version: 4, name: 'Aide ponctuelle, 2027' })
     expect(await here.organisation.reads(`/requests/${id}`)).toMatchObject({ body: { form_id: 4, form_version: 1 } })
   })
 

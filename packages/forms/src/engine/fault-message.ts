@@ -1,15 +1,19 @@
 import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
+import type { FaultCode } from './answer.ts'
 import { formatDate } from '../numbers/format-date.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
 import { largestNumber } from './field-value.ts'
 import type { ValueFault } from '../questions/question-model.ts'
 
-/** Puts a fault in words: the description's own help for a pattern, else a sentence of the catalogue. */
+/** A text is not of the shape that its field asks for, which the description's own help tells by an example. */
+const SHAPES: ReadonlySet<FaultCode> = new Set(['pattern', 'bad_email', 'bad_url'])
+
+/** Puts a fault in words: the description's own help for a shape, else a sentence of the catalogue. */
 export function faultMessage(fault: ValueFault, messages: Messages): string {
   const { code, field, message } = fault
   if (message !== undefined) return message
-  if (code === 'pattern' && field?.validation_help) return field.validation_help
+  if (SHAPES.has(code) && field?.validation_help) return field.validation_help
   return messages.faults[code](quotesOf(fault, messages.locale))
 }
 
