@@ -47,6 +47,6 @@ test.each(shipped)('$name takes in $id what is an address or a telephone, and no
     const code = fault(text)
     expect([text, code]).not.toEqual([text, null])
     // The form's own words, with its example, whichever rule refuses.
-    if (code !== null) expect(faultMessage({ code, field }, frCA)).toBe(field.validation_help)
+    if (code !== null) expect(faultMessage({ option_id: 1, path: '', code, field }, frCA)).toBe(field.validation_help)
   }
 })

@@ -113,6 +113,8 @@ export const sheetFrCA = {
     `«\u00a0${typed}\u00a0» est arrondi à ${read}${count > 1 ? `, et ${countFrCA(count - 1, 'autre montant', 'autres montants')} de même` : ''}.`,
   titlesAside: (title: string) =>
     `La première ligne («\u00a0${title}\u00a0»…) répète les titres des colonnes\u00a0: elle a été laissée de côté.`,
+  titlesElsewhere:
+    'Elle nomme d’autres colonnes que celles où le bloc a été collé. Vérifiez, ou annulez et collez sous la bonne colonne.',
   namesAside: (name: string) =>
     `La colonne des noms («\u00a0${name}\u00a0»…) a été laissée de côté\u00a0: les montants commencent dans la cellule choisie.`,
   cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,

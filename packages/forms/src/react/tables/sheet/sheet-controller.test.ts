@@ -261,6 +261,34 @@ test('a first row that repeats the titles of the columns is left out of what is 
   expect(rows()).toHaveLength(2)
 })
 
+test('titles are left out also where they fall on other columns than their own, which is said', () => {
+  const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
+  controller.take({ place: 0, column: 1 })
+  const titles = AMOUNTS.map(({ title }) => title)
+  controller.paste([titles.slice(0, 2).join('\t'), '5\t6'].join('\n'))
+  expect(rows()).toEqual([{ nom: 'Ana', a: '5', b: '6' }])
+  expect(words(controller)?.[2]).toMatch(/^Elle nomme d’autres colonnes/)
+})
+
+test('one text that is the title of another column is an answer', () => {
+  const { controller, rows } = table([], { fields: AMOUNTS })
+  controller.paste([AMOUNTS[1]?.title, 'Ana'].join('\n'))
+  expect(rows()).toEqual([{ nom: AMOUNTS[1]?.title }, { nom: 'Ana' }])
+})
+
+test('years that are the titles of columns are titles, and data anywhere else', () => {
+  const years = AMOUNTS.map((field) => ({ ...field, title: { a: '2024', b: '2025' }[field.id] ?? field.title }))
+  const { controller, rows } = table([{ nom: 'Ana' }], { fields: years })
+  controller.take({ place: 0, column: 1 })
+  controller.paste(['2024\t2025', '5\t6'].join('\n'))
+  expect(rows()).toEqual([{ nom: 'Ana', a: '5', b: '6' }])
+  controller.paste(['2023\t2022', '7\t8'].join('\n'))
+  expect(rows()).toEqual([
+    { nom: 'Ana', a: '2023', b: '2022' },
+    { a: '7', b: '8' },
+  ])
+})
+
 test('an empty pasted cell empties, and over a computed cell it is nothing', () => {
   const { controller, rows } = table([{ nom: 'Ana', prix: '5' }])
   controller.paste('\t\t2\t')

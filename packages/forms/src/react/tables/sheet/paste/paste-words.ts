@@ -15,6 +15,7 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   const written = new Set(plan.edits.map(({ place }) => place)).size
   const words = [sheet.pasted(plan.edits.length, written)]
   if (plan.titlesAside !== null) words.push(sheet.titlesAside(plan.titlesAside))
+  if (plan.areElsewhere) words.push(sheet.titlesElsewhere)
   if (plan.nameAside !== null) words.push(sheet.namesAside(plan.nameAside))
   if (plan.rowsBeyond > 0) words.push(sheet.rowsBeyond(plan.rowsBeyond, source.maxRows()))
   if (plan.columnsBeyond > 0) words.push(sheet.columnsBeyond(plan.columnsBeyond))

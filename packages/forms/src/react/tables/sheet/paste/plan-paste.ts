@@ -34,6 +34,8 @@ export interface PastePlan {
   readonly rounded: readonly string[]
   /** The first title of the first row, where that repeated the titles of the columns and was left aside. */
   readonly titlesAside: string | null
+  /** One of these titles stands over another column than its own. */
+  readonly areElsewhere: boolean
   /** The name of the first row, where the first column pasted was one of names and was left aside. */
   readonly nameAside: string | null
   /** To be answered before anything is written. */
@@ -67,7 +69,7 @@ interface PasteInto {
  */
 export function planPaste(pasted: PastedRows, { source, selection, locale, answers = {} }: PasteInto): PastePlan {
   const { top, left } = selection
-  const { block, nameAside, titlesAside } = withoutTitles(pasted, source.columns.slice(left))
+  const { block, ...aside } = withoutTitles(pasted, source.columns, left)
   const rows = repeatedOver(block, selection, source)
   const places = placesFrom(top, rows.length, source)
   const rowsThatFit = places.length
@@ -95,8 +97,7 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, answe
     ),
     unsure: cells.flatMap(({ unsure }) => unsure ?? []),
     rounded: cells.flatMap(({ rounded }) => rounded ?? []),
-    titlesAside,
-    nameAside,
+    ...aside,
     doubt:
       [...doubts.dates, doubts.figures].find((doubt) => doubt !== null && answers[doubt.about] === undefined) ?? null,
     range: { top, left, bottom, right: left + Math.max(columnsThatFit, 1) - 1 },

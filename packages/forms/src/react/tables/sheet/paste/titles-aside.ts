@@ -6,22 +6,34 @@ import type { PastedRows } from './repeat-block.ts'
 
 /**
  * Rows copied with the titles of their columns: the first row is left aside, or the titles would be data. It is one of
- * titles when most of its texts are those of the columns that they would fall on, and none is a figure. A column of
- * names is left aside too, see `withoutNames`. `titlesAside`: the first title, null where there is none.
+ * titles when most of its texts are titles of the table, under whichever of its columns they fall, and no other is a
+ * figure. One text alone is a title only of its own column: elsewhere it may be an answer. A column of names is left aside too, see `withoutNames`. `titlesAside`: the first title, null where there is
+ * none; `areElsewhere`: a title stands over another column than its own.
  */
-export function withoutTitles(pasted: PastedRows, columns: readonly Field[]) {
-  const whole = withoutNames(pasted, columns[0])
-  const [first = []] = whole.block
-  if (pasted.length < 2 || !areTitles(first, columns)) return { ...whole, titlesAside: null }
-  const rest = withoutNames(pasted.slice(1), columns[0])
-  return { ...rest, titlesAside: first.map((text) => text.trim()).find((text) => text !== '') ?? null }
+export function withoutTitles(pasted: PastedRows, columns: readonly Field[], left: number) {
+  const under = columns.slice(left)
+  const whole = withoutNames(pasted, under[0])
+  const [first = []] = pasted
+  const titles = columns.map(({ title }) => bareTitle(title))
+  if (pasted.length < 2 || !areTitles(first, titles, left)) return { ...whole, titlesAside: null, areElsewhere: false }
+  const rest = withoutNames(pasted.slice(1), under[0])
+  const over = first.slice((pasted[1]?.length ?? 0) - (rest.block[0]?.length ?? 0)).map(bareTitle)
+  return {
+    ...rest,
+    titlesAside: first.map((text) => text.trim()).find((text) => text !== '') ?? null,
+    areElsewhere: over.some((text, at) => isOneOf(titles, text) && text !== titles[left + at]),
+  }
 }
 
-function areTitles(texts: readonly string[], columns: readonly Field[]): boolean {
-  const filled = texts.flatMap((text, at) => (text.trim() === '' ? [] : [{ text, title: columns[at]?.title ?? '' }]))
-  const alike = filled.filter(({ text, title }) => title !== '' && bareTitle(text) === bareTitle(title))
-  return alike.length * 2 > filled.length && filled.every(({ text }) => parseDecimal(text) === null)
+function areTitles(texts: readonly string[], titles: readonly string[], left: number): boolean {
+  const filled = texts.flatMap((text, at) => (text.trim() === '' ? [] : [{ text, own: titles[left + at] ?? '' }]))
+  const known = filled.length > 1 ? titles : filled.map(({ own }) => own)
+  const others = filled.filter(({ text }) => !isOneOf(known, bareTitle(text)))
+  // A year may be a title: `2025` is data only where no column is called so.
+  return others.length * 2 < filled.length && others.every(({ text }) => parseDecimal(text) === null)
 }
+
+const isOneOf = (titles: readonly string[], text: string) => text !== '' && titles.includes(text)
 
 /** A title without its unit: `Montant ($)` stands over the column that the form calls `Montant`. */
 const bareTitle = (title: string) =>
