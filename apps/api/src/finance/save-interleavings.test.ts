@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<(typeof KEYS)[number], readonly string[]>> = {
   'amounts.current.housing_1': ['', ' ', '12.5', '0', '-3', 'beaucoup'],
   'lists.municipal': ['', '{}', list(1), list(2)],
   'fields.accounting-firm-name': ['', ' ', 'Roy', 'Roy et associés'],
-  'fields.total-actif': ['', ' ', '1', '9999999999999.99'],
+  'fields.total-actif': ['', ' ', '1', '9999999999999'],
 }
 
 /** Items as somebody sends them: started from the last revision, one before, or one that never was. */

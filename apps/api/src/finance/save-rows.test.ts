@@ -209,8 +209,8 @@ describe('the summary', () => {
     await savesItems(organisation, budget, {
       'amounts.current.outcome_salary_1': '12 OOO',
       'amounts.current.income_centraide': '5',
-      'amounts.projected.income_centraide': '9999999999999.99',
-      'amounts.projected.operation_1': '9999999999999.99',
+      'amounts.projected.income_centraide': '9999999999999',
+      'amounts.projected.operation_1': '9999999999999',
     })
     const { columns } = (await readsSummary(adviser, budget)).body
     expect(columns.map(({ from, invalid, too_large }) => [from?.type_id, invalid, too_large.length])).toEqual([

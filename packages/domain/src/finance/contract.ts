@@ -6,8 +6,8 @@ import { LateChange } from './late-change.ts'
 import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
 import { KeptWorkbookMapping, WorkbookMapping } from './workbook-mapping.ts'
 
-/** Most dollars of an amount: 9 999 999 999 999,99. */
-const MOST = 9_999_999_999_999.99
+/** Most dollars of an amount: 9 999 999 999 999,00. */
+const MOST = 9_999_999_999_999
 /** A grid with every line of it, each column's by itself, stays well under. */
 const MOST_ITEMS = 2000
 

@@ -1,9 +1,9 @@
 import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
 import type { FaultCode } from './answer.ts'
+import { MAX_NUMBER } from '../numbers/decimal.ts'
 import { formatDate } from '../numbers/format-date.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
-import { largestNumber } from './field-value.ts'
 import type { ValueFault } from '../questions/question-model.ts'
 
 /** A text is not of the shape that its field asks for, which the description's own help tells by an example. */
@@ -20,7 +20,7 @@ export function faultMessage(fault: ValueFault, messages: Messages): string {
 function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']): FaultQuotes {
   const write = (bound: Field['min']) =>
     typeof bound === 'string' ? formatDate(bound, locale) : formatDecimal(bound ?? '', locale)
-  const max = code === 'number_too_large' && field !== undefined ? largestNumber(field) : field?.max
+  const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
   return {
     length: formatDecimal(field?.length ?? '', locale),
     min: write(field?.min),

@@ -1,5 +1,5 @@
 import type { Field } from '../description/form.ts'
-import { decimalValue, isDecimal, MAX_AMOUNT, MAX_NUMBER } from '../numbers/decimal.ts'
+import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
 import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
 import { wholePattern } from '../patterns/whole-pattern.ts'
@@ -130,7 +130,7 @@ function withTextRules(schema: JsonSchema, field: Field, pattern: string | undef
 function numberFault(text: string, field: Field): FaultCode | null {
   const value = decimalValue(text)
   if (value === null) return 'not_a_number'
-  if (Math.abs(value) > largestNumber(field)) return 'number_too_large'
+  if (Math.abs(value) > MAX_NUMBER) return 'number_too_large'
   return boundsFault(value, field)
 }
 
@@ -140,13 +140,7 @@ function boundsFault(value: number | string, { min, max }: Field): FaultCode | n
 }
 
 function numberBounds(field: Field): JsonSchema {
-  const largest = largestNumber(field)
-  return tightest(field, -largest, largest)
-}
-
-/** The largest absolute value that a field takes: an amount has its cents besides, as in budget grids. */
-export function largestNumber({ type }: Field): number {
-  return type === 'money' ? MAX_AMOUNT : MAX_NUMBER
+  return tightest(field, -MAX_NUMBER, MAX_NUMBER)
 }
 
 function tightest({ min, max }: Field, lowest: number, highest: number): JsonSchema {

@@ -45,9 +45,9 @@ test('a blank is no amount and no fault', () => {
   expect(readAmount('  ')).toEqual({ text: '', cents: 0, fault: null })
 })
 
-test('an amount of more than fifteen digits is refused', () => {
-  expect(readAmount('9 999 999 999 999,99')).toMatchObject({ cents: MAX_CENTS, fault: null })
-  expect(readAmount('9 999 999 999 999,995')).toMatchObject({ cents: 0, fault: 'amount_too_large' })
+test('an amount above the cap of every number is refused, be it by a cent', () => {
+  expect(readAmount('9 999 999 999 999,00')).toMatchObject({ cents: MAX_CENTS, fault: null })
+  expect(readAmount('9 999 999 999 999,01')).toMatchObject({ cents: 0, fault: 'amount_too_large' })
 })
 
 test('English amounts take commas between thousands', () => {

@@ -1,15 +1,15 @@
-import { isDecimal } from '../numbers/decimal.ts'
+import { isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { roundedText } from '../numbers/format-number.ts'
 import { withoutInvisible } from '../text/invisible.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
 
 /**
- * The largest amount: 9 999 999 999 999,99, what `numeric(15,2)` holds. Integer cents in a JavaScript number are exact
- * up to nine times that. A total beyond the bound is reported (`amount_too_large`), and rounded to what a number holds
+ * The largest amount, the cap of every number: 9 999 999 999 999,00. Integer cents in a JavaScript number are exact up to
+ * nine times that. A total beyond the bound is reported (`amount_too_large`), and rounded to what a number holds
  * once it is beyond nine times it; what comes back within the bound is exact again.
  */
-export const MAX_CENTS = 999_999_999_999_999
+export const MAX_CENTS = MAX_NUMBER * 100
 
 /** A sign and more digits than the largest amount has: nothing longer need be worked out. */
 const MOST_DIGITS = 20

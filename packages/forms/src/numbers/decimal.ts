@@ -1,11 +1,8 @@
 /** Decimal text, the form in which numbers are stored: `-?digits(.digits)?`, a dot as decimal mark. */
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/
 
-/** The largest absolute value that the contract lets a number have. */
+/** The largest absolute value that the contract lets a number have, amounts included. */
 export const MAX_NUMBER = 9_999_999_999_999
-
-/** The largest absolute value of an amount: what `numeric(15,2)` holds, cents included. */
-export const MAX_AMOUNT = 9_999_999_999_999.99
 
 /** Whether a text is a number as answers store it: `-?digits(.digits)?`. */
 export function isDecimal(text: string): boolean {

@@ -22,12 +22,12 @@ describe('recommendations', () => {
     const id = await request()
     expect(await adviser.reads(`/requests/${id}/conclusion`)).toBeRefused('not_found')
     const { body } = await adviser.concludes(
-      { request_id: id, ammount_recommended: '9 999 999 999 999,99 $', color_id: 2, comment: 'Un\r\ndeux' },
+      { request_id: id, ammount_recommended: '9 999 999 999 999,00 $', color_id: 2, comment: 'Un\r\ndeux' },
       pdf(700, 'rapport.pdf'),
     )
     expect(body).toMatchObject({
       request_id: id,
-      ammount_recommended: '9999999999999.99',
+      ammount_recommended: '9999999999999.00',
       ammount_final: null,
       color_id: 2,
       comment: 'Un\ndeux',
@@ -48,7 +48,7 @@ describe('recommendations', () => {
     [{ ammount_recommended: '-1' }, 'conclusion.ammount_recommended'],
     [{ ammount_recommended: '12,345' }, 'conclusion.ammount_recommended'],
     [{ ammount_recommended: '1.234 $' }, 'conclusion.ammount_recommended'],
-    [{ ammount_recommended: '10000000000000' }, 'conclusion.ammount_recommended'],
+    [{ ammount_recommended: '9999999999999.01' }, 'conclusion.ammount_recommended'],
     [{ color_id: 9 }, 'conclusion.color_id'],
     [{ comment: 'a\u202eb' }, 'conclusion.comment'],
     [{ comment: 'a'.repeat(20_001) }, 'conclusion.comment'],

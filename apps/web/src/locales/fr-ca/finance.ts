@@ -42,11 +42,11 @@ export const finance = {
       values_other:
         '{{count}} valeurs ne se lisent pas ou ne sont pas permises, et les totaux n’en tiennent pas compte\u00a0: {{names}}. Corrigez-les dans les pages financières.',
       totals_one:
-        '{{column}}\u00a0: le total de la ligne {{lines}} dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et n’est plus exact. Vérifiez les montants qui le composent.',
+        '{{column}}\u00a0: le total de la ligne {{lines}} dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$ et n’est plus exact. Vérifiez les montants qui le composent.',
       totals_many:
-        '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
+        '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
       totals_other:
-        '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
+        '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
     },
     late: {
       submission: 'Modifiées depuis la soumission de la demande, le {{moment}}, par {{by}}. Comparez avant de décider.',

@@ -3,7 +3,7 @@ import type { FinanceMessages } from './finance-messages.ts'
 /** What is wrong with an amount or a field, and what to do, in English (Canada). */
 export const faultsEnCA: FinanceMessages['faults'] = {
   not_a_number: 'Enter an amount, for example 1,234.56.',
-  amount_too_large: 'Enter an amount of at most $9,999,999,999,999.99.',
+  amount_too_large: 'Enter an amount of at most $9,999,999,999,999.00.',
   not_a_date: 'Enter a date that exists, as dd-mm-yyyy.',
   not_a_choice: 'Choose one of the answers offered.',
   too_long: 'Shorten this answer.',

@@ -3,7 +3,7 @@ import type { FinanceMessages } from './finance-messages.ts'
 /** What is wrong with an amount or a field, and what to do, in French (Quebec). */
 export const faultsFrCA: FinanceMessages['faults'] = {
   not_a_number: 'Entrez un montant, par exemple 1\u00a0234,56.',
-  amount_too_large: 'Entrez un montant d’au plus 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$.',
+  amount_too_large: 'Entrez un montant d’au plus 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$.',
   not_a_date: 'Entrez une date qui existe, au format jj-mm-aaaa.',
   not_a_choice: 'Choisissez une réponse parmi celles qui sont proposées.',
   too_long: 'Raccourcissez cette réponse.',

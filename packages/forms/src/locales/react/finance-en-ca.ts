@@ -52,7 +52,7 @@ export const financeEnCA: FinanceTexts = {
   },
   tooLarge: 'too large',
   totalTooLarge:
-    'This total exceeds $9,999,999,999,999.99, or follows from one that does: check the amounts, which are saved as they are.',
+    'This total exceeds $9,999,999,999,999.00, or follows from one that does: check the amounts, which are saved as they are.',
   done: 'Done',
   below: 'Financial year and balances',
   indicators: 'Indicators',

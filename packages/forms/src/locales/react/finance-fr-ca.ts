@@ -73,7 +73,7 @@ export const financeFrCA = {
   /** In place of a total that is not exact to the cent. */
   tooLarge: 'trop grand',
   totalTooLarge:
-    'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$, ou en suit un qui le dépasse\u00a0: vérifiez les montants, qui sont enregistrés tels quels.',
+    'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$, ou en suit un qui le dépasse\u00a0: vérifiez les montants, qui sont enregistrés tels quels.',
   done: 'Terminer',
   below: 'Année financière et soldes',
   indicators: 'Indicateurs',

@@ -30,7 +30,7 @@ export const sheetEnCA: SheetMessages = {
   shownColumn: 'Column shown',
   previousColumn: 'Previous column',
   nextColumn: 'Next column',
-  totalTooLarge: 'This total exceeds $9,999,999,999,999.99: check the amounts.',
+  totalTooLarge: 'This total exceeds $9,999,999,999,999.00: check the amounts.',
   close: 'Close the message',
   takeBack: 'Undo',
 

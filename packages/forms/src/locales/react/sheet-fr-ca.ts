@@ -42,7 +42,7 @@ export const sheetFrCA = {
   shownColumn: 'Colonne affichée',
   previousColumn: 'Colonne précédente',
   nextColumn: 'Colonne suivante',
-  totalTooLarge: 'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$\u00a0: vérifiez les montants.',
+  totalTooLarge: 'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$\u00a0: vérifiez les montants.',
   close: 'Fermer le message',
   takeBack: 'Annuler',
 

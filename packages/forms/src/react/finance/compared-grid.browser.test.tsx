@@ -78,7 +78,7 @@ test('a total beyond what an amount may be says so, and leaves the answers as va
   await page.viewport(1280, 900)
   const most = answer(101, '{"reel":"9999999999999"}')
   const store = await mountSection(budget(), { answers: [most, answer(102, '{"reel":"1"}')] })
-  await expect.element(page.getByText(/Ce total dépasse 9\s999\s999\s999\s999,99\s\$/)).toBeVisible()
+  await expect.element(page.getByText(/Ce total dépasse 9\s999\s999\s999\s999,00\s\$/)).toBeVisible()
   expect(cellNamed('Exercice terminé (réel), Total')).toHaveAttribute('aria-invalid', 'true')
   expect(store.question(1).faults).toEqual([])
 })

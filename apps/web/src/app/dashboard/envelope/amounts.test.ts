@@ -48,7 +48,7 @@ test('an amount is written as it is shown once its field is left, and what is wr
     expect.stringMatching(/^Entrez un montant en dollars/),
     expect.stringMatching(/^Entrez au plus deux décimales/),
     expect.stringMatching(/0 ou plus/),
-    expect.stringMatching(/d’au plus 9\s999\s999\s999\s999,99/),
+    expect.stringMatching(/d’au plus 9\s999\s999\s999\s999,00/),
   ])
 })
 
