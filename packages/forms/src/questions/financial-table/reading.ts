@@ -1,18 +1,23 @@
-import type { Option } from '../../description/form.ts'
+import type { Field, Option } from '../../description/form.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import type { ReadingMessages, ReadTable } from '../../react/answers/read-answer.ts'
 import { type FollowingColumn, readFixedTable } from '../../react/answers/read-table.ts'
-import { varianceColumns, varianceText } from '../../react/finance/question-variances.ts'
+import { isBlankIn, varianceColumns, varianceText } from '../../react/finance/question-variances.ts'
+import { rowsOfOptions } from '../../react/tables/question-totals.ts'
 import { isInputLine } from './financial-table-model.ts'
 
 /** The lines as a table, with how each column differs from the one before. */
 export function readFinancialTable(state: QuestionState, messages: ReadingMessages): ReadTable {
+  const rows = rowsOfOptions(state)
   const more = varianceColumns(state.question.fields, messages).map(
     (of): FollowingColumn => ({
       field: of.field,
       isExtra: true,
       heading: of.part === 'percent' ? messages.variance.percent : undefined,
-      textOf: (textIn) => varianceText(of, { current: textIn(of.column), previous: textIn(of.previous) }, messages),
+      textOf: (textIn) => {
+        const inColumn = (column: Field) => ({ text: textIn(column), isColumnBlank: isBlankIn(rows, column) })
+        return varianceText(of, { current: inColumn(of.column), previous: inColumn(of.previous) }, messages)
+      },
     }),
   )
   return readFixedTable(state, messages, { isComputed, more })

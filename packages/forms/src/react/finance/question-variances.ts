@@ -1,10 +1,11 @@
 import type { Field } from '../../description/form.ts'
 import { centsOf, twoDecimals } from '../../finance/cents.ts'
-import { varianceOf } from '../../finance/variance.ts'
+import { type ComparedAmount, varianceOf } from '../../finance/variance.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatDecimal } from '../../numbers/format-number.ts'
 import { comparedColumns } from '../../questions/financial-table/compared-columns.ts'
+import type { StoredRow } from '../tables/sheet/sheet-source.ts'
 import { differenceText, signed, variancePercentText } from './amount-text.ts'
 
 type Words = Pick<FormMessages, 'locale' | 'variance'>
@@ -31,15 +32,12 @@ export function varianceColumns(columns: readonly Field[], { variance }: Words):
 }
 
 /**
- * How two figures of a line differ, in words; '' where there is nothing to say. Texts are those stored, or results as
- * decimal text: a blank is 0 before, and says nothing after; what is no number says nothing. To the hundredth.
+ * How two figures of a line differ, in words, by the one rule of variance; '' where there is nothing to say. Texts are
+ * those stored, or results as decimal text; what is no number counts for nothing, as it does in totals.
  */
 export function varianceText({ part, column }: VarianceColumn, texts: ComparedTexts, messages: Words): string {
-  const { current, previous } = texts
-  if (!isDecimal(current) || (previous !== '' && !isDecimal(previous))) return ''
   const kind = column.type === 'percent' ? 'ratio' : 'input'
-  const earlier = { value: previous === '' ? null : centsOf(previous), isColumnBlank: false }
-  const variance = varianceOf(kind, { value: centsOf(current), isColumnBlank: false }, earlier)
+  const variance = varianceOf(kind, comparedAmount(texts.current), comparedAmount(texts.previous))
   if (variance === null) return ''
   if (part === 'percent') return variancePercentText(variance, messages.locale)
   if (column.type === 'integer') {
@@ -50,7 +48,24 @@ export function varianceText({ part, column }: VarianceColumn, texts: ComparedTe
   return column.type === 'percent' ? messages.variance.points(text) : text
 }
 
+/** What a line has in a column. */
+export interface ComparedText {
+  readonly text: string
+  /** True where no line of the column has a figure that was entered. */
+  readonly isColumnBlank: boolean
+}
+
 interface ComparedTexts {
-  readonly current: string
-  readonly previous: string
+  readonly current: ComparedText
+  readonly previous: ComparedText
+}
+
+const comparedAmount = ({ text, isColumnBlank }: ComparedText): ComparedAmount => ({
+  value: isDecimal(text) ? centsOf(text) : null,
+  isColumnBlank,
+})
+
+/** Whether no row has a figure in a column. */
+export function isBlankIn(rows: readonly StoredRow[], { id }: Field): boolean {
+  return !rows.some((row) => isDecimal(row?.[id] ?? ''))
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Field } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
-import type { ColumnLook, SheetSource } from '../tables/sheet/sheet-source.ts'
-import { type VarianceColumn, varianceColumns, varianceText } from './question-variances.ts'
+import type { ColumnLook, SheetSource, StoredRow } from '../tables/sheet/sheet-source.ts'
+import { isBlankIn, type VarianceColumn, varianceColumns, varianceText } from './question-variances.ts'
 
 /**
  * The sheet of a question with how its columns differ, after them: what is pasted over the columns of years falls on
- * them alone. These cells follow from those of their row, so that a key works out the variances of one row.
+ * them alone. These cells follow from those of their row and from which columns hold nothing at all.
  */
 export function withVariances(source: SheetSource, messages: FormMessages): SheetSource {
   const variances = varianceColumns(source.columns, messages)
   const byId = new Map(variances.map((variance) => [variance.field.id, variance]))
+  const blankColumns = rememberedBlanks(source)
   return {
     ...source,
     columns: [...source.columns, ...variances.map(({ field }) => field)],
@@ -17,14 +19,33 @@ export function withVariances(source: SheetSource, messages: FormMessages): Shee
       const variance = byId.get(field.id)
       return variance === undefined ? source.lookOf?.(field) : look(variance, messages)
     },
+    rowAt: (place) => {
+      const row = source.rowAt(place)
+      return { ...row, parts: [...row.parts, [...blankColumns()].join()] }
+    },
     cellAt: (place, field) => {
       const variance = byId.get(field.id)
       if (variance === undefined) return source.cellAt(place, field)
-      const textIn = (column: VarianceColumn['column']) => source.cellAt(place, column).text
+      const textIn = (column: Field) => ({
+        text: source.cellAt(place, column).text,
+        isColumnBlank: blankColumns().has(column.id),
+      })
       const texts = { current: textIn(variance.column), previous: textIn(variance.previous) }
       const shown = varianceText(variance, texts, messages)
       return { text: shown, shown, access: 'computed' }
     },
+  }
+}
+
+/** The ids of the columns without a figure, found once for each change of what is stored. */
+function rememberedBlanks({ columns, stored = () => [] }: SheetSource): () => ReadonlySet<string> {
+  let before: readonly StoredRow[] | undefined
+  let blank: ReadonlySet<string> = new Set()
+  return () => {
+    const rows = stored()
+    if (rows !== before) blank = new Set(columns.filter((column) => isBlankIn(rows, column)).map(({ id }) => id))
+    before = rows
+    return blank
   }
 }
 
