@@ -49,6 +49,12 @@ describe('a number as people type it in French', () => {
     ['500\u2013', '-500'],
     ['\u202a1\u200b 234,5\u2069\ufeff', '1234.5'],
     ['1\u00ad234', '1234'],
+    ['12’000', '12000'],
+    ["1'234'567,5", '1234567.5'],
+    ['25 000,00 $ CA', '25000'],
+    ['CA$ 25 000', '25000'],
+    ['25 000 CAD', '25000'],
+    ['-25 000 $CAD', '-25000'],
   ])('%s is %s', (text, decimal) => expect(parseDecimal(text)).toBe(decimal))
 
   test.each([
@@ -58,6 +64,9 @@ describe('a number as people type it in French', () => {
     '1,2,3',
     '1.2.3',
     '1234,567,890',
+    '12’00',
+    '12 $ CA 5',
+    '12 US',
     ',234,567',
     '12-3',
     '--3',

@@ -8,26 +8,39 @@ const SPACES = /\p{Zs}+/gu
 const MINUS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
 /** No cents, as amounts are written by hand: `12 000.-`, `12 000,–`. */
 const NO_CENTS = /^(.*[0-9])[.,]-{1,2}([^0-9]*)$/
+/** Apostrophes between groups of three digits, as in Switzerland: `12’000`. */
+const APOSTROPHES = /(?<=[0-9])['\u2019\u02bc](?=[0-9]{3}(?![0-9]))/g
 
 /**
  * The decimal text of a number as people write it: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
- * `−3`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus before it; without cents
- * (`12 000.-`). Any dash is a minus sign, and invisible characters are left out. Null when it is no number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
+ * `−3`, `12’000`, `25 000 $ CA`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus
+ * before it; without cents (`12 000.-`). Any dash is a minus sign, and invisible characters are left out. Null when it is
+ * no number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
  * last one is the decimal mark; a mark that comes back (`1,234,567`) separates thousands. Leading and useless zeros are
  * dropped.
  */
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
-  const compact = withoutInvisible(text).trim().replace(SPACES, '').replace(MINUS, '-').replace(NO_CENTS, '$1$2')
+  const dense = withoutInvisible(text).trim().replace(SPACES, '').replace(MINUS, '-')
+  const compact = dense.replace(NO_CENTS, '$1$2').replace(APOSTROPHES, '')
   // A unit stands before or after a figure, never in it.
   const { group, currency } = formatOf(locale)
   const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')
   // The sign of any currency counts as the dollar's.
-  const unitless = joined.replace(currency.sign.trim(), '$')
+  const unitless = withoutCountry(joined.replace(currency.sign.trim(), '$'), currency.code)
   if (/[0-9.,][\p{Sc}%][0-9.,]/u.test(unitless)) return null
   const bare = unitless.replace(/[\p{Sc}%]/u, '')
   const [, loss] = /^\(([^()+-]+)\)$/.exec(bare) ?? /^([0-9.,]+)-$/.exec(bare) ?? []
   const dotted = withDecimalDot(loss === undefined ? bare.replace(/^\+(?=[0-9.,])/, '') : `-${loss}`, locale)
   return dotted !== null && isDecimal(dotted) ? canonical(dotted) : null
+}
+
+/** `25000$CA`, `CA$25000` and `25000CAD` with the sign alone. */
+function withoutCountry(text: string, code: string): string {
+  const country = code.slice(0, 2)
+  const unit = [`$${code}`, code, `$${country}`, `${country}$`].find(
+    (written) => text.startsWith(written) || text.endsWith(written),
+  )
+  return unit === undefined ? text : text.replace(unit, () => '$')
 }
 
 function withDecimalDot(text: string, locale: Locale): string | null {

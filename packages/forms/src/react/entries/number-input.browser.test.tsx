@@ -11,7 +11,7 @@ test.each([
   [
     'money',
     '«\u00a025,000\u00a0» est lu 25,00\u00a0$. Pour 25\u00a0000,00\u00a0$, écrivez 25\u00a0000.',
-    '25\u00a0000',
+    '25\u00a0000,00',
   ],
 ] as const)(
   'thousands in English typed in a field of kind %s are said to be read as decimals, and read otherwise with one press',
@@ -21,6 +21,7 @@ test.each([
     await expect.element(page.getByText(/est lu/)).not.toBeInTheDocument()
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible()
+    await expect.element(input(/^Question 1/)).toHaveValue(kind === 'money' ? '25,00' : '25')
     expect(store.question(1).values[101]).toBe('25')
     expect(await findViolations(document.body)).toEqual([])
     await page.getByRole('button', { name: 'Lire comme des milliers' }).click()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isDecimal } from '../../numbers/decimal.ts'
-import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
-import { formatOf } from '../../numbers/locale.ts'
+import { formatAlignedAmount, formatAmount, formatDecimal } from '../../numbers/format-number.ts'
+import { formatOf, type Locale } from '../../numbers/locale.ts'
 import { isDashAlone, readFigure } from '../../numbers/read-figure.ts'
 import { withMinus } from '../../numbers/with-minus.ts'
 import { useAnnounce } from '../announcer.tsx'
@@ -17,10 +17,9 @@ export function NumberInput(props: InputProps) {
   const { field, value, onChange, onLeave, attributes } = props
   const { locale } = useFormMessages()
   const input = useRef<HTMLInputElement>(null)
-  const figure = isAmount(props) ? formatAmount(value, locale) : formatDecimal(value, locale)
   const draft = useDraft({
     // As elsewhere on the page; what is no number stays as it was typed.
-    shown: isDecimal(value) ? withMinus(figure) : figure,
+    shown: isDecimal(value) ? withMinus(figureText(props, locale)) : value,
     read: (typed) => readFigure(typed, field.type, locale) ?? typed,
     onChange,
   })
@@ -73,7 +72,10 @@ export function NumberInput(props: InputProps) {
   )
 }
 
-const isAmount = ({ field, hasCents }: InputProps) => field.type === 'money' || hasCents === true
+function figureText({ field, hasCents, value }: InputProps, locale: Locale): string {
+  if (field.type === 'money') return formatAlignedAmount(value, locale)
+  return hasCents === true ? formatAmount(value, locale) : formatDecimal(value, locale)
+}
 
 /** What is said of the figure that was typed, from when it is left until it is typed anew. */
 function useFigureNotice({ field, name }: InputProps) {
