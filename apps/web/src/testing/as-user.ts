@@ -2,21 +2,28 @@ import type { Actor, CurrentUser } from '@octroi/domain'
 import { actorOf } from '../session/can.tsx'
 import type { SessionStore } from '../session/session-store.ts'
 
-const RANKS = ['Administrateur', 'Conseiller', 'Analyste', 'Bénévole', 'Organisme']
+const TYPES: readonly (Pick<CurrentUser, 'organization'> & { readonly label: string })[] = [
+  { label: 'Administrateur', organization: null },
+  { label: 'Conseiller', organization: null },
+  { label: 'Analyste', organization: null },
+  { label: 'Bénévole', organization: null },
+  { label: 'Organisme', organization: { id: 7, name: 'Le Phare' } },
+]
 
 /** Somebody of a rank, to be changed by each test. */
 export function someUser(rang: number, change: Partial<CurrentUser> = {}): CurrentUser {
+  const { label, organization } = TYPES[rang - 1] ?? { label: 'Autre', organization: null }
   return {
     id: 40 + rang,
     type_id: rang,
-    user_type: { id: rang, label: RANKS[rang - 1] ?? 'Autre', rang },
+    user_type: { id: rang, label, rang },
     name: 'Lise',
     surname: 'Roy',
     email: 'lise.roy@example.org',
     disabled: false,
     has_password: true,
     has_second_factor: false,
-    organization: rang === 5 ? { id: 7, name: 'Le Phare' } : null,
+    organization,
     version: 1,
     created_at: '2026-01-05T15:00:00.000Z',
     updated_at: '2026-01-05T15:00:00.000Z',

@@ -34,7 +34,7 @@ export const file: QuestionExample = {
   absent: {
     ...NO_CHOICE,
     ...NO_FIGURES,
-    invalid: 'kinds and sizes are checked before a document is sent: any id of a document is valid',
+    invalid: 'kinds and sizes are checked before a document is sent: the id of a document is never invalid',
   },
   question: asked,
   english: (id) => ({
