@@ -21,3 +21,22 @@ test('rows that come in from elsewhere stand where the others did, and the cell 
   await userEvent.keyboard('{Tab}')
   expect(before.contains(document.activeElement)).toBe(true)
 })
+
+test('whoever is about to begin the first row goes on in an empty one, under the row that somebody else began', async () => {
+  const store = await mountSection(TABLE)
+  await page.getByRole('gridcell').first().click()
+  store.load([answer(101, '[{"nom":"Ana"}]')])
+  await expect.element(page.getByRole('gridcell').filter({ hasText: 'Ana' })).toBeVisible()
+  expect(document.querySelectorAll('[role="rowheader"]')).toHaveLength(2)
+  await userEvent.keyboard('Bo{Enter}')
+  expect(store.question(1).values[101]).toEqual([{ nom: 'Ana' }, { nom: 'Bo' }])
+  store.load([answer(101, '[{"nom":"Anabelle"},{"nom":"Bo"}]')])
+  await expect.element(page.getByRole('gridcell').filter({ hasText: 'Anabelle' })).toBeVisible()
+  expect(document.querySelectorAll('[role="rowheader"]')).toHaveLength(2)
+})
+
+test('a table that opens with rows has no empty one', async () => {
+  await mountSection(TABLE, { answers: [answer(101, '[{"nom":"Ana"}]')] })
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ana')
+  expect(document.querySelectorAll('[role="rowheader"]')).toHaveLength(1)
+})

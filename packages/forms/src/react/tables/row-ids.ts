@@ -20,8 +20,21 @@ export function replacesRow(row: Row, before: Row): Row {
   return row
 }
 
-/** Says that rows which nobody changed here, of an answer that was loaded, stand where others did. */
-export function standFor(rows: readonly Row[], before: readonly Row[]): void {
-  if (rows.some((row) => ids.has(row))) return
-  for (const [place, row] of rows.entries()) if (before[place] !== undefined) replacesRow(row, before[place])
+/**
+ * Says that rows which nobody changed here, of an answer that was loaded, stand where others did, and gives the rows to
+ * show. An empty row that was shown is nobody's: it stays, under those that came, or whoever stood in it to begin a row
+ * would type over somebody else's.
+ */
+export function standFor(rows: readonly Row[], before: readonly Row[], most: number): readonly Row[] {
+  if (rows.some((row) => ids.has(row))) return rows
+  const empty = before.filter((row) => ids.has(row) && isEmptyRow(row))
+  const room = Math.max(0, most - rows.length)
+  const kept = empty.slice(0, room)
+  for (const [place, row] of rows.entries()) {
+    const stood = before[place]
+    if (stood !== undefined && !kept.includes(stood)) replacesRow(row, stood)
+  }
+  return kept.length === 0 ? rows : [...rows, ...kept]
 }
+
+const isEmptyRow = (row: Row) => Object.values(row).every((text) => text === '')

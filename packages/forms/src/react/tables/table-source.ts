@@ -48,12 +48,15 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
   const { store, question, messages } = of
   const history = answersHistory(of)
   const board = isBoard(option)
-  let before = FIRST_ROW
+  // A row of its own: drawn or not, it is told from that of every other table.
+  const first: readonly Row[] = [{}]
+  let shown = first
+  let from = FIRST_ROW
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
-    if (now !== before) standFor(now, before)
-    before = now
-    return now
+    if (now !== from) shown = now === FIRST_ROW ? first : standFor(now, shown, question.computed?.limit ?? Infinity)
+    from = now
+    return shown
   }
   const change = (next: readonly Row[]) => history.step(() => store.set(option.id, next))
   return {
