@@ -50,7 +50,8 @@ interface Draft {
 }
 
 function organization({ random, lookups, name, id }: Draft) {
-  const host = `${slugOf(name).slice(0, 40)}.example.org`
+  // A part of a host name ends in no hyphen.
+  const host = `${slugOf(name).slice(0, 40).replace(/-$/, '')}.example.org`
   const subsector = random.pick(lookups.subsectors)
   const sector =
     lookups.sectors.find((candidate) => candidate.id === subsector.sector_id) ?? random.pick(lookups.sectors)

@@ -12,7 +12,7 @@ const FIELDS = [
   { key: 'fields.mission-exam', value: 'compilation' },
   { key: 'fields.real-month', value: '9' },
   { key: 'fields.balance-affected', value: '-12.5' },
-  { key: 'fields.verif-surplus', value: '9999999999999.99' },
+  { key: 'fields.verif-surplus', value: '9999999999999' },
 ]
 
 /** @behaviour workbooks.map-own */

@@ -30,7 +30,7 @@ const amount = fc.oneof(
 )
 const extreme = fc.oneof(
   { weight: 30, arbitrary: fc.constant('') },
-  { weight: 2, arbitrary: fc.constantFrom('9999999999999.99', '-9999999999999.99', '0.01', '-0.01') },
+  { weight: 2, arbitrary: fc.constantFrom('9999999999999', '-9999999999999', '0.01', '-0.01') },
 )
 
 /** The three-year budget with as many columns as are wanted, so that one workbook holds a thousand grids of three. */

@@ -28,7 +28,7 @@ const SAMPLES: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
   checkbox: ['0', '1', 'oui', '2'],
 }
 const FRACTIONS = ['2.5', '0.5', '12.5']
-const AMOUNTS = ['12%', '9999999999999.99', '9999999999999.995', '1.005']
+const AMOUNTS = ['12%', '9999999999999', '9999999999999.01', '1.005']
 
 const TEXTS = [
   'Bonjour',
