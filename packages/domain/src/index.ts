@@ -25,7 +25,7 @@ export {
   stateOnceAnswered,
   submitAbilityOf,
 } from './analyses/workflow.ts'
-export { Completion, type SavedAnswer } from './answers/contract.ts'
+export { Completion, type PersonInForm, type SavedAnswer } from './answers/contract.ts'
 export { AnswerChange, type ChangedOption } from './requests/answer-history.ts'
 export type { LateChange } from './finance/late-change.ts'
 export { HistoryLine } from './requests/history.ts'

@@ -119,6 +119,7 @@ export interface Database {
   returned_answers: ReturnedAnswerTable
   filled_forms: FilledFormTable
   answers: AnswerTable
+  people_in_forms: PersonInFormTable
   form_figures: FormFigureTable
   budget_figures: BudgetFigureTable
   documents: DocumentTable
@@ -198,6 +199,15 @@ interface AnswerTable {
   revision: number
   updated_at: Moment
   updated_by: number | null
+}
+
+/** Somebody who has a form open to fill it in. */
+export interface PersonInFormTable {
+  filled_form_id: number
+  user_id: number
+  window_id: string
+  question_id: number | null
+  seen_at: Moment
 }
 
 interface GuideTable {

@@ -1,9 +1,10 @@
 import type { contract, SavedAnswer } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
-import { answersOf } from './answers.ts'
+import { answersOf, answersSince } from './answers.ts'
 import { dropFiles } from './drop-files.ts'
 import type { FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
+import { standIn } from './people-in-forms.ts'
 import { saveAnswers } from './save-answers.ts'
 
 /** The calls about the answers of whatever owns a filled form. */
@@ -22,6 +23,18 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
       if (question !== undefined) (byQuestion[question] ??= []).push({ ...answer, [owner.key]: id })
     }
     return byQuestion
+  },
+
+  follow: async ({ db, actor, clock, params: { id }, body: { after, ...place } }) => {
+    const filled = await owner.toFollow(db, actor, id)
+    const now = clock()
+    const people = await standIn(db, { filled_form_id: filled.id, user_id: actor.id, ...place }, now)
+    const answers = await answersSince(db, filled.id, after)
+    return {
+      now: now.toISOString(),
+      answers: answers.map((answer) => ({ ...answer, [owner.key]: id })),
+      people,
+    }
   },
 
   save: async ({ db, files, actor, address, clock, params, body }) => {

@@ -9,20 +9,39 @@ export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
 
 /** The answers of a filled form, each with its revision and who gave it, by option. */
 export async function answersOf(db: Db, filledFormId: number, optionIds?: readonly number[]): Promise<StoredAnswer[]> {
-  const rows = await db
+  const rows = await selectAnswers(db, filledFormId)
+    .$if(optionIds !== undefined, (query) => query.where('a.option_id', 'in', optionIds?.length ? [...optionIds] : [0]))
+    .execute()
+  return rows.map(toStored)
+}
+
+/**
+ * So long before the moment asked for answers are given again: a save says when it began, and is seen once it has ended.
+ */
+const OVERLAP_MS = 10_000
+
+/** Those that were saved since a moment, or shortly before it; null: all of them. */
+export async function answersSince(db: Db, filledFormId: number, after: string | null): Promise<StoredAnswer[]> {
+  const from = new Date(after === null ? 0 : Date.parse(after) - OVERLAP_MS)
+  const rows = await selectAnswers(db, filledFormId).where('a.updated_at', '>=', from).execute()
+  return rows.map(toStored)
+}
+
+const selectAnswers = (db: Db, filledFormId: number) =>
+  db
     .selectFrom('answers as a')
     .leftJoin('users as u', 'u.id', 'a.updated_by')
     .select(['a.option_id', 'a.value', 'a.details', 'a.revision', 'a.updated_at', 'u.name', 'u.surname'])
     .where('a.filled_form_id', '=', filledFormId)
-    .$if(optionIds !== undefined, (query) => query.where('a.option_id', 'in', optionIds?.length ? [...optionIds] : [0]))
     .orderBy('a.option_id')
-    .execute()
-  return rows.map(({ name, surname, updated_at, ...row }) => ({
-    ...row,
-    updated_at: updated_at.toISOString(),
-    updated_by: [name, surname].filter(Boolean).join(' '),
-  }))
-}
+
+type SelectedAnswer = Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]
+
+const toStored = ({ name, surname, updated_at, ...row }: SelectedAnswer): StoredAnswer => ({
+  ...row,
+  updated_at: updated_at.toISOString(),
+  updated_by: [name, surname].filter(Boolean).join(' '),
+})
 
 /** The same, as they were given. */
 export const givenAnswers = (db: Db, filledFormId: number): Promise<Answer[]> =>

@@ -49,7 +49,14 @@ test('every call that reads or saves answers is told, or it is said why not', ()
       method === 'GET' ? [`${noun}.${name}`] : [],
     ),
   )
-  const saves = ['answers.save', 'analysisAnswers.save', 'financialAnalyzes.save', 'financialAnalyzes.saveItems']
+  const saves = [
+    'answers.follow',
+    'analysisAnswers.follow',
+    'answers.save',
+    'analysisAnswers.save',
+    'financialAnalyzes.save',
+    'financialAnalyzes.saveItems',
+  ]
   const tells = Object.entries(TOLD_CALLS).flatMap(([noun, calls]) =>
     Object.keys(calls).map((name) => `${noun}.${name}`),
   )

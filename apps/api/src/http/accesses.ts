@@ -75,12 +75,13 @@ const report =
   })
 
 const readsRequest = of('read', 'request')
+const readsAnalysis = of('read', 'analysis')
 const readsPages = pagesOf('read')
 
 /** Every call that answers with answers or a document, or saves answers. */
 export const TOLD_CALLS: Tellers = {
-  answers: { list: readsRequest, formated: readsRequest, save: saves('request') },
-  analysisAnswers: { list: of('read', 'analysis'), formated: of('read', 'analysis'), save: saves('analysis') },
+  answers: { list: readsRequest, formated: readsRequest, follow: readsRequest, save: saves('request') },
+  analysisAnswers: { list: readsAnalysis, formated: readsAnalysis, follow: readsAnalysis, save: saves('analysis') },
   analyzes: { sideBySide: readsRequest },
   requestHistory: { list: readsRequest, question: readsRequest },
   remarks: { answers: readsRequest, document: fileOf('request') },

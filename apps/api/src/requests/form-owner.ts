@@ -1,3 +1,4 @@
+import type { Actor } from '@octroi/domain'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -30,12 +31,22 @@ export const requestForm: FormOwner = {
   },
 
   toChange: async (tx, actor, id) => {
-    const request = await lockRequest(tx, id)
-    if (!request) throw new AppError('not_found')
-    const target = targetOf(request)
-    ensureCanSee(actor, 'request.read', target)
-    ensureCan(actor, 'request.edit_form', { ...target, editable: true })
-    if (!target.editable) throw new AppError('form_locked')
-    return filledFormOf(tx, request.filled_form_id)
+    const { filled_form_id } = changeable(actor, await lockRequest(tx, id))
+    return filledFormOf(tx, filled_form_id)
   },
+
+  toFollow: async (db, actor, id) => {
+    const { filled_form_id } = changeable(actor, await selectOwn(db).where('r.id', '=', id).executeTakeFirst())
+    return filledFormOf(db, filled_form_id)
+  },
+}
+
+/** A request whose answers the actor may change now. Throws `not_found`, `forbidden`, `form_locked`. */
+function changeable<R extends Parameters<typeof targetOf>[0]>(actor: Actor, request: R | undefined): R {
+  if (!request) throw new AppError('not_found')
+  const target = targetOf(request)
+  ensureCanSee(actor, 'request.read', target)
+  ensureCan(actor, 'request.edit_form', { ...target, editable: true })
+  if (!target.editable) throw new AppError('form_locked')
+  return request
 }

@@ -1,4 +1,4 @@
-import type { Conclusion, Document, Note } from '@octroi/domain'
+import type { Conclusion, contract, Document, InputOf, Note, ReplyOf } from '@octroi/domain'
 import type { FastifyInstance } from 'fastify'
 import { formData, formOf, type SentFile } from './form-data.ts'
 
@@ -12,6 +12,10 @@ interface Sent {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }
+
+type FollowBody = InputOf<typeof contract.answers.follow>['body']
+type FollowReply = ReplyOf<typeof contract.answers.follow>
+const WINDOW = '0b2f1c9e-2a44-4a2c-9c57-0d6f3d1f8a11'
 
 export interface Identity {
   readonly id: number
@@ -60,6 +64,12 @@ export class Person {
 
   savesAnswers<T = SaveReply>(request: number, answers: readonly object[]): Promise<Reply<T>> {
     return this.calls<T>('POST', `/requests/${request}/answers/`, { body: { answers } })
+  }
+
+  /** What others do in the form at this address, one window of the person's being in it; `at` says otherwise. */
+  follows<T = FollowReply>(form: string, at: Partial<FollowBody> = {}): Promise<Reply<T>> {
+    const body = { window_id: WINDOW, question_id: null, after: null, ...at }
+    return this.calls<T>('POST', `${form}/answers/follow`, { body })
   }
 
   changes<T = unknown>(request: number, patch: object): Promise<Reply<T>> {

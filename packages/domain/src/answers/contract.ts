@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Detail } from '../error-body.ts'
 import { IdParams } from '../paging.ts'
+import { LARGEST_INTEGER } from '../paging-limits.ts'
 
 /** An answer says what it belongs to: a request, or an analysis. */
 const SavedAnswer = z.object({
@@ -26,6 +27,10 @@ export const Completion = Progress.extend({
 })
 export type Completion = z.infer<typeof Completion>
 
+/** Somebody else who fills the form in now, and in which question; null: in none. */
+const PersonInForm = z.object({ name: z.string(), question_id: z.number().nullable() })
+export type PersonInForm = z.infer<typeof PersonInForm>
+
 /** The calls about the answers of one filled form, at the address of what it belongs to. */
 export const callsAbout = (owner: string, what: string) => ({
   list: endpoint({
@@ -41,6 +46,26 @@ export const callsAbout = (owner: string, what: string) => ({
     summary: `The answers of ${what}, by question id`,
     params: IdParams,
     reply: z.record(z.string(), z.array(SavedAnswer)),
+  }),
+  follow: endpoint({
+    method: 'POST',
+    path: `${owner}/answers/follow`,
+    summary:
+      'What others saved since a moment, and who fills the form in now; tells them in turn where the caller is, for ten seconds',
+    params: IdParams,
+    body: z.object({
+      /** One of the caller's windows, named by itself. */
+      window_id: z.uuid(),
+      question_id: z.int().positive().max(LARGEST_INTEGER).nullable(),
+      /** The `now` of the reply before, or when the latest answer at hand was saved; null: every answer. */
+      after: z.iso.datetime().nullable(),
+    }),
+    reply: z.object({
+      now: z.string(),
+      /** Some of a few seconds before `after` too, which its reply may have missed: told apart by their revisions. */
+      answers: z.array(SavedAnswer),
+      people: z.array(PersonInForm),
+    }),
   }),
   save: endpoint({
     method: 'POST',

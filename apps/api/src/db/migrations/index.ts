@@ -42,6 +42,7 @@ import * as quarantine from './0052-quarantine.ts'
 import * as createdOnce from './0055-created-once.ts'
 import * as attemptsByAct from './0066-attempts-by-act.ts'
 import * as closedRequests from './0067-closed-requests.ts'
+import * as peopleInForms from './0068-people-in-forms.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0055-created-once': createdOnce,
   '0066-attempts-by-act': attemptsByAct,
   '0067-closed-requests': closedRequests,
+  '0068-people-in-forms': peopleInForms,
 }

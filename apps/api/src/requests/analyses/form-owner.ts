@@ -1,4 +1,5 @@
 import {
+  type Actor,
   ANALYSIS_STATES,
   type AnalysisKind,
   type AnalysisState,
@@ -8,7 +9,7 @@ import {
 } from '@octroi/domain'
 import { ensureCan } from '../../access/ensure-can.ts'
 import { AppError } from '../../errors/app-error.ts'
-import type { FormOwner } from '../../filled-forms/index.ts'
+import type { FilledForm, FormOwner } from '../../filled-forms/index.ts'
 import { recordChange } from '../../trail/change-record.ts'
 import { isUnderWay, unready } from './acts.ts'
 import { describeAnalysis } from './describe.ts'
@@ -46,11 +47,12 @@ export const analysisForm: FormOwner = {
 
   toChange: async (tx, actor, id) => {
     ensureCan(actor, 'analysis.read')
-    const analysis = await lockAnalysis(tx, id)
-    if (!analysis) throw new AppError('not_found')
-    ensureCan(actor, editAbilityOf(analysis), targetOfAnalysis(analysis))
-    if (!isOpen(analysis)) throw new AppError('analysis_locked')
-    return filledOf(analysis)
+    return changeable(actor, await lockAnalysis(tx, id))
+  },
+
+  toFollow: async (db, actor, id) => {
+    ensureCan(actor, 'analysis.read')
+    return changeable(actor, await findAnalysis(db, id))
   },
 
   onAnswered: async (answering, id, completion) => {
@@ -66,4 +68,12 @@ export const analysisForm: FormOwner = {
     await db.updateTable('analyses').set({ state_id: ANALYSIS_STATES[after].id }).where('id', '=', id).execute()
     await recordChange(db, answering, { subject: 'analysis', id, describe, before })
   },
+}
+
+/** The form of an analysis whose answers the actor may change now. Throws `not_found`, `forbidden`, `analysis_locked`. */
+function changeable(actor: Actor, analysis: SelectedAnalysis | undefined): FilledForm {
+  if (!analysis) throw new AppError('not_found')
+  ensureCan(actor, editAbilityOf(analysis), targetOfAnalysis(analysis))
+  if (!isOpen(analysis)) throw new AppError('analysis_locked')
+  return filledOf(analysis)
 }

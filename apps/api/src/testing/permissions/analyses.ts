@@ -100,6 +100,12 @@ export const ANALYSES: readonly PermissionRow[] = [
     may: STAFF,
     does: async (given) => given.who.reads(`/analyzes/${await analysis(given)}/answers/formated`),
   },
+  {
+    call: 'analysisAnswers.follow',
+    about: 'what others do in the form of an analysis',
+    may: ANALYSTS,
+    does: async (given) => given.who.follows(`/analyzes/${await analysis(given)}`),
+  },
   { call: 'analysisAnswers.save', about: 'the answers of an analysis', may: ANALYSTS, does: (given) => saves(given) },
   {
     call: 'analysisAnswers.save',

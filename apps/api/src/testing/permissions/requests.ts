@@ -174,4 +174,10 @@ export const REQUESTS: readonly PermissionRow[] = [
     may: EDITORS,
     does: ({ who, request }) => who.savesAnswers(request, [{ option_id: OPTION, value: 'Bonjour' }]),
   },
+  {
+    call: 'answers.follow',
+    about: 'what others do in the form of a request',
+    may: EDITORS,
+    does: ({ who, request }) => who.follows(`/requests/${request}`),
+  },
 ]

@@ -1,0 +1,46 @@
+import type { PersonInForm } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import type { PersonInFormTable } from '../db/schema.ts'
+
+/** Who was not heard of for so long has left the form. */
+const SEEN_FOR_MS = 10_000
+/** Who stays in a question is written down again only so often: pages ask every few seconds. */
+const WRITTEN_EVERY_MS = 4000
+
+type Place = Omit<PersonInFormTable, 'seen_at'>
+
+/** Notes where somebody is in a filled form, and gives who else is in it now; their other windows are themselves. */
+export async function standIn(db: Db, place: Place, now: Date): Promise<PersonInForm[]> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const seenSince = ago(SEEN_FOR_MS)
+  await db
+    .insertInto('people_in_forms')
+    .values({ ...place, seen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['filled_form_id', 'user_id', 'window_id'])
+        .doUpdateSet({ question_id: place.question_id, seen_at: now })
+        .where((eb) =>
+          eb.or([
+            eb('people_in_forms.question_id', 'is distinct from', place.question_id),
+            eb('people_in_forms.seen_at', '<', ago(WRITTEN_EVERY_MS)),
+          ]),
+        ),
+    )
+    .execute()
+  await db
+    .deleteFrom('people_in_forms')
+    .where('filled_form_id', '=', place.filled_form_id)
+    .where('seen_at', '<', seenSince)
+    .execute()
+  const rows = await db
+    .selectFrom('people_in_forms as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.name', 'u.surname', 'p.question_id'])
+    .distinct()
+    .where('p.filled_form_id', '=', place.filled_form_id)
+    .where('p.user_id', '<>', place.user_id)
+    .orderBy('u.name')
+    .execute()
+  return rows.map(({ name, surname, question_id }) => ({ name: `${name} ${surname}`.trim(), question_id }))
+}
