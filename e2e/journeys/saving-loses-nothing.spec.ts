@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
+import { hearsNothing } from '../support/hears-nothing.ts'
 import { expect, test } from '../support/journey.ts'
 import { killerOf, newProfile, openBrowser } from '../support/killable-browser.ts'
 
@@ -53,6 +54,7 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
 })
 
 test('two people on one request: the second is shown both answers, and chooses', async ({ page, other: adviser }) => {
+  await hearsNothing(page, adviser)
   await arriveAs(page, emailOf('organisme'), FORM)
   await arriveAs(adviser, emailOf('admin'), FORM)
   const nameOn = (where: typeof page) => question(where, TEXT).getByRole('textbox')

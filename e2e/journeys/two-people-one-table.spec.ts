@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question, typeInCell } from '../support/form.ts'
+import { hearsNothing } from '../support/hears-nothing.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** The section of the project's steps, a table of rows that people add which no other journey fills in. */
@@ -29,6 +30,7 @@ test('two people in one table: what does not touch is joined, and the one cell t
   page,
   other: adviser,
 }) => {
+  await hearsNothing(page, adviser)
   const mine = await openTable(page, 'organisme')
   await typeInCell(mine, [STEP, 'Ligne 1'], 'Atelier')
   await typeInCell(mine, [WHO, 'Ligne 1'], 'Équipe')
@@ -66,6 +68,7 @@ test('two people who check other boxes of one list are asked which list stands, 
   page,
   other: adviser,
 }) => {
+  await hearsNothing(page, adviser)
   for (const [each, account] of [
     [page, 'organisme'],
     [adviser, 'admin'],
@@ -90,4 +93,34 @@ test('two people who check other boxes of one list are asked which list stands, 
   await page.reload()
   await expect(box(page, 'Questionnaires')).toBeChecked()
   await expect(box(page, 'Entrevues')).not.toBeChecked()
+})
+
+/** The section of partners, a table that no other journey fills in. */
+const PARTNERS = { at: '/requests/2/form?section=306', id: 3060 }
+
+/** @behaviour widgets.others-in-form */
+test('two people who begin one table see who else is in it, and each other’s rows as they come', async ({
+  page,
+  other: adviser,
+}) => {
+  const cell = (on: Page, row: string) => question(on, PARTNERS.id).getByRole('textbox', { name: `Partenaire, ${row}` })
+  for (const [each, account] of [
+    [page, 'organisme'],
+    [adviser, 'admin'],
+  ] as const) {
+    await arriveAs(each, emailOf(account), PARTNERS.at)
+    await cell(each, 'Ligne 1').click()
+  }
+  for (const each of [page, adviser])
+    await expect(question(each, PARTNERS.id).getByText(/ remplit aussi cette question$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('Le Fanal')
+  await page.keyboard.press('Enter')
+  await expect(row(question(adviser, PARTNERS.id), 1)).toContainText('Le Fanal')
+  // The hand went down with the empty row that it was in.
+  await expect(cell(adviser, 'Ligne 2')).toBeFocused()
+  await adviser.keyboard.type('La Bouée')
+  await adviser.keyboard.press('Enter')
+  await expect(row(question(page, PARTNERS.id), 2)).toContainText('La Bouée')
+  await expect(cell(page, 'Ligne 1')).toHaveValue('Le Fanal')
 })

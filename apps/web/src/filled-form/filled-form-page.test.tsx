@@ -47,6 +47,7 @@ function someAnalysis() {
         const saved = changes.map(({ option_id, revision = 0 }) => ({ option_id, revision: revision + 1 }))
         return Promise.resolve({ saved, conflicts: [], refused: [], completion: someRequest().completion })
       },
+      follow: () => Promise.resolve({ now: SAVED.updated_at, answers: [], people: [] }),
       documents: () => Promise.resolve(NO_DOCUMENTS),
       upload: () => Promise.reject(new Error('This form asks for no file')),
       download: () => Promise.reject(new Error('This form asks for no file')),

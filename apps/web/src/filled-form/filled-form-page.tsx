@@ -82,7 +82,8 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const { owner, facts, form, documents } = filled
   const userId = useUser().id
   const [store] = useState(() => createStore(form.form, opened))
-  const host = useFormHost({ owner, store, documents })
+  const from = lastSaved(opened)
+  const host = useFormHost({ owner, store, documents, from })
   const [params, setParams] = useSearchParams()
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
@@ -117,7 +118,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
           header={
             <FormHeader facts={review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)} />
           }
-          lastSavedAt={lastSaved(opened)}
+          lastSavedAt={from === null ? undefined : new Date(from)}
           journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
           saverRef={saver}
           {...(section > 0 && { sectionId: section })}
@@ -244,10 +245,8 @@ function useFormMessages({ facts: { status }, tellsDocuments }: MessagesOf) {
   }, [t, hasState, tellsDocuments])
 }
 
-function lastSaved(answers: FilledForm['answers']): Date | undefined {
-  const latest = answers
-    .map(({ updated_at }) => updated_at)
-    .toSorted()
-    .at(-1)
-  return latest === undefined ? undefined : new Date(latest)
+/** When the latest of some answers was saved. */
+function lastSaved(answers: FilledForm['answers']): string | null {
+  const moments = answers.map(({ updated_at }) => updated_at).toSorted()
+  return moments.at(-1) ?? null
 }

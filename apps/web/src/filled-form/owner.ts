@@ -1,4 +1,4 @@
-import type { Completion, contract, Document, ReplyOf, SavedAnswer } from '@octroi/domain'
+import type { CallOf, Completion, contract, Document, ReplyOf, SavedAnswer } from '@octroi/domain'
 import type { Answer, Option } from '@octroi/forms'
 
 /** The version of a form that is filled in. */
@@ -16,6 +16,8 @@ export interface Following extends Reading {
   readonly onProgress: (fraction: number) => void
 }
 
+type FollowedPlace = CallOf<typeof contract.answers.follow>['body']
+
 /** The calls of one filled form, at the addresses that its owner has in the API. Each rejects with an `ApiError`. */
 export interface FilledFormCalls {
   /** The description of the version, with what is computed for this filled form; not checked yet. */
@@ -26,6 +28,8 @@ export interface FilledFormCalls {
     changes: readonly Answer[],
     options: { readonly keepalive: boolean },
   ) => Promise<ReplyOf<typeof contract.answers.save>>
+  /** What others saved since a moment, and who else is in the form; tells them where this window is. */
+  readonly follow: (place: FollowedPlace, options: Reading) => Promise<ReplyOf<typeof contract.answers.follow>>
   readonly documents: (options: Reading) => Promise<readonly Document[]>
   /** `option`: of the file question that the document answers. */
   readonly upload: (

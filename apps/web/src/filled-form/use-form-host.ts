@@ -8,6 +8,7 @@ import { isFileRefusal } from '../api/api-error.ts'
 import { useUser } from '../session/session.tsx'
 import { toastDone } from '../ui/toast.ts'
 import { documentsById, toFormDocument } from './form-documents.ts'
+import { followForm } from './follow-form.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { partKey } from './part-key.ts'
 import { useDocumentActsOf } from './queries.ts'
@@ -20,10 +21,12 @@ interface HostOptions {
   readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly documents: readonly Document[]
+  /** When the latest of the answers that the form was opened with was saved; null: there are none. */
+  readonly from: string | null
 }
 
 /** What the form page needs of this application: saving with revisions, and documents. */
-export function useFormHost({ owner, store, documents }: HostOptions): FormHost {
+export function useFormHost({ owner, store, documents, from }: HostOptions): FormHost {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const acts = useDocumentActsOf(owner)
@@ -60,9 +63,10 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
         const document = documents.find((one) => String(one.id) === known)
         return acts.download({ id: Number(known), name: document?.name ?? shown })
       },
+      follow: (follower) => followForm({ owner, store, follower, from }),
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
-    [queries, acts, owner, store, documents, t, unlessErased, by],
+    [queries, acts, owner, store, documents, from, t, unlessErased, by],
   )
 }
 

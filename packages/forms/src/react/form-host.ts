@@ -73,6 +73,26 @@ export interface UploadContext {
   readonly onProgress: (fraction: number) => void
 }
 
+/** Somebody else who fills the form in now. */
+export interface FormPerson {
+  readonly name: string
+  /** The question that they are in; null: in none. */
+  readonly questionId: number | null
+}
+
+/** What a host that follows a form asks of its page, and tells it. */
+export interface FormFollower {
+  /** The id of the question that has the focus, for the pages of others; null where none has. */
+  place(): number | null
+  /**
+   * Answers that others saved, with their revisions; those that the page has already change nothing. They are taken over
+   * where nothing stands here that is not saved.
+   */
+  onSaved(answers: readonly Answer[]): void
+  /** Everybody else who fills the form in now. */
+  onPeople(people: readonly FormPerson[]): void
+}
+
 /**
  * What an application gives to the form page. Saving is one function: it sends what changed, each answer with the
  * revision that it started from, and gives what is saved now and what somebody else changed meanwhile. It rejects when
@@ -95,4 +115,6 @@ export interface FormHost {
   /** Loads what merges tables by cell: `merging` of `@octroi/forms/merging`. See `Merging`. */
   merging?(): Promise<Merging>
   removeDocument?(document: FormDocument): Promise<void>
+  /** Follows what others do in the same form, from when the page is shown; gives what ends it. Keep its identity. */
+  follow?(follower: FormFollower): () => void
 }

@@ -56,6 +56,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
     }))
     return api.answers.save({ params: { id }, body: { answers } }, options)
   },
+  follow: (body, options) => api.answers.follow({ params: { id }, body }, options),
   documents: (options) =>
     aheadOr(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
   upload: (file, option, following) => {

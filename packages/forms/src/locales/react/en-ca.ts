@@ -22,6 +22,8 @@ export const enCA: FormMessages = {
     return `Answer corrected. ${figure(left)} left to correct.`
   },
   unanswered: 'No answer',
+  alsoHere: (names) =>
+    `${new Intl.ListFormat('en-CA').format(names)} ${names.length > 1 ? 'are' : 'is'} filling in this question too`,
   brokenQuestion: 'This question cannot be shown.',
   yes: 'Yes',
   no: 'No',

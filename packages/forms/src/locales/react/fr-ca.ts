@@ -24,6 +24,9 @@ export const frCA = {
     return `Réponse corrigée. Il en reste ${formatDecimal(left)} à corriger.`
   },
   unanswered: 'Sans réponse',
+  /** Who else fills in a question now. */
+  alsoHere: (names: readonly string[]) =>
+    `${new Intl.ListFormat('fr-CA').format(names)} ${names.length > 1 ? 'remplissent' : 'remplit'} aussi cette question`,
   brokenQuestion: 'Cette question ne peut pas être affichée.',
   yes: 'Oui',
   no: 'Non',

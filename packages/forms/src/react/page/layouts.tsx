@@ -85,7 +85,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const form = useRef<HTMLDivElement>(null)
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
-  const { store, widgets } = useFormEnvironment()
+  const { store, widgets, host, readOnly, disabled } = useFormEnvironment()
   const firstTyping = useFirstTyping()
   useEffect(() => whenIdle(() => void preloadWidgets(store.form, widgets)), [store, widgets])
   usePageKeys(form, { seek, search: () => setSearching(true), print: page.onPrint })
@@ -119,6 +119,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
         </div>
       </div>
       {store.form.links !== null && <Conditions />}
+      {host.follow !== undefined && !readOnly && !disabled && <Others saver={saver} />}
       {searching && <Search places={places} onClose={() => setSearching(false)} />}
     </div>
   )
@@ -127,6 +128,11 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
 // Few people search: what it takes comes when somebody does.
 const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel, {
   waiting: SearchOnItsWay,
+})
+
+// Few forms are filled in by two.
+const Others = lazyPart(async () => (await import('../people/follow-others.tsx')).FollowOthers, {
+  failed: () => null,
 })
 
 // Few forms have conditions.

@@ -59,6 +59,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
     }))
     return api.analysisAnswers.save({ params: { id }, body: { answers } }, options)
   },
+  follow: (body, options) => api.analysisAnswers.follow({ params: { id }, body }, options),
   documents: () => Promise.resolve([]),
   upload: () => Promise.reject(new Error(NO_DOCUMENTS)),
   download: () => Promise.reject(new Error(NO_DOCUMENTS)),

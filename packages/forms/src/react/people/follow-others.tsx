@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Answer } from '../../engine/answer.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import { useAnnounce } from '../announcer.tsx'
+import { useFormEnvironment } from '../form-environment.tsx'
+import type { FormPerson } from '../form-host.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import type { Saver } from '../saving/saver.ts'
+import { questionDomId } from '../widget-props.ts'
+import { focusedQuestion, isTextInHand } from './focused-question.ts'
+
+interface FollowOthersProps {
+  readonly saver: Saver
+}
+
+/** Takes in what others save, and shows at each question who else is in it. Nothing of the page moves for it. */
+export function FollowOthers({ saver }: FollowOthersProps) {
+  const { host, store } = useFormEnvironment()
+  const [people, setPeople] = useState<readonly FormPerson[]>([])
+  useEffect(() => {
+    const incoming = incomingAnswers(store, saver)
+    document.addEventListener('focusin', incoming.take)
+    const stop = host.follow?.({ place: focusedQuestion, onSaved: incoming.add, onPeople: setPeople })
+    return () => {
+      document.removeEventListener('focusin', incoming.take)
+      stop?.()
+    }
+  }, [host, store, saver])
+  const said = useNames(people)
+  return [...said].map(([questionId, text]) => {
+    const question = document.getElementById(questionDomId(questionId))
+    if (question === null) return null
+    return createPortal(<span className="octroi-other-person">{text}</span>, question, questionId)
+  })
+}
+
+/** What is said at each question that others are in. Who comes to the question in hand is announced. */
+function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
+  const { alsoHere } = useFormMessages()
+  const announce = useAnnounce()
+  const before = useRef('')
+  const said = new Map(
+    people.flatMap(({ questionId }) => {
+      const there = people.filter((other) => other.questionId === questionId)
+      return questionId === null ? [] : [[questionId, alsoHere(there.map(({ name }) => name))]]
+    }),
+  )
+  const here = said.get(focusedQuestion() ?? 0) ?? ''
+  useEffect(() => {
+    if (here !== '' && here !== before.current) announce(here)
+    before.current = here
+  }, [here, announce])
+  return said
+}
+
+/**
+ * What came in, taken over at once; where a text is in hand, once the hand has gone: the next key would write over what
+ * nobody saw. What is typed meanwhile is in conflict with it, and asked about as ever.
+ */
+function incomingAnswers(store: FormStore, saver: Saver) {
+  const waiting = new Map<number, Answer>()
+  const take = () => {
+    const held = isTextInHand() ? focusedQuestion() : null
+    const ready = [...waiting.values()].filter(
+      ({ option_id }) => held === null || store.form.optionById.get(option_id)?.question.question.id !== held,
+    )
+    for (const { option_id } of ready) waiting.delete(option_id)
+    if (ready.length > 0) saver.takeOver(ready)
+  }
+  const add = (answers: readonly Answer[]) => {
+    for (const answer of answers) waiting.set(answer.option_id, answer)
+    take()
+  }
+  return { add, take }
+}
