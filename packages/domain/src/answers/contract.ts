@@ -31,6 +31,22 @@ export type Completion = z.infer<typeof Completion>
 const PersonInForm = z.object({ name: z.string(), question_id: z.number().nullable() })
 export type PersonInForm = z.infer<typeof PersonInForm>
 
+/** Where the caller is, and from when on they know of nothing. */
+const FollowedPlace = z.object({
+  /** One of the caller's windows, named by itself. */
+  window_id: z.uuid().max(36),
+  question_id: z.int().positive().max(LARGEST_INTEGER).nullable(),
+  /** The `now` of the reply before, or when the latest answer at hand was saved; null: every answer. */
+  after: z.iso.datetime().max(30).nullable(),
+})
+
+const Followed = z.object({
+  now: z.string(),
+  /** Some of a few seconds before `after` too, which its reply may have missed: told apart by their revisions. */
+  answers: z.array(SavedAnswer),
+  people: z.array(PersonInForm),
+})
+
 /** The calls about the answers of one filled form, at the address of what it belongs to. */
 export const callsAbout = (owner: string, what: string) => ({
   list: endpoint({
@@ -53,19 +69,8 @@ export const callsAbout = (owner: string, what: string) => ({
     summary:
       'What others saved since a moment, and who fills the form in now; tells them in turn where the caller is, for ten seconds',
     params: IdParams,
-    body: z.object({
-      /** One of the caller's windows, named by itself. */
-      window_id: z.uuid(),
-      question_id: z.int().positive().max(LARGEST_INTEGER).nullable(),
-      /** The `now` of the reply before, or when the latest answer at hand was saved; null: every answer. */
-      after: z.iso.datetime().nullable(),
-    }),
-    reply: z.object({
-      now: z.string(),
-      /** Some of a few seconds before `after` too, which its reply may have missed: told apart by their revisions. */
-      answers: z.array(SavedAnswer),
-      people: z.array(PersonInForm),
-    }),
+    body: FollowedPlace,
+    reply: Followed,
   }),
   save: endpoint({
     method: 'POST',
