@@ -24,6 +24,8 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'answers.save': 'told once an hour (http/accesses.test.ts); the history of its request tells from what to what',
   'analysisAnswers.save':
     'told once an hour (http/accesses.test.ts); the history of its request tells from what to what',
+  'answers.follow': 'where somebody is in a form lasts ten seconds; what it answers is told as read',
+  'analysisAnswers.follow': 'where somebody is in a form lasts ten seconds; what it answers is told as read',
   'financialAnalyzes.save':
     'told once an hour (http/accesses.test.ts); the history of each amount tells from what to what, and cannot be written anew',
   'financialAnalyzes.saveItems':
