@@ -21,7 +21,7 @@ export function OfflineBanner({ isAnswering, copyAt }: OfflineBannerProps) {
   return (
     <div role="status">
       {!(online && isAnswering) && (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-repeated={copyAt === null || undefined}>
           <Icon size={18} aria-hidden="true" /> {t(online ? 'errors.unreached' : 'errors.offline')}{' '}
           {copyAt === null
             ? t('errors.typedKept')

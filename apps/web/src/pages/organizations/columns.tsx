@@ -18,14 +18,14 @@ export function useOrganizationColumns(): readonly Column[] {
 
 const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): readonly Column[] => [
   nameColumn(t('organizations.field.name')),
-  { ...text('organisation_number', t('organizations.field.organisation_number'), 145), card: true },
+  { ...text('organisation_number', t('organizations.field.organisation_number'), 120), card: true },
   { ...text('city', t('organizations.field.city'), 110), card: true },
   regionColumn(t('organizations.field.region'), lookups),
   hidden(text('mrc', t('organizations.field.mrc'), 160)),
   { ...labelled('action_field', t('organizations.list.actionField'), lookups?.actionFields), card: true },
   hidden(labelled('sector', t('organizations.list.sector'), lookups?.sectors)),
   hidden(labelled('subsector', t('organizations.list.subsector'), lookups?.subsectors)),
-  address('email_general', t('organizations.field.email_general'), 168),
+  address('email_general', t('organizations.field.email_general'), 150),
   text('tel_service', t('organizations.field.tel_service'), 120),
   userColumn(t('organizations.list.user'), [t('organizations.list.withUser'), t('organizations.list.withoutUser')]),
   hidden(text('neq', t('organizations.field.neq'), 120)),
@@ -42,10 +42,10 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
 const hidden = (column: Column): Column => ({ ...column, hidden: true })
 
 const nameColumn = (header: string): Column => ({
-  ...textColumn<OrganizationRow>('name', header, { width: 185, of: (row) => row.name }),
+  ...textColumn<OrganizationRow>('name', header, { width: 250, of: (row) => row.name }),
   card: true,
   cell: (row) => (
-    <RowLink to={`/organisations/${row.id}`} look="plain">
+    <RowLink to={`/organisations/${row.id}`}>
       <bdi>{row.name}</bdi>
     </RowLink>
   ),

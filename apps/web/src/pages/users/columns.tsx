@@ -61,7 +61,7 @@ const nameColumn = (id: 'name' | 'surname', header: string, width: number): Colu
 
 function NameLink({ row, text }: { readonly row: UserRow; readonly text: string }) {
   return (
-    <RowLink to={`/users/${row.id}`} look="plain">
+    <RowLink to={`/users/${row.id}`}>
       <bdi>{text}</bdi>
     </RowLink>
   )
