@@ -374,7 +374,7 @@ test('financial pages are as a page would have saved them: opening one changes n
     .where('year', '=', 2026)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const items = await itemsOf(db, id, grid)
+  const items = await itemsOf(db, { id, grid })
   const store = createGridStore(grid)
   store.items.load(items)
   expect(items.length).toBeGreaterThan(20)

@@ -28,7 +28,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
   follow: async ({ db, actor, clock, params: { id }, body: { after, ...place } }) => {
     const filled = await owner.toFollow(db, actor, id)
     const now = clock()
-    const people = await standIn(db, { filled_form_id: filled.id, user_id: actor.id, ...place }, now)
+    const people = await standIn({ db, actor, now }, { filled_form_id: filled.id, ...place })
     const answers = await answersSince(db, filled.id, after)
     return {
       now: now.toISOString(),

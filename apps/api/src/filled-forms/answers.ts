@@ -3,6 +3,7 @@ import type { Answer } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
+import { shortlyBefore } from '../db/shortly-before.ts'
 
 /** An answer as it stands, whatever its form belongs to. */
 export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
@@ -15,14 +16,9 @@ export async function answersOf(db: Db, filledFormId: number, optionIds?: readon
   return rows.map(toStored)
 }
 
-/**
- * So long before the moment asked for answers are given again: a save says when it began, and is seen once it has ended.
- */
-const OVERLAP_MS = 10_000
-
 /** Those that were saved since a moment, or shortly before it; null: all of them. */
 export async function answersSince(db: Db, filledFormId: number, after: string | null): Promise<StoredAnswer[]> {
-  const from = new Date(after === null ? 0 : Date.parse(after) - OVERLAP_MS)
+  const from = after === null ? new Date(0) : shortlyBefore(after)
   const rows = await selectAnswers(db, filledFormId).where('a.updated_at', '>=', from).execute()
   return rows.map(toStored)
 }

@@ -1,4 +1,5 @@
-import type { PersonInForm } from '@octroi/domain'
+import type { Actor, PersonInForm } from '@octroi/domain'
+import { namesFor } from '../access/names-for.ts'
 import type { Db } from '../db/client.ts'
 import type { PersonInFormTable } from '../db/schema.ts'
 
@@ -7,10 +8,20 @@ const SEEN_FOR_MS = 10_000
 /** Who stays in a question is written down again only so often: pages ask every few seconds. */
 const WRITTEN_EVERY_MS = 4000
 
-type Place = Omit<PersonInFormTable, 'seen_at'>
+type Place = Omit<PersonInFormTable, 'seen_at' | 'user_id'>
 
-/** Notes where somebody is in a filled form, and gives who else is in it now; their other windows are themselves. */
-export async function standIn(db: Db, place: Place, now: Date): Promise<PersonInForm[]> {
+interface Standing {
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/**
+ * Notes where somebody is in a filled form, and gives who else is in it now; their other windows are themselves. An
+ * organisation is told the names that it is told elsewhere.
+ */
+export async function standIn({ db, actor, now }: Standing, at: Place): Promise<PersonInForm[]> {
+  const place = { ...at, user_id: actor.id }
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const seenSince = ago(SEEN_FOR_MS)
   await db
@@ -35,12 +46,13 @@ export async function standIn(db: Db, place: Place, now: Date): Promise<PersonIn
     .execute()
   const rows = await db
     .selectFrom('people_in_forms as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.name', 'u.surname', 'p.question_id'])
+    .select(['p.user_id', 'p.question_id'])
     .distinct()
     .where('p.filled_form_id', '=', place.filled_form_id)
     .where('p.user_id', '<>', place.user_id)
-    .orderBy('u.name')
+    .orderBy('p.user_id')
     .execute()
-  return rows.map(({ name, surname, question_id }) => ({ name: `${name} ${surname}`.trim(), question_id }))
+  const ids = rows.map(({ user_id }) => user_id)
+  const nameOf = await namesFor(db, { actor, organization_id: actor.organization_id ?? 0 }, ids)
+  return rows.map(({ user_id, question_id }) => ({ name: nameOf(user_id), question_id }))
 }

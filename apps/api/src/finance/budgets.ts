@@ -46,13 +46,22 @@ export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
   return (await wanted(tx, key).forUpdate().executeTakeFirstOrThrow()).id
 }
 
+interface OfBudget {
+  /** Undefined: nobody entered anything in it. */
+  readonly id: number | undefined
+  readonly grid: Grid
+  /** Only what was saved since. */
+  readonly since?: Date
+}
+
 /** What was entered in a budget, by key; what was emptied again stands there with ''. */
-export async function itemsOf(db: Db, budgetId: number | undefined, grid: Grid): Promise<StoredItem[]> {
-  if (budgetId === undefined) return []
+export async function itemsOf(db: Db, { id, grid, since }: OfBudget): Promise<StoredItem[]> {
+  if (id === undefined) return []
   const rows = await db
     .selectFrom('budget_items')
     .selectAll()
-    .where('budget_id', '=', budgetId)
+    .where('budget_id', '=', id)
+    .$if(since !== undefined, (query) => query.where('updated_at', '>=', since ?? new Date(0)))
     .orderBy('key')
     .execute()
   return rows.map(({ key, revision, updated_at, updated_by, ...stored }) => ({

@@ -22,7 +22,7 @@ export async function keepBudgetFigures(tx: Db, grid: Grid, budget_id: number): 
 
 /** The share of Centraide in the income of the statements, as the summary has it; null while they have no income. */
 async function shareOf(db: Db, grid: Grid, budgetId: number) {
-  const items = await itemsOf(db, budgetId, grid)
+  const items = await itemsOf(db, { id: budgetId, grid })
   const revision = items.reduce((sum, item) => sum + item.revision, 0)
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
   if (!column) return { revision, centraide_share: null }

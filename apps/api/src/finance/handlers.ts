@@ -10,16 +10,17 @@ import type { Grid } from '@octroi/forms/finance'
 import type { Handlers } from '../access/call.ts'
 import { closedYears } from '../access/closed-years.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
+import { namesFor } from '../access/names-for.ts'
 import type { Db } from '../db/client.ts'
+import { shortlyBefore } from '../db/shortly-before.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, ensureOrganization, findBudget, itemsOf, yearsOf } from './budgets.ts'
+import { type BudgetKey, ensureOrganization, findBudget, itemsOf, type StoredItem, yearsOf } from './budgets.ts'
 import { budgetChanges } from './changes.ts'
 import { loadGrid } from './grids.ts'
 import { openExport } from './exports.ts'
 import { rowsOf } from './columns.ts'
 import { placeOf } from './known-items.ts'
-import { namesFor } from './names.ts'
 import { ensureEditable, ensureReadable, mayRead, targetOfGrid, targetOfSummary } from './rights.ts'
 import type { SentRow } from './row-faults.ts'
 import { readBudget, saveRows } from './rows.ts'
@@ -42,6 +43,17 @@ async function readableGrid({ db, actor }: Asking, { grid_id, ...of }: BudgetKey
   ensureReadable(actor, grid, target)
   await ensureOrganization(db, of.organization_id)
   return { grid, target }
+}
+
+interface ReadBy extends Asking {
+  readonly organization_id: number
+}
+
+/** Items as somebody is shown them, with who saved each. */
+async function named(items: readonly StoredItem[], reading: ReadBy) {
+  const ids = items.map(({ updated_by_id }) => updated_by_id)
+  const nameOf = await namesFor(reading.db, reading, ids)
+  return items.map(({ updated_by_id, ...item }) => ({ ...item, updated_by: nameOf(updated_by_id) }))
 }
 
 interface ColumnsOfBudget {
@@ -111,10 +123,16 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
   items: async ({ db, actor, params, query }) => {
     const key = { ...params, ...query }
     const { grid } = await readableGrid({ db, actor }, key)
-    const items = await itemsOf(db, await findBudget(db, key), grid)
-    const ids = items.map(({ updated_by_id }) => updated_by_id)
-    const nameOf = await namesFor(db, { actor, ...params }, ids)
-    return { items: items.map(({ updated_by_id, ...item }) => ({ ...item, updated_by: nameOf(updated_by_id) })) }
+    const items = await itemsOf(db, { id: await findBudget(db, key), grid })
+    return { items: await named(items, { db, actor, ...params }) }
+  },
+
+  changedItems: async ({ db, actor, clock, params, query: { grid_id, after } }) => {
+    const key = { ...params, grid_id }
+    const { grid } = await readableGrid({ db, actor }, key)
+    const now = clock().toISOString()
+    const items = await itemsOf(db, { id: await findBudget(db, key), grid, since: shortlyBefore(after) })
+    return { now, items: await named(items, { db, actor, ...params }) }
   },
 
   saveItems: async (call) => {

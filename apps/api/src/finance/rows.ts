@@ -16,7 +16,7 @@ import { writeItems } from './write-items.ts'
 
 /** What was entered in a budget; undefined while nobody has entered anything. */
 export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridContent | undefined> {
-  const items = await itemsOf(db, await findBudget(db, key), grid)
+  const items = await itemsOf(db, { id: await findBudget(db, key), grid })
   return items.length === 0 ? undefined : contentOf(grid, items)
 }
 
@@ -38,7 +38,7 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   if (isNew && changesOf(grid, rowsOf(grid, contentOf(grid, []), key), sent).keys.length === 0)
     return rowsSent(grid, { items: [], key, sent })
   const budgetId = await holdBudget(tx, key)
-  const items = await itemsOf(tx, budgetId, grid)
+  const items = await itemsOf(tx, { id: budgetId, grid })
   const before = rowsOf(grid, contentOf(grid, items), key)
   const { keys, after } = changesOf(grid, before, sent)
   const judged = judge(grid, items, { keys, after })
@@ -47,7 +47,7 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   const isOfClosed = judged.changed.some((change) => isOfStatements(grid, change))
   if (isOfClosed && (await feedsClosed(tx, actor, key))) throw new AppError('conflict_declared')
   await writeItems(saving, budgetId, judged.changed)
-  return rowsSent(grid, { items: await itemsOf(tx, budgetId, grid), key, sent })
+  return rowsSent(grid, { items: await itemsOf(tx, { id: budgetId, grid }), key, sent })
 }
 
 /** What rows change: what an item says that no row can (an amount that cannot be read) stays, unless the row says another. */

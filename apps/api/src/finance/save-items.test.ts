@@ -404,3 +404,23 @@ describe('the history of an amount', () => {
       await expect(statement.execute(db)).rejects.toThrow('budget_changes is append-only')
   })
 })
+
+/** @behaviour finance.others-in-grid */
+test('what was saved in a grid since a moment is given, and what was being saved then', async () => {
+  const budget = blank()
+  const changed = async (after: string) => {
+    const { body } = await organisation.reads<{ now: string; items: { key: string; value: string }[] }>(
+      `/financial_analyzes/${organisation.organizationId}/${budget.year}/items/changed`,
+      { after },
+    )
+    return body
+  }
+  const { now } = await changed(clock.now().toISOString())
+  await savesItems(administrator, budget, { [RENT]: '5' })
+  expect((await changed(now)).items).toMatchObject([{ key: RENT, value: '5', revision: 1 }])
+  clock.pass({ seconds: 11 })
+  expect((await changed(clock.now().toISOString())).items).toEqual([])
+  expect(await organisation.reads('/financial_analyzes/1/2026/items/changed', { after: 'hier' })).toBeRefused(
+    'malformed',
+  )
+})

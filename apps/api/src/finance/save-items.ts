@@ -6,7 +6,7 @@ import type { Caller } from '../trail/record.ts'
 import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
 import { placeOf } from './known-items.ts'
 import { listsWithoutRoom } from './list-room.ts'
-import { namesFor } from './names.ts'
+import { namesFor } from '../access/names-for.ts'
 import { isOfStatements } from './fed-figures.ts'
 import { feedsClosed, mayChange } from './rights.ts'
 import { type StoredValue, storedOf, valueOf } from './stored-values.ts'
@@ -56,7 +56,7 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   const none = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
   if (none.length === judged.length) return { saved: [], conflicts: [], refused: none }
   const budgetId = await holdBudget(tx, key)
-  const current = new Map((await itemsOf(tx, budgetId, grid)).map((item) => [item.key, item]))
+  const current = new Map((await itemsOf(tx, { id: budgetId, grid })).map((item) => [item.key, item]))
   const isFeeding = await feedsClosed(tx, actor, key)
   const outcomes = withinRoom(
     [...current.values()],

@@ -85,7 +85,7 @@ interface Entered {
 
 async function entered({ db, organization_id }: Year, grid: Grid, year: number): Promise<Entered> {
   const key = { organization_id, year, grid_id: grid.definition.id }
-  return { key, grid, content: contentOf(grid, await itemsOf(db, await findBudget(db, key), grid)) }
+  return { key, grid, content: contentOf(grid, await itemsOf(db, { id: await findBudget(db, key), grid })) }
 }
 
 const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0, too_large: [] }

@@ -93,6 +93,7 @@ export const TOLD_CALLS: Tellers = {
     read: readsPages,
     summary: readsPages,
     items: readsPages,
+    changedItems: readsPages,
     history: readsPages,
     save: ({ body }) => body.map(({ organization_id, year }) => pages('save', organization_id, year)),
     saveItems: (call) => (call.body.items.length === 0 ? [] : pagesOf('save')(call)),

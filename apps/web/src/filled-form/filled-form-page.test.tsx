@@ -93,6 +93,38 @@ test('a filled form is told everything by its owner, whatever that is', async ()
   await expect.poll(() => known).toEqual([someRequest().completion])
 })
 
+/** @behaviour widgets.others-in-form */
+test('who else is in a question and what they saved is asked for while the page is open', async () => {
+  const { owner } = someAnalysis()
+  const places: unknown[] = []
+  const theirs = { ...SAVED, value: 'Le Fanal', revision: 3 }
+  const question_id = SOME_FORM.sections[0]?.questions[0]?.id ?? 0
+  const follow: typeof owner.calls.follow = (place) => {
+    places.push(place.after)
+    const people = [{ name: 'l’équipe', question_id }]
+    return Promise.resolve({ now: '2026-03-02T14:10:00.000Z', answers: [theirs, { ...theirs, option_id: 1 }], people })
+  }
+  const calls = { ...owner.calls, follow }
+  await renderPage(<FilledFormPage owner={{ ...owner, calls }} facts={FACTS} />, '/analysis/5', ME)
+  await expect.element(page.getByText('L’équipe remplit aussi cette question')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /Nom de l’organisme/ })).toHaveValue('Le Fanal')
+  await expect.poll(() => places.slice(0, 2)).toEqual([SAVED.updated_at, '2026-03-02T14:10:00.000Z'])
+})
+
+test('a form that the server refuses to follow is asked about no more', async () => {
+  const { owner } = someAnalysis()
+  let asked = 0
+  const follow = () => {
+    asked += 1
+    return Promise.reject(new ApiError({ code: 'form_locked', status: 409, message: 'Verrouillé' }))
+  }
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderPage(<FilledFormPage owner={{ ...owner, calls: { ...owner.calls, follow } }} facts={FACTS} />, '/a', ME)
+  await expect.element(page.getByRole('textbox', { name: /Nom de l’organisme/ })).toHaveValue('Le Phare')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(1)
+})
+
 /** @behaviour shared.toast-once-asked, requests.saves-told */
 test('what is saved is said in a toast when the button asked for it, not when it is saved by itself', async () => {
   const { owner, sent } = someAnalysis()

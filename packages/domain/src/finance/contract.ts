@@ -146,6 +146,15 @@ export const financialAnalyzes = {
     query: GridQuery,
     reply: z.object({ items: z.array(BudgetItem) }),
   }),
+  changedItems: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id/:year/items/changed',
+    summary: 'What was saved in a grid of an organisation’s year since a moment, and shortly before it',
+    params: YearParams,
+    // The `now` of the reply before, or when the latest item at hand was saved.
+    query: GridQuery.extend({ after: z.iso.datetime().max(30) }),
+    reply: z.object({ now: z.string(), items: z.array(BudgetItem) }),
+  }),
   saveItems: endpoint({
     method: 'POST',
     path: '/financial_analyzes/:organization_id/:year/items',

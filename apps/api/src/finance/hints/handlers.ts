@@ -65,7 +65,7 @@ async function workOut(asking: Asking, grid: Grid, of: OfYear): Promise<Worked> 
   const { db } = asking
   const key = keyOf(of)
   const [rules, before] = [await rulesOf(db, THREE_YEAR_GRID), await beforeOf(asking, grid, of)]
-  const content = contentOf(grid, await itemsOf(db, await findBudget(db, key), grid))
+  const content = contentOf(grid, await itemsOf(db, { id: await findBudget(db, key), grid }))
   const figures = figuresOf(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
   return { rules, before, hints: hintsOf(grid, rules, figures) }
 }

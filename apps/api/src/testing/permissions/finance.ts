@@ -52,6 +52,12 @@ export const FINANCE: readonly CallRow[] = [
     does: (given) => given.who.reads(`${page(given)}/items${HINDSIGHT}`),
   },
   {
+    call: 'financialAnalyzes.changedItems',
+    about: 'a year of the first organisation',
+    may: READERS,
+    does: (given) => given.who.reads(`${page(given)}/items/changed`, { after: '2026-01-01T00:00:00Z' }),
+  },
+  {
     call: 'financialAnalyzes.saveItems',
     about: 'a year of the first organisation',
     may: EDITORS,

@@ -70,6 +70,14 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** @behaviour finance.others-in-grid */
+test('what somebody else saves in the open grid comes in by itself', async () => {
+  const theirs = { ...item('amounts.current.income_centraide', '4321'), revision: 9 }
+  serve(5, { 'GET /financial_analyzes/3/2026/items/changed': () => ({ now: theirs.updated_at, items: [theirs] }) })
+  await open(5)
+  await expect.element(page.getByText(/^4\s321,00$/).first()).toBeVisible()
+})
+
 /** @behaviour finance.fill-in */
 test('an amount is typed by keyboard, adds up, and saves itself with the revision it started from', async () => {
   const calls = serve(5)

@@ -3,7 +3,7 @@ import { gridItemId, type Grid, type GridItem, type GridStore } from '@octroi/fo
 import { type GridSaveOutcome, type Saver, useGridSaver } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -16,6 +16,7 @@ import { useUser } from '../../session/session.tsx'
 import { toastDone, toastNote } from '../../ui/toast.ts'
 import { joinLists, knownLists } from './joined-lists.ts'
 import { type Budget, type BudgetOf, itemsKey, newerOf } from './queries.ts'
+import { useFollowBudget } from './use-follow-budget.ts'
 
 /** Items left on this device come back on the same kind of grid only. */
 const JOURNAL_VERSION = 1
@@ -61,6 +62,14 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   })
   useOnAnswering(() => saver.retry())
   useTakeOver(budget, saver)
+  const takeIn = useCallback(
+    (items: readonly BudgetItem[]) => {
+      known.noteSaved(items)
+      saver.takeOver(items.map(asAnswer))
+    },
+    [known, saver],
+  )
+  useFollowBudget({ of, store, from: lastSavedAt, onSaved: takeIn })
   return saver
 }
 
@@ -120,6 +129,14 @@ async function saveItems({ api, queries, of, by, keepalive }: Saving, changes: r
   return outcome
 }
 
+/** Items as the saver takes them. */
+const asAnswer = ({ key, value, revision }: BudgetItem) => ({
+  option_id: gridItemId(key),
+  value,
+  details: null,
+  revision,
+})
+
 /** A budget that was shown from a copy takes over what the server says once it does; what was typed stays, unsaved. */
 function useTakeOver({ of, items }: Budget, saver: Saver): void {
   const queries = useQueryClient()
@@ -128,9 +145,7 @@ function useTakeOver({ of, items }: Budget, saver: Saver): void {
     if (shownCopyOf(queries, itemsKey(of)) !== null) copy.current = items
     else if (copy.current !== null && copy.current !== items) {
       copy.current = null
-      saver.takeOver(
-        items.map(({ key, value, revision }) => ({ option_id: gridItemId(key), value, details: null, revision })),
-      )
+      saver.takeOver(items.map(asAnswer))
     }
   }, [queries, of, items, saver])
 }

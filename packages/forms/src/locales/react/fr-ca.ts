@@ -25,8 +25,10 @@ export const frCA = {
   },
   unanswered: 'Sans réponse',
   /** Who else fills in a question now. */
-  alsoHere: (names: readonly string[]) =>
-    `${new Intl.ListFormat('fr-CA').format(names)} ${names.length > 1 ? 'remplissent' : 'remplit'} aussi cette question`,
+  alsoHere: (names: readonly string[]) => {
+    const who = new Intl.ListFormat('fr-CA').format(names)
+    return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${names.length > 1 ? 'remplissent' : 'remplit'} aussi cette question`
+  },
   brokenQuestion: 'Cette question ne peut pas être affichée.',
   yes: 'Oui',
   no: 'Non',

@@ -9,7 +9,7 @@ interface Reading {
 }
 
 /**
- * By id of a user, what somebody is told of who saved a budget: their name; an organisation, as elsewhere, is told those
+ * By id of a user, what somebody is told of who saved a budget, or is in a form: their name; an organisation, as elsewhere, is told those
  * of its own people and of its advisers alone. '' for nobody.
  */
 export async function namesFor(

@@ -1,0 +1,8 @@
+/** A save says when it began, and is seen once it has ended. */
+const OVERLAP_MS = 10_000
+
+/**
+ * From when on to look for what was saved since a moment: what was being saved then, which nobody saw yet, is found too,
+ * and what is found twice is told apart by its revision.
+ */
+export const shortlyBefore = (moment: string): Date => new Date(Date.parse(moment) - OVERLAP_MS)
