@@ -18,7 +18,7 @@ export function useOrganizationColumns(): readonly Column[] {
 
 const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): readonly Column[] => [
   nameColumn(t('organizations.field.name')),
-  { ...text('organisation_number', t('organizations.field.organisation_number'), 120), card: true },
+  { ...text('organisation_number', t('organizations.field.organisation_number'), 145), card: true },
   { ...text('city', t('organizations.field.city'), 110), card: true },
   regionColumn(t('organizations.field.region'), lookups),
   hidden(text('mrc', t('organizations.field.mrc'), 160)),
@@ -42,7 +42,7 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
 const hidden = (column: Column): Column => ({ ...column, hidden: true })
 
 const nameColumn = (header: string): Column => ({
-  ...textColumn<OrganizationRow>('name', header, { width: 250, of: (row) => row.name }),
+  ...textColumn<OrganizationRow>('name', header, { width: 203, of: (row) => row.name }),
   card: true,
   cell: (row) => (
     <RowLink to={`/organisations/${row.id}`}>
