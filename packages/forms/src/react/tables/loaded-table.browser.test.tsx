@@ -35,6 +35,14 @@ test('whoever is about to begin the first row goes on in an empty one, under the
   expect(document.querySelectorAll('[role="rowheader"]')).toHaveLength(2)
 })
 
+test('where nobody stands in it, the empty row gives its place to what came in', async () => {
+  const store = await mountSection(TABLE)
+  await expect.element(page.getByRole('gridcell').first()).toBeVisible()
+  store.load([answer(101, '[{"nom":"Ana"}]')])
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ana')
+  expect(document.querySelectorAll('[role="rowheader"]')).toHaveLength(1)
+})
+
 test('a table that opens with rows has no empty one', async () => {
   await mountSection(TABLE, { answers: [answer(101, '[{"nom":"Ana"}]')] })
   await expect.element(page.getByRole('textbox')).toHaveValue('Ana')

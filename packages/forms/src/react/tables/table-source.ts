@@ -1,4 +1,4 @@
-import type { Field, Option } from '../../description/form.ts'
+import type { Field, Option, Question } from '../../description/form.ts'
 import type { Row, Value } from '../../engine/answer.ts'
 import { cellAccess } from '../../questions/cell-access.ts'
 import type { FormStore } from '../../engine/form-store.ts'
@@ -7,6 +7,7 @@ import { droppedCell, isBoard, leavingFirstPlace, PRESIDENT } from '../../questi
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
 import type { TotalOfColumn } from './column-totals.ts'
+import { questionDomId } from '../widget-props.ts'
 import { totalsOfRows } from './question-totals.ts'
 import { newLosses, rowNotes } from './row-notes.ts'
 import { replacesRow, rowId, standFor } from './row-ids.ts'
@@ -34,6 +35,12 @@ function isRows(value: Value | undefined): value is readonly Row[] {
   return Array.isArray(value) && typeof value[0] === 'object'
 }
 
+/** Whether the focus is in a question. */
+function isInHand({ id }: Question): boolean {
+  if (typeof document === 'undefined') return false
+  return document.activeElement?.closest('.octroi-question')?.id === questionDomId(id)
+}
+
 const KEYS = new WeakMap<readonly Row[], readonly string[]>()
 
 /** The keys of rows in their order, remembered with their list. */
@@ -52,9 +59,10 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
   const first: readonly Row[] = [{}]
   let shown = first
   let from = FIRST_ROW
+  const limit = question.computed?.limit ?? Infinity
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
-    if (now !== from) shown = now === FIRST_ROW ? first : standFor(now, shown, question.computed?.limit ?? Infinity)
+    if (now !== from) shown = now === FIRST_ROW ? first : standFor(now, shown, isInHand(question) ? limit : 0)
     from = now
     return shown
   }
@@ -63,7 +71,7 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     columns: question.fields,
     history,
     rowCount: () => rows().length,
-    maxRows: () => Math.max(question.computed?.limit ?? Infinity, rows().length),
+    maxRows: () => Math.max(limit, rows().length),
     keys: () => keysOf(rows()),
     stored: rows,
     rowAt: (place) => {
