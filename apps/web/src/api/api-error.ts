@@ -1,4 +1,4 @@
-import type { Detail } from '@octroi/domain'
+import type { Detail, ErrorCode } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 
 /** No answer (0), or one that says that nobody is there to give it: of a proxy, or of a server without its database. */
@@ -30,7 +30,13 @@ export class NotSentError extends Error {
   override readonly name = 'NotSentError'
 }
 
-const FILE_REFUSALS = new Set(['invalid', 'too_large'])
+const FILE_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
+  'invalid',
+  'too_large',
+  'body_too_large',
+  'wrong_file_kind',
+  'file_infected',
+])
 
 /** Returns whether an upload was refused for the file itself, so that sending it again cannot help. */
 export const isFileRefusal = (error: unknown): boolean => error instanceof ApiError && FILE_REFUSALS.has(error.code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, isFileRefusal } from '../api/api-error.ts'
 import { uploadFailure } from './upload-failure.ts'
 
 const FILE = new File(['%PDF'], 'budget.pdf')
@@ -18,4 +18,15 @@ test('one that was refused is told the server’s reason', () => {
     'message',
     'Ce fichier est vide.',
   )
+})
+
+test.each([
+  ['wrong_file_kind', 415, true],
+  ['file_infected', 422, true],
+  ['too_large', 413, true],
+  ['no_room', 413, false],
+  ['network', 0, false],
+  ['unexpected', 500, false],
+])('sending the same file again cannot help after %s, of status %s: %s', (code, status, isRefused) => {
+  expect(isFileRefusal(new ApiError({ code, status, message: 'Non' }))).toBe(isRefused)
 })
