@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly inSetup?: true
   /** Dear in memory: few are done at once, the others wait in one line and are told their place (`in_line`). */
   readonly inLine?: true
+  /** Made every few seconds by each page that is open: waits for no other call, and is logged only where something is wrong. */
+  readonly background?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

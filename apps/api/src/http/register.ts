@@ -52,7 +52,7 @@ interface Taking {
 
 /** A call of a session that writes waits for the others that write to the same thing, or create for the same person. */
 function inTurn({ turns, endpoint, handler }: Taking): AnyHandler {
-  if (endpoint.method === 'GET' || endpoint.open) return handler
+  if (endpoint.method === 'GET' || endpoint.open || endpoint.background) return handler
   const [, noun = ''] = endpoint.path.split('/')
   return (call) => {
     const { id } = (call.params ?? {}) as { readonly id?: number }
@@ -122,6 +122,7 @@ function addRoute(route: Route): void {
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
+    ...(endpoint.background && { logLevel: 'warn' }),
     // Before the body is read: nobody without a session, or of a rank that never may, makes us parse or spool anything.
     onRequest: async (request) => {
       const session = await sessionOf(wiring, endpoint, request.headers.authorization)

@@ -68,6 +68,7 @@ export const callsAbout = (owner: string, what: string) => ({
     path: `${owner}/answers/follow`,
     summary:
       'What others saved since a moment, and who fills the form in now; tells them in turn where the caller is, for ten seconds',
+    background: true,
     params: IdParams,
     body: FollowedPlace,
     reply: Followed,

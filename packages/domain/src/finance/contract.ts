@@ -150,6 +150,7 @@ export const financialAnalyzes = {
     method: 'GET',
     path: '/financial_analyzes/:organization_id/:year/items/changed',
     summary: 'What was saved in a grid of an organisation’s year since a moment, and shortly before it',
+    background: true,
     params: YearParams,
     // The `now` of the reply before, or when the latest item at hand was saved.
     query: GridQuery.extend({ after: z.iso.datetime().max(30) }),
