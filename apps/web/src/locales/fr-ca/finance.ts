@@ -6,6 +6,7 @@ import { financeHints } from './finance-hints.ts'
 export const finance = {
   finance: {
     title: 'Pages financières',
+    skipToGrid: 'Aller à la grille (F6)',
     heading: 'Pages financières {{year}}',
     documentTitle: 'Pages financières {{year}}, {{organization}}',
     printTitle: 'Version imprimable des pages financières',

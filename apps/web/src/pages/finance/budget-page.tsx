@@ -10,6 +10,7 @@ import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type BudgetKind, PAGES } from './budget-kinds.ts'
 import { GridExport } from './export/grid-export.tsx'
+import { SkipToGrid } from './grid-key.tsx'
 import type { Budget } from './queries.ts'
 import { WithHistory } from './with-history.tsx'
 import { addressOf, type FinancialYear } from './year-in-address.tsx'
@@ -43,11 +44,13 @@ export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }:
       aside={<Years of={of} under={under} />}
       lead={
         <Group justify="space-between" gap="sm">
+          {acts.mode === 'editing' && <SkipToGrid />}
           <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600}>
             {organization.name}
           </Anchor>
           <Group gap="sm">
             <SummaryLink of={of} />
+            {overGrid}
             {kind === PAGES ? <PageActs of={of} {...acts} /> : <PagesLink of={of} />}
             <GridExport {...{ budget, kind, store }} />
             {acts.save}
@@ -55,7 +58,7 @@ export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }:
         </Group>
       }
     >
-      <WithHistory budget={budget} store={store} acts={overGrid}>
+      <WithHistory budget={budget} store={store}>
         {children}
       </WithHistory>
     </Page>

@@ -78,6 +78,25 @@ test('what somebody else saves in the open grid comes in by itself', async () =>
   await expect.element(page.getByText(/^4\s321,00$/).first()).toBeVisible()
 })
 
+/** @behaviour finance.skip-to-grid */
+test('F6 leads into the grid and out of it, and so does one press after the title', async () => {
+  serve(5)
+  await open(5)
+  const skip = page.getByRole('button', { name: 'Aller à la grille (F6)' })
+  await expect.element(skip).toBeInTheDocument()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  const isInGrid = () => document.activeElement?.closest('[role="grid"]') !== null
+  ;(skip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(isInGrid).toBe(true)
+  await userEvent.keyboard('{F6}')
+  await expect.poll(() => document.activeElement?.closest('.octroi-finance-below') !== null).toBe(true)
+  await userEvent.keyboard('{F6}')
+  await expect.poll(isInGrid).toBe(true)
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 /** @behaviour finance.fill-in */
 test('an amount is typed by keyboard, adds up, and saves itself with the revision it started from', async () => {
   const calls = serve(5)

@@ -16,23 +16,20 @@ const ItemHistory = lazy(async () => ({ default: (await import('./item-history.t
 interface WithHistoryProps {
   readonly budget: Budget
   readonly store: GridStore
-  /** Other buttons, before that of the history. */
-  readonly acts?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands on the page, with the history of the amount that was last in hand, for who may read it. */
-export function WithHistory({ budget, store, acts, children }: WithHistoryProps) {
+export function WithHistory({ budget, store, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
   const [inHand, setInHand] = useState<string | null>(null)
   // Nothing is entered in a total: the last that was stays in hand.
   const take = useCallback(({ key }: GridCellInHand) => setInHand((last) => key ?? last), [])
   return (
     <>
-      {(mayRead || acts) && (
+      {mayRead && (
         <Group gap="sm">
-          {acts}
-          {mayRead && <HistoryButton budget={budget} store={store} inHand={inHand} />}
+          <HistoryButton budget={budget} store={store} inHand={inHand} />
         </Group>
       )}
       <InHandContext value={take}>

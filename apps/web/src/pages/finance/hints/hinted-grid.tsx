@@ -43,6 +43,7 @@ export function HintedGrid({ of, store, readOnly = false, mayDismiss, saver }: H
     <HintsContext value={standing}>
       <HintsPanel
         {...{ of, hints, isFailed, lead, isWhole, setWhole, mayDismiss }}
+        isBrief={saver !== undefined}
         {...(saver && { save: () => saver.save() })}
       />
       <GridInHand store={store} readOnly={readOnly} {...(saver && { saver })} renderNote={renderHintMark} ref={grid} />

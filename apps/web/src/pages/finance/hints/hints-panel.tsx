@@ -10,7 +10,7 @@ import classes from './hints.module.css'
 import { type ShownHint, useDismissing } from './use-hints.ts'
 
 const PANEL = 'hints'
-/** As many as are seen beside the first lines of the grid; the others are asked for. */
+/** As many as are shown at first; the others are asked for. */
 const AT_FIRST = 3
 
 interface HintsPanelProps {
@@ -21,43 +21,43 @@ interface HintsPanelProps {
   readonly isWhole: boolean
   readonly setWhole: (isWhole: boolean) => void
   readonly mayDismiss: boolean
+  /** Over a grid that is filled in: names alone at first, so that the grid has the window. */
+  readonly isBrief: boolean
   readonly save?: () => Promise<void>
   /** Puts the focus on the line of a hint. */
   readonly lead: (hint: ShownHint) => void
 }
 
 /** What stands out, in words, with the way to each line; then what was dismissed of it, why and by whom. */
-export function HintsPanel({ hints, isFailed, isWhole, setWhole, ...rest }: HintsPanelProps) {
+export function HintsPanel({ hints, isFailed, isWhole, setWhole, isBrief, ...rest }: HintsPanelProps) {
   const { t } = useTranslation()
   const open = hints.filter(({ dismissal }) => dismissal === null)
+  const isNamesAlone = isBrief && !isWhole && open.length > 0
   const dismissed = hints.filter(({ dismissal }) => dismissal !== null)
   if (isFailed) return <Text c="dimmed">{t('finance.hints.failed')}</Text>
   if (hints.length === 0) return null
   return (
-    <Panel id={PANEL} title={t('finance.hints.title', { count: open.length })}>
-      <Text size="sm" c="dimmed">
-        {t(
-          open.length === 0
-            ? 'finance.hints.none'
-            : rest.mayDismiss
-              ? 'finance.hints.about'
-              : 'finance.hints.aboutRead',
-        )}
-      </Text>
-      <ul className={classes.list}>
+    <Panel
+      id={PANEL}
+      title={t('finance.hints.title', { count: open.length })}
+      aside={
+        open.length > (isBrief ? 0 : AT_FIRST) && (
+          <Button variant="subtle" size="compact-md" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('finance.hints.fewer') : t('finance.hints.all', { count: open.length })}
+          </Button>
+        )
+      }
+    >
+      {!isNamesAlone && <About isNone={open.length === 0} mayDismiss={rest.mayDismiss} />}
+      <ul className={classes.list} data-names={isNamesAlone || undefined}>
         {open.map((one, place) => (
           <li key={one.hint.id} id={hintPlaceId(one)} data-more={(!isWhole && place >= AT_FIRST) || undefined}>
-            <Said hint={one} lead={rest.lead} />
-            {rest.mayDismiss && <DismissHint hint={one} {...rest} onDone={() => focusPanel(PANEL)} />}
+            <Said hint={one} lead={rest.lead} isNameAlone={isNamesAlone} />
+            {rest.mayDismiss && !isNamesAlone && <DismissHint hint={one} {...rest} onDone={() => focusPanel(PANEL)} />}
           </li>
         ))}
       </ul>
-      {open.length > AT_FIRST && (
-        <Button variant="subtle" size="compact-md" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('finance.hints.fewer') : t('finance.hints.all', { count: open.length })}
-        </Button>
-      )}
-      {dismissed.length > 0 && (
+      {dismissed.length > 0 && !isNamesAlone && (
         <details className={classes.dismissed}>
           <summary>{t('finance.hints.dismissed', { count: dismissed.length })}</summary>
           <ul className={classes.list}>
@@ -71,7 +71,24 @@ export function HintsPanel({ hints, isFailed, isWhole, setWhole, ...rest }: Hint
   )
 }
 
-function Said({ hint, lead }: { readonly hint: ShownHint; readonly lead: HintsPanelProps['lead'] }) {
+/** What the hints are for; with none left, that nothing stands out. */
+function About({ isNone, mayDismiss }: { readonly isNone: boolean; readonly mayDismiss: boolean }) {
+  const { t } = useTranslation()
+  const about = mayDismiss ? 'finance.hints.about' : 'finance.hints.aboutRead'
+  return (
+    <Text size="sm" c="dimmed">
+      {t(isNone ? 'finance.hints.none' : about)}
+    </Text>
+  )
+}
+
+interface SaidProps {
+  readonly hint: ShownHint
+  readonly lead: HintsPanelProps['lead']
+  readonly isNameAlone: boolean
+}
+
+function Said({ hint, lead, isNameAlone }: SaidProps) {
   const { t } = useTranslation()
   const { former } = hint
   return (
@@ -79,8 +96,8 @@ function Said({ hint, lead }: { readonly hint: ShownHint; readonly lead: HintsPa
       <button type="button" className={classes.lead} onClick={() => lead(hint)}>
         {hint.place}
       </button>
-      <Text size="sm">{hint.text}</Text>
-      {former && (
+      {!isNameAlone && <Text size="sm">{hint.text}</Text>}
+      {former && !isNameAlone && (
         <Text size="sm" c="dimmed">
           {t(former.reason ? 'finance.hints.former' : 'finance.hints.formerSilent', said(former))}
         </Text>

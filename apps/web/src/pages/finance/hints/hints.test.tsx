@@ -82,6 +82,8 @@ const open = (rank: 1 | 3) =>
     user: someUser(rank),
   })
 const panel = (count: number) => page.getByRole('region', { name: `Points à regarder\u00a0: ${count}`, exact: true })
+/** Over a grid that is filled in, hints are names alone until they are asked for. */
+const unfold = () => page.getByRole('button', { name: /^Afficher tous les points/ }).click()
 const SAID = /Le budget prévoit 18\s000,01\s\$, contre 12\s000,00\s\$ aux états financiers \(\+6\s000,01\s\$, 50\s%\)/
 
 beforeEach(async () => {
@@ -94,6 +96,9 @@ afterEach(() => vi.restoreAllMocks())
 test('what stands out is said over the grid, leads to its line by keyboard, is marked there, and follows what is typed', async () => {
   serve(1)
   await open(1)
+  await expect.element(panel(2).getByRole('button', { name: '48. Loyer, Budget', exact: true })).toBeVisible()
+  expect(panel(2).getByText(SAID).elements()).toEqual([])
+  await unfold()
   await expect.element(panel(2).getByText(SAID)).toBeVisible()
   await expect.element(panel(2).getByText(/40\s000,00\s\$, contre 0,00\s\$.*, poste nouveau\)/)).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -138,6 +143,7 @@ test('a financial year that is none is said with its days, leads to its end, and
     ],
   })
   await open(1)
+  await unfold()
   await expect
     .element(panel(1).getByText('L’année inscrite, du 01-04-2027 au 31-03-2026, ne dure pas 12 mois.'))
     .toBeVisible()
@@ -155,6 +161,7 @@ test('a financial year that is none is said with its days, leads to its end, and
 test('a hint is dismissed with a reason, which is shown with who gave it, and may be taken back', async () => {
   const { calls } = serve(1)
   await open(1)
+  await unfold()
   await panel(2).getByRole('button', { name: 'Écarter : 48. Loyer, Budget' }).click()
   const dialog = page.getByRole('dialog', { name: 'Écarter ce point' })
   const confirm = dialog.getByRole('button', { name: 'Écarter', exact: true })

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './finance.module.css'
+
+const GRID = '.octroi-finance [role="grid"]'
+/** What Tab would come to in it: the cell in hand, or the input that stands in it. */
+const CELL = `${GRID} :is(input, select, textarea, [tabindex="0"])`
+const BELOW = '.octroi-finance-below :is(input, select, textarea)'
+
+const focusFirst = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
+
+/** F6 leads into the grid, and out of it to what is asked below; with Shift to the title. Not while a dialog is open. */
+function useGridKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+      if (key !== 'F6' || ctrlKey || altKey || metaKey || document.querySelector('[role="dialog"]') !== null) return
+      event.preventDefault()
+      const isInGrid = document.activeElement?.closest(GRID) !== null
+      focusFirst(isInGrid ? (shiftKey ? 'h1' : BELOW) : CELL)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Before the buttons over a grid: past them all, seen by whoever comes to it by keyboard. */
+export function SkipToGrid() {
+  const { t } = useTranslation()
+  useGridKey()
+  return (
+    <button type="button" className={classes.skip} onClick={() => focusFirst(CELL)}>
+      {t('finance.skipToGrid')}
+    </button>
+  )
+}
