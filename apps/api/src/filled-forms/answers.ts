@@ -16,7 +16,7 @@ export async function answersOf(db: Db, filledFormId: number, optionIds?: readon
   return rows.map(toStored)
 }
 
-/** Those that were saved since a moment, or shortly before it; null: all of them. */
+/** Gives the answers that were saved since a moment or shortly before it; with null, all of them. */
 export async function answersSince(db: Db, filledFormId: number, after: string | null): Promise<StoredAnswer[]> {
   const from = after === null ? new Date(0) : shortlyBefore(after)
   const rows = await selectAnswers(db, filledFormId).where('a.updated_at', '>=', from).execute()

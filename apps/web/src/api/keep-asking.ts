@@ -52,6 +52,9 @@ export function keepAsking(ask: (signal: AbortSignal) => Promise<void>): () => v
   }
 }
 
-/** A refusal that asking again does not change; a session that ended may be opened again. */
+/** A session may be opened again, a slow call may arrive, and who asks too often may ask later. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 429])
+
+/** Tells a refusal that asking again does not change. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)
