@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { cutAt } from '../../testing/cut-at.ts'
@@ -114,4 +114,20 @@ test.each([
   await expect.element(row()).toBeVisible()
   const asked = calls.find(({ path }) => path === '/organizations')?.query.get('filters') ?? null
   expect(asked === null ? undefined : JSON.parse(asked)).toEqual(sent)
+})
+
+/** @behaviour tables.more-filters */
+test('six filters stand in view; the others, one of them in use, come by the keyboard', async () => {
+  await show(1, {}, '/organisations?f.neq=11')
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  const panel = page.getByRole('group', { name: 'Filtrer le tableau' })
+  const neq = panel.getByRole('textbox', { name: 'NEQ' })
+  await expect.element(panel.getByRole('textbox', { name: 'Nom', exact: true })).toBeVisible()
+  await expect.element(neq).not.toBeInTheDocument()
+  const more = panel.getByRole('button', { name: /^Plus de filtres \(\d+\), 1 actif$/ })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.type(more, '{Enter}')
+  await expect.element(neq).toHaveValue('11')
+  await expect.element(page.getByRole('button', { name: /^Moins de filtres/ })).toHaveAttribute('aria-expanded', 'true')
+  expect(await findViolations()).toEqual([])
 })

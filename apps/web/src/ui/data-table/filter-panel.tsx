@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import classes from './filters.module.css'
@@ -10,24 +14,70 @@ interface FilterPanelProps<Row> {
   readonly control: TableControl
 }
 
-/** One field per column that can be filtered. */
+/** How many filters stand in view, and from how many on the others are folded: folding two of eight gains nothing. */
+const USUAL = 6
+const MANY = 9
+
+/** One field per column that can be filtered: the usual ones first, the others behind « Plus de filtres ». */
 export function FilterPanel<Row>({ columns, control }: FilterPanelProps<Row>) {
   const { t } = useTranslation()
-  const { state, set } = control
+  const { usual, others } = splitFilters(columns)
   return (
     <div className={classes.filters} role="group" aria-label={t('table.filterPanel')}>
-      {columns.map(
-        ({ id, header, filter }) =>
-          filter && (
-            <FilterField
-              key={id}
-              label={header}
-              filter={filter}
-              value={state.filters[id]}
-              onChange={(next) => set(withFilter(state, id, next))}
-            />
-          ),
-      )}
+      <FilterFields columns={usual} control={control} />
+      {others.length > 0 && <OtherFilters columns={others} control={control} />}
     </div>
+  )
+}
+
+/** The filters of columns that the list shows at first come before those of columns that it hides. */
+function splitFilters<Row>(columns: readonly DataColumn<Row>[]) {
+  const filtered = columns.filter(({ filter }) => filter)
+  if (filtered.length < MANY) return { usual: filtered, others: [] }
+  const usual = filtered.filter(({ hidden }) => !hidden).slice(0, USUAL)
+  return { usual, others: filtered.filter((column) => !usual.includes(column)) }
+}
+
+function OtherFilters<Row>({ columns, control }: FilterPanelProps<Row>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [opened, { toggle }] = useDisclosure()
+  const inUse = columns.filter((column) => control.state.filters[column.id] !== undefined).length
+  const label = t(opened ? 'table.fewerFilters' : 'table.moreFilters', { number: columns.length })
+  return (
+    <>
+      <div className={classes.more}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          rightSection={opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          onClick={toggle}
+          aria-expanded={opened}
+          aria-controls={id}
+        >
+          {label}
+          {inUse > 0 && t('table.filtersInUse', { count: inUse })}
+        </Button>
+      </div>
+      <div id={id} className={classes.others} hidden={!opened}>
+        {opened && <FilterFields columns={columns} control={control} />}
+      </div>
+    </>
+  )
+}
+
+function FilterFields<Row>({ columns, control }: FilterPanelProps<Row>) {
+  const { state, set } = control
+  return columns.map(
+    ({ id, header, filter }) =>
+      filter && (
+        <FilterField
+          key={id}
+          label={header}
+          filter={filter}
+          value={state.filters[id]}
+          onChange={(next) => set(withFilter(state, id, next))}
+        />
+      ),
   )
 }
