@@ -43,12 +43,17 @@ export const requests = {
     },
     archivedMark: 'Archivée',
     timeline: 'Avancement de la demande',
+    timelinePlace: 'Étape {{place}} sur {{count}}',
     step: {
+      form: 'Formulaire à remplir',
+      formToCorrect: 'Formulaire à corriger',
+      submitted: 'Soumise',
       validated: 'Demande validée',
       recommendations: 'Recommandations',
       approved: 'Approuvée',
       completed: 'Complétée',
       todo: 'À venir',
+      waiting: 'À faire',
       current: 'En cours',
       done: 'Terminé',
       correction: 'À corriger',
@@ -66,6 +71,8 @@ export const requests = {
       ready: 'Tout est prêt\u00a0: vous pouvez soumettre la demande.',
       validate:
         'L’organisme a soumis sa demande. Consultez le formulaire et les documents, puis acceptez la demande ou demandez des modifications.',
+      corrected: 'Corrections demandées qui sont marquées comme faites\u00a0: {{done}} sur {{count}}.',
+      seeCorrections: 'Voir les corrections',
       take: 'Une analyse de cette demande attend que quelqu’un la prenne.',
       overTitle: 'État de la demande',
       acceptAnalyses:

@@ -175,7 +175,7 @@ test('the box of the form says how far it is and leads to it; the timeline is gr
   const box = page.getByRole('region', { name: 'Formulaire' })
   await expect.element(box.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
   await expect.element(box.getByText('En cours')).toBeVisible()
-  const way = (name: string) => box.getByRole('link', { name })
+  const way = (name: string) => page.getByRole('link', { name })
   await expect.element(way('Remplir le formulaire')).toHaveAttribute('href', '/requests/12/form')
   await router.navigate('/requests/13')
   await expect.element(way('Consulter le formulaire')).toHaveAttribute('href', '/requests/13/form')
@@ -186,12 +186,64 @@ test('the box of the form says how far it is and leads to it; the timeline is gr
       mark === null ? '' : toneOf(getComputedStyle(mark).borderTopColor),
     )
   await expect.element(steps).toBeVisible()
-  expect(tones()).toEqual(['green', 'blue', 'grey'])
-  for (const words of ['Terminé', 'En cours', 'À venir'])
+  expect(tones()).toEqual(['green', 'green', 'blue', 'grey'])
+  for (const words of ['Soumise', 'À faire', 'À venir'])
     await expect.element(steps.getByText(words, { exact: true })).toBeVisible()
   await router.navigate('/requests/14')
-  await expect.poll(tones).toEqual(['red', 'grey', 'grey'])
+  await expect.poll(tones).toEqual(['red', 'grey', 'grey', 'grey'])
   await expect.element(steps.getByText('À corriger', { exact: true })).toBeVisible()
+})
+
+/** @behaviour requests.steps-folded */
+test('on a phone the thing to do comes first, and the steps are folded until they are asked for', async () => {
+  await page.viewport(390, 844)
+  const analysis = { id: 9, label: 'Analyse générique', summary: false, financial: false }
+  const type = { id: 1, label: '', form_id: 1, flow: [1, 2, 3, 4, 9], analyses: [analysis], recommendations: 'none' }
+  fakeServer(someUser(1), {
+    ...serve([someRequest({ state_id: 2, can: { ...CAN, edit_form: false } })]),
+    'GET /requests/types': () => [{ ...type, financial_pages: false }],
+    'GET /requests/12/remarks': () => ({ drafts: [], rounds: [], can: { write: true, mark: false } }),
+  })
+  await show('/requests/12')
+  const folded = page.getByText('Étape 2 sur 4\u00a0: Demande validée')
+  await expect.element(folded).toBeVisible()
+  const step = page.getByRole('region', { name: 'Prochaine étape' }).element()
+  expect(step.getBoundingClientRect().bottom).toBeLessThan(folded.element().getBoundingClientRect().top)
+  const steps = page.getByRole('list', { name: 'Avancement de la demande' })
+  await expect.element(steps).not.toBeInTheDocument()
+  folded.element().closest('summary')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(steps.getByText('À faire', { exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour requests.corrections-made */
+test('of a request submitted again, the next step says how many corrections were made, and leads to them', async () => {
+  const event = { id: 4, from_state_id: 2, to_state_id: 3, to_state: { id: 3, label: 'En correction' }, message: null }
+  const history = [{ ...event, at: '2026-04-02T15:30:00.000Z', by: 'Mathieu Gendron' }]
+  const remark = {
+    question_id: 1,
+    row: null,
+    label: 'Mission',
+    reason: 'À préciser',
+    by: '',
+    at: '2026-04-02T15:30:00.000Z',
+  }
+  const marks = { done_by: null, unchanged: false, version: 1 }
+  const remarks = [null, '2026-04-05T12:00:00.000Z'].map((done_at, id) => ({ ...remark, ...marks, id, done_at }))
+  fakeServer(someUser(1), {
+    ...serve([someRequest({ state_id: 2, history, can: { ...CAN, edit_form: false } })]),
+    'GET /requests/12/remarks': () => ({
+      drafts: [],
+      rounds: [{ id: 4, at: '2026-04-02T15:30:00.000Z', by: '', message: null, remarks }],
+      can: { write: true, mark: false },
+    }),
+  })
+  await show('/requests/12')
+  await expect.element(page.getByText(/marquées comme faites\s: 1 sur 2\./)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir les corrections' }))
+    .toHaveAttribute('href', '/requests/12/changes?round=4')
 })
 
 /** @behaviour remarks.stay-found */

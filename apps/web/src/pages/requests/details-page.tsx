@@ -1,4 +1,5 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type Request, stateOf } from '@octroi/domain'
 import { IconArchive } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -40,6 +41,7 @@ export function RequestDetailsPage() {
 function Details({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const [isUnsaved, setUnsaved] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 56.25em)', undefined, { getInitialValueInEffect: false })
   // Most people come here on their way to the form. What cannot be loaded is loaded again there, and said.
   useEffect(() => void Promise.allSettled([import('./form-page.tsx')]), [])
   const title = t('requests.name', { type: request.request_type.label, year: request.financial_year })
@@ -51,10 +53,11 @@ function Details({ request }: { readonly request: Request }) {
       aside={<StateBadge state={request.request_state} size="lg" />}
       lead={<Lead request={request} />}
     >
-      <Timeline request={request} />
+      {!isNarrow && <Timeline request={request} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStepBox request={request} unsaved={isUnsaved ? 'conclusion.unsaved' : null} />
+          {isNarrow && <Timeline request={request} isFolded />}
           <RequestRemarks request={request} />
           <ConclusionBox request={request} onUnsaved={setUnsaved} />
           <AnalysesBox request={request} />

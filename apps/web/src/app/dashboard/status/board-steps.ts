@@ -6,9 +6,17 @@ export interface BoardStep extends Omit<Step, 'analysisType'> {
   readonly analyses: readonly Step[]
 }
 
-/** The steps of the timeline of a type, its analyses together in one, and where a request stands in each. */
+/**
+ * Returns the steps of the board for a type: those of the timeline, the form with its validation, all analyses in one,
+ * and where a request is in each. The step of the request's state is under way, whether somebody began it or not
+ * (decisions, section 11).
+ */
 export function boardSteps(type: RequestType, row: Pick<BoardRow, 'state_id' | 'analyzes'>): BoardStep[] {
-  const steps = timelineOf(type, row)
+  const [form, ...stages] = timelineOf(type, row).map(asUnderWay)
+  const steps =
+    form?.status === 'done'
+      ? stages
+      : stages.map((step, at) => (at === 0 && form ? { ...step, status: form.status } : step))
   const analyses = steps.filter(({ analysisType }) => analysisType !== undefined)
   return steps.flatMap((step): BoardStep[] => {
     if (step.analysisType === undefined) return [{ ...step, analyses: [] }]
@@ -17,6 +25,8 @@ export function boardSteps(type: RequestType, row: Pick<BoardRow, 'state_id' | '
     return [{ id: 'analyses', key: 'dashboard.status.analyses', status, analyses }]
   })
 }
+
+const asUnderWay = (step: Step): Step => (step.status === 'waiting' ? { ...step, status: 'current' } : step)
 
 /** Failed as soon as one is to be taken up again; under way until they are accepted, though each be finished. */
 function together(analyses: readonly Step[], state_id: number): StepStatus {

@@ -6,12 +6,15 @@ import { Link } from 'react-router-dom'
 import { formatNumber, formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { GuideLink } from './guide-link.tsx'
+import { useNextStep } from './use-next-step.ts'
 
 /** How far the form is filled in, and the way to it. */
 export function FormBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const { percent, answered, counted, invalid_question_ids: invalid } = request.completion
   const complete = percent === 100
+  // The next step leads there already: one way to one place.
+  const isNext = useNextStep(request).act === 'fill'
   return (
     <Panel
       title={t('request.form.title')}
@@ -50,9 +53,11 @@ export function FormBox({ request }: { readonly request: Request }) {
             </Text>
           )}
         </div>
-        <Button component={Link} to={`/requests/${request.id}/form`} variant="default">
-          {t(request.can.edit_form ? 'request.form.fill' : 'request.form.read')}
-        </Button>
+        {!isNext && (
+          <Button component={Link} to={`/requests/${request.id}/form`} variant="default">
+            {t(request.can.edit_form ? 'request.form.fill' : 'request.form.read')}
+          </Button>
+        )}
       </Group>
     </Panel>
   )

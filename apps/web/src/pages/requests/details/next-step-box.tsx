@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '../../../locales/index.ts'
 import { formatLongDate } from '../../../locales/format.ts'
-import { useUser } from '../../../session/session.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
-import { nextStepOf, ownAnalyses } from './next-step.ts'
-import { useQuestionsToCorrect } from '../remarks/queries.ts'
 import { ActButton } from './act-button.tsx'
 import { Correction } from './correction.tsx'
+import { CorrectionsMade } from './corrections-made.tsx'
 import classes from './details.module.css'
 import { TakeFinancial } from './people/take-financial.tsx'
 import { useActs } from './use-acts.tsx'
+import { useNextStep } from './use-next-step.ts'
 
 const PANEL = 'next-step'
 
@@ -35,9 +34,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
   const { t } = useTranslation()
   const request = unsaved === null ? known : waiting(known, t(unsaved))
   const isStaff = request.can.see_backstage
-  const own = ownAnalyses(request, useUser().id)
-  const toCorrect = useQuestionsToCorrect(isStaff ? undefined : request)
-  const { sentence, act, fillLabel } = nextStepOf(request, isStaff, { own, toCorrect })
+  const { sentence, act, fillLabel, own, toCorrect } = useNextStep(request)
   // Submitting each is next to it, in their own box.
   const isFilled = own.every(({ percent }) => percent >= 100)
   const { ask, isAsking, dialog } = useActs(request)
@@ -60,6 +57,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       </Text>
       <div className={classes.correction}>
         <Correction request={request} />
+        <CorrectionsMade request={request} />
       </div>
       {(act !== null || request.acts.length > 0 || request.can.assign_financial_self) && (
         <Group mt="md" gap="sm">

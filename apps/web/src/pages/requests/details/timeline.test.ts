@@ -22,6 +22,7 @@ const statuses = (type: RequestType, state_id: number) => timelineOf(type, { sta
 describe('the timeline of a request', () => {
   test('shows the summary sheet before the other analyses', () => {
     expect(timelineOf(SUPPORT, { state_id: 1 }).map(({ id }) => id)).toEqual([
+      'form',
       'validated',
       'analysis-3',
       'analysis-1',
@@ -30,17 +31,22 @@ describe('the timeline of a request', () => {
     ])
   })
 
-  test('stands at the first step until the request is validated', () => {
-    expect(statuses(SUPPORT, 1)).toEqual(['current', 'todo', 'todo', 'todo', 'todo'])
-    expect(statuses(SUPPORT, 2)).toEqual(['current', 'todo', 'todo', 'todo', 'todo'])
+  test('is with the organisation until its form is submitted, in progress once something is answered', () => {
+    const draft = (percent: number) => timelineOf(SUPPORT, { state_id: 1, completion: { percent } })[0]
+    expect(draft(0)).toMatchObject({ key: 'request.step.form', status: 'waiting' })
+    expect(draft(4)).toMatchObject({ key: 'request.step.form', status: 'current' })
+    expect(statuses(SUPPORT, 1).slice(1)).toEqual(['todo', 'todo', 'todo', 'todo', 'todo'])
+    expect(timelineOf(SUPPORT, { state_id: 2 })[0]).toMatchObject({ key: 'request.step.submitted', status: 'done' })
+    expect(statuses(SUPPORT, 2).slice(1)).toEqual(['waiting', 'todo', 'todo', 'todo', 'todo'])
   })
 
-  test('marks the first step when the request is to be corrected', () => {
-    expect(statuses(SUPPORT, 3)[0]).toBe('correction')
+  test('marks the form when the request is to be corrected, and nothing after it', () => {
+    expect(statuses(SUPPORT, 3)).toEqual(['correction', 'todo', 'todo', 'todo', 'todo', 'todo'])
+    expect(timelineOf(SUPPORT, { state_id: 3 })[0]?.key).toBe('request.step.formToCorrect')
   })
 
-  test('marks every analysis as current during the analysis', () => {
-    expect(statuses(SUPPORT, 4)).toEqual(['done', 'current', 'current', 'todo', 'todo'])
+  test('marks every analysis as to be done during the analysis, to whom they are not shown', () => {
+    expect(statuses(SUPPORT, 4)).toEqual(['done', 'done', 'waiting', 'waiting', 'todo', 'todo'])
   })
 
   /** @behaviour analyses.timeline */
@@ -48,16 +54,16 @@ describe('the timeline of a request', () => {
     const analyzes = [someAnalysis({ type_id: 3, state_id: 2 }), someAnalysis({ type_id: 1, state_id: 3 })]
     const shown = (change: Partial<RequestAnalysis> = {}) =>
       timelineOf(SUPPORT, { state_id: 4, analyzes: analyzes.map((one) => ({ ...one, ...change })) })
-    expect(shown().map(({ status }) => status)).toEqual(['done', 'current', 'done', 'todo', 'todo'])
-    expect(shown({ state_id: 1 })[1]?.status).toBe('current')
-    expect(shown({ return_reason: 'À revoir' })[2]?.status).toBe('correction')
-    expect(timelineOf(SUPPORT, { state_id: 5, analyzes })[1]?.status).toBe('done')
+    expect(shown().map(({ status }) => status)).toEqual(['done', 'done', 'current', 'done', 'todo', 'todo'])
+    expect(shown({ state_id: 1 })[2]?.status).toBe('waiting')
+    expect(shown({ return_reason: 'À revoir' })[3]?.status).toBe('correction')
+    expect(timelineOf(SUPPORT, { state_id: 5, analyzes })[2]?.status).toBe('done')
   })
 
   test('is done to the end once approved, or completed for a type without analyses', () => {
-    expect(statuses(SUPPORT, 6).at(-1)).toBe('current')
-    expect(statuses(SUPPORT, 8)).toEqual(['done', 'done', 'done', 'done', 'done'])
-    expect(statuses(UPDATE, 9)).toEqual(['done'])
+    expect(statuses(SUPPORT, 6).at(-1)).toBe('waiting')
+    expect(new Set(statuses(SUPPORT, 8))).toEqual(new Set(['done']))
+    expect(statuses(UPDATE, 9)).toEqual(['done', 'done'])
   })
 
   const typeOf = (flow: number[], recommendations: RequestType['recommendations'], labels: readonly string[]) => ({
@@ -93,6 +99,6 @@ describe('the timeline of a request', () => {
     ['of an update', typeOf([1, 2, 3, 9], 'none', []), ['validated']],
   ])('has the steps of a request %s', (_, type, steps) => {
     const named = timelineOf(type, { state_id: 1 }).map(({ key, label }) => key?.replace('request.step.', '') ?? label)
-    expect(named).toEqual(steps)
+    expect(named).toEqual(['form', ...steps])
   })
 })

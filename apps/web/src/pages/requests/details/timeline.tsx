@@ -3,31 +3,56 @@ import type { Request } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useRequestTypes } from '../queries.ts'
 import { STEP_ICONS } from './step-icons.ts'
-import { type Step, timelineOf } from './timeline.ts'
+import { type Step, type StepStatus, timelineOf } from './timeline.ts'
 import classes from './timeline.module.css'
 
-/** How far a request has come: a line of steps, standing upright on a narrow screen. */
-export function Timeline({ request }: { readonly request: Request }) {
+interface TimelineProps {
+  readonly request: Request
+  /** Shows the step of the moment only, until all of them are asked for: for a narrow screen. */
+  readonly isFolded?: boolean
+}
+
+const OPEN: ReadonlySet<StepStatus> = new Set(['waiting', 'current', 'correction'])
+
+/** Shows how far a request has come: a line of steps, upright on a narrow screen. */
+export function Timeline({ request, isFolded = false }: TimelineProps) {
   const { t } = useTranslation()
   const types = useRequestTypes()
   const type = types.data?.find(({ id }) => id === request.type_id)
-  if (types.isPending) return <Skeleton height={88} />
+  if (types.isPending) return <Skeleton height={isFolded ? 48 : 88} />
   if (!type) return null
-  return (
+  const steps = timelineOf(type, request)
+  const list = (
     <ol className={classes.timeline} aria-label={t('request.timeline')}>
-      {timelineOf(type, request).map((step) => (
+      {steps.map((step) => (
         <TimelineStep key={step.id} step={step} />
       ))}
     </ol>
+  )
+  if (!isFolded) return list
+  const open = steps.findIndex(({ status }) => OPEN.has(status))
+  const place = open === -1 ? steps.length - 1 : open
+  return (
+    <details className={classes.folded}>
+      <summary>
+        {t('request.timelinePlace', { place: place + 1, count: steps.length })}
+        {steps[place] && (
+          <>
+            {'\u00a0: '}
+            <strong>{steps[place].key ? t(steps[place].key) : steps[place].label}</strong>
+          </>
+        )}
+      </summary>
+      {list}
+    </details>
   )
 }
 
 function TimelineStep({ step }: { readonly step: Step }) {
   const { t } = useTranslation()
   const StepIcon = STEP_ICONS[step.status]
-  const current = step.status === 'current' || step.status === 'correction'
   return (
-    <li className={classes.step} data-status={step.status} aria-current={current ? 'step' : undefined}>
+    <li className={classes.step} data-status={step.status} aria-current={OPEN.has(step.status) ? 'step' : undefined}>
       <span className={classes.mark}>
         <StepIcon size={16} stroke={2.5} aria-hidden="true" />
       </span>
