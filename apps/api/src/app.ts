@@ -103,7 +103,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   audit: auditHandlers,
   views: viewHandlers,
   exports: exportHandlers({
-    requests: ({ actor, query }) => requestsAsked(actor, query),
+    requests: (call) => requestsAsked(call),
     requestHistory: ({ db, actor, query }) => historyAsked(db, actor, query),
     analyzes: ({ actor, query }) => analysesAsked(actor, query),
     organizations: ({ query }) => ({ source: ORGANIZATION_LIST, query }),

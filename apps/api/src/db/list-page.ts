@@ -20,6 +20,8 @@ export interface ListSource {
   readonly few?: boolean
   /** The order when none is asked for; without it, newest first. What is searched stands by how near its name is, before. */
   readonly order?: Order
+  /** Without an order or a search asked for: the ids that come first, in their order, before what `order` says. */
+  readonly first?: (db: Db) => Promise<readonly number[]>
 }
 
 const NEWEST: Order = { order_by: undefined, order_direction: 'desc' }
@@ -51,11 +53,12 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
     return { data, page: 1, total_pages: 1, total: data.length }
   }
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
+  const first = await firstOf(db, given, query)
   if (source.few || looksIntoTexts(source, query)) {
-    const { ids, total } = await findAtOnce(db, { source, query })
+    const { ids, total } = await findAtOnce(db, { source, query, first })
     return pageReply(await rowsOf(rows, ids), total, query)
   }
-  const read = async () => rowsOf(rows, await idsOf(db, { source, query }))
+  const read = async () => rowsOf(rows, await idsOf(db, { source, query, first }))
   const [total, data] = await Promise.all([totalOf(db, source, conditionOf(source, query)), read()])
   return pageReply(data, total, query)
 }
@@ -63,7 +66,9 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
 /** The ids of all rows of a list, in its order. Throws as `listPage` does. */
 export async function listIds(db: Db, { source: given, query }: ListAsked): Promise<number[]> {
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
-  const { rows } = await sql<{ id: number }>`${sortedIds(source, query)}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`${sortedIds({ source, query, first: await firstOf(db, given, query) })}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -94,12 +99,12 @@ function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
 /** The database counts the places of an array by int. */
 const within = (place: number): number => Math.min(place, LARGEST_INTEGER)
 
-async function findAtOnce(db: Db, { source, query }: ListAsked): Promise<{ ids: number[]; total: number }> {
-  const { page_number, per_page } = query
+async function findAtOnce(db: Db, asked: Sorting): Promise<{ ids: number[]; total: number }> {
+  const { page_number, per_page } = asked.query
   const before = (page_number - 1) * per_page
   const { rows } = await sql<{ ids: number[]; total: number }>`
     select ids[${within(before + 1)}::int : ${within(before + per_page)}::int] as ids, cardinality(ids) as total
-    from (select array(${sortedIds(source, query)}) as ids offset 0) found`.execute(db)
+    from (select array(${sortedIds(asked)}) as ids offset 0) found`.execute(db)
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
 }
 
@@ -143,14 +148,25 @@ function sortedCondition(source: ListSource, query: ListQuery): RawBuilder<SqlBo
   return sql<SqlBool>`${conditionOf(source, { ...query, filters: Object.fromEntries(others) })} and ${holds.by}`
 }
 
-function sortedIds(source: ListSource, query: ListQuery) {
+/** A list, what it is asked, and the ids that come first in it. */
+interface Sorting extends ListAsked {
+  readonly first: readonly number[]
+}
+
+/** Finds which rows come first; none where an order or a search was asked for. */
+const firstOf = async (db: Db, { first }: ListSource, query: ListQuery): Promise<readonly number[]> =>
+  first && !query.order_by && searchedFor(query) === '' ? first(db) : []
+
+function sortedIds({ source, query, first }: Sorting) {
   const { from, id, columns, order = NEWEST } = source
   const where = sortedCondition(source, query)
   const sorted = query.order_by ? query : order
   const search = searchedFor(query)
   const names = Object.entries(columns).find(([, column]) => column.names)
   if (search === '' || query.order_by || !names) {
-    return sql`select ${id} from ${from} ${joinOf(columns, sorted)} where ${where} order by ${orderOf(columns, sorted, id)}`
+    const place = first.length > 0 ? sql`array_position(${first}::int[], ${id}), ` : sql``
+    return sql`select ${id} from ${from} ${joinOf(columns, sorted)} where ${where}
+      order by ${place}${orderOf(columns, sorted, id)}`
   }
   const [name, column] = names
   // The list's own order joins the same table where it is by that name.
@@ -159,9 +175,25 @@ function sortedIds(source: ListSource, query: ListQuery) {
     order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
 }
 
-async function idsOf(db: Db, { source, query }: ListAsked): Promise<number[]> {
-  const { page_number, per_page } = query
-  const limit = sql`limit ${per_page} offset ${(page_number - 1) * per_page}`
-  const { rows } = await sql<{ id: number }>`${sortedIds(source, query)} ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+/** What comes first is found by its ids, so that the others are still read from an index of their order. */
+async function idsOf(db: Db, { source, query, first }: Sorting): Promise<number[]> {
+  const before = (query.page_number - 1) * query.per_page
+  const head = first.length > 0 ? await foundAmong(db, { source, query, first }) : []
+  const page = head.slice(before, before + query.per_page)
+  const left = query.per_page - page.length
+  if (left === 0) return page
+  const others = head.length > 0 ? [sql<SqlBool>`${source.id} <> all(${head}::int[])`] : []
+  const rest = { ...source, within: [...(source.within ?? []), ...others] }
+  const limit = sql`limit ${left} offset ${Math.max(0, before - head.length)}`
+  const { rows } = await sql<{ id: number }>`${sortedIds({ source: rest, query, first: [] })} ${limit}`.execute(db)
+  return [...page, ...rows.map(({ id }) => id)]
+}
+
+/** The ids that come first, in their order, as far as the list shows them. */
+async function foundAmong(db: Db, { source, query, first }: Sorting): Promise<number[]> {
+  const { from, id } = source
+  const { rows } = await sql<{ id: number }>`
+    select ${id} from ${from} where ${conditionOf(source, query)} and ${id} = any(${first}::int[])`.execute(db)
+  const found = new Set(rows.map((row) => row.id))
+  return first.filter((one) => found.has(one))
 }

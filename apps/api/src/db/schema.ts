@@ -174,6 +174,8 @@ interface RequestTable {
   date_created: string
   date_close: string | null
   date_submitted: string | null
+  /** Since when it is in its state; null once it is over. */
+  waiting_since: Generated<Date | null>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
   updated_at: MomentOrNow

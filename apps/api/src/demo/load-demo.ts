@@ -1,3 +1,4 @@
+import { stateOf } from '@octroi/domain'
 import { type Form, readForm } from '@octroi/forms'
 import { sql } from 'kysely'
 import { completionOf } from '../filled-forms/index.ts'
@@ -135,6 +136,7 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   const answersOf = withDocuments(data, documents)
   const colors = new Map(data.conclusions.map((row) => [row.request_id, row.color_id_final]))
   const owners = new Map(data.users.map((user) => [user.organization_id, user]))
+  const moved = new Map(data.events.map((event) => [event.request_id, event.at]))
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
     const isSubmitted = request.date_submitted !== null
     const owner = owners.get(request.organization_id)
@@ -144,6 +146,7 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
       request_id: data.previous.get(request.id) ?? null,
       color_id: colors.get(request.id) ?? null,
       financial_analyst_id: data.assignees.financialAnalysts.get(request.id) ?? null,
+      waiting_since: stateOf(request.state_id).active ? (moved.get(request.id) ?? request.date_created) : null,
       version: 1,
       consent: isSubmitted,
       initials: isSubmitted && owner ? initialsOf(owner) : null,

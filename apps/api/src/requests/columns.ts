@@ -111,6 +111,9 @@ const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
  */
 export const columnsFor = (actor: Actor, filters: Filters = {}): Columns => ({
   ...OF_ALL,
+  ...(can(actor, 'request.see_backstage') && {
+    waiting_since: { kind: 'moment', value: sql`r.waiting_since` } as const,
+  }),
   ...(seesStatistics(actor) && statisticColumns(actor, filters)),
   assigned: { kind: 'boolean', value: isMine(actor.id) },
 })

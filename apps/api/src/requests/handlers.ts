@@ -13,9 +13,9 @@ import { readRequest } from './read-request.ts'
 import { listStates } from './state-labels.ts'
 
 export const requestHandlers: Handlers<typeof contract.requests> = {
-  list: ({ db, actor, query }) => {
+  list: ({ db, actor, clock, query }) => {
     ensureCan(actor, 'request.list')
-    return listRequests(db, actor, query)
+    return listRequests(db, { actor, clock, query })
   },
 
   create: async (call) => {

@@ -145,6 +145,30 @@ describe('order and pages', () => {
     const byYear = await names(administrator, { order_by: 'financial_year', order_direction: 'desc' })
     expect(byYear.at(-1)).toBe('archived')
   })
+  /** @behaviour requests.urgent-first */
+  test('unless asked otherwise: what waits for the reader, then forms to be submitted, then the latest years', async () => {
+    expect(await names(administrator)).toEqual(['review', 'waiting', 'preformulated', 'draft', 'archived'])
+    expect(await names(adviser)).toEqual(['draft', 'preformulated', 'waiting', 'review'])
+    const pages = [1, 2, 3].map((page_number) => names(administrator, { page_number, per_page: 2 }))
+    expect((await Promise.all(pages)).flat()).toEqual(['review', 'waiting', 'preformulated', 'draft', 'archived'])
+    expect(await names(administrator, { filters: '{"financial_year":2026}', page_number: 2, per_page: 2 })).toEqual([
+      'preformulated',
+    ])
+    const exported = await opensExport(administrator, 'requests')
+    expect(exported.body.ids.map(nameOf)).toEqual(['review', 'waiting', 'preformulated', 'draft', 'archived'])
+  })
+  /** @behaviour requests.waiting-since */
+  test('staff are told since when a request is in its state, and find what has waited longest; others are not', async () => {
+    const since = '2026-02-01T12:00:00.000Z'
+    await db.updateTable('requests').set({ waiting_since: new Date(since) }).where('id', '=', ids.review).execute()
+    const rows = (who: Person, query = {}) =>
+      who.reads<{ data: { id: number; waiting_since: string | null }[] }>('/requests', query)
+    const [first] = (await rows(adviser, { order_by: 'waiting_since' })).body.data
+    expect(first).toMatchObject({ id: ids.review, waiting_since: since })
+    const own = (await rows(organisation)).body.data
+    expect(own.map(({ waiting_since }) => waiting_since)).toEqual([null, null])
+    expect((await rows(organisation, { order_by: 'waiting_since' })).status).toBe(400)
+  })
   /** @behaviour lists.paging, lists.answer */
   test('pages never overlap and say how many there are', async () => {
     const seen: Name[] = []

@@ -63,7 +63,8 @@ export async function moveRequest(
   await TRANSITION_RULES[name].effect?.(tx, call, moved)
   await ON_ENTERING[stateOf(to_state_id).code]?.(tx, call, moved)
   await mailTransition(tx, call, { name, request: moved, to_state_id, message })
-  return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
+  const waiting_since = stateOf(to_state_id).active ? now : null
+  return { state_id: to_state_id, waiting_since, ...TRANSITION_RULES[name].columns({ patch, now }) }
 }
 
 async function findTransition(

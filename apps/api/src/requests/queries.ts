@@ -10,9 +10,11 @@ import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
+import { localDay } from '../db/local-day.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
 import { outwardState, shownState, stateLabel, stateLabelFor } from './state-labels.ts'
 import { withFigures } from './statistics/listed-figures.ts'
+import { urgentRequests } from './to-do/urgent-requests.ts'
 
 type Asked = InputOf<typeof contract.requests.list>['query']
 
@@ -38,8 +40,14 @@ const rows = (db: Db) =>
     .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
 
-/** The requests that the actor may list. */
-export function requestsAsked(actor: Actor, { archived, ...query }: Asked): ListAsked {
+interface Listing {
+  readonly actor: Actor
+  readonly clock: () => Date
+  readonly query: Asked
+}
+
+/** The requests that the actor may list: first what is urgent, then by year, the latest first. */
+export function requestsAsked({ actor, clock, query: { archived, ...query } }: Listing): ListAsked {
   const filters = filtersOf(actor, { ...query, archived })
   const source = {
     from: sql`requests r`,
@@ -47,19 +55,22 @@ export function requestsAsked(actor: Actor, { archived, ...query }: Asked): List
     columns: columnsFor(actor, filters),
     within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
     few: scopeHeld(actor, 'request.list') !== 'all',
+    first: (db: Db) => urgentRequests(db, actor, localDay(clock())),
+    order: { order_by: 'financial_year', order_direction: 'desc' } as const,
   }
   return { source, query: { ...query, filters } }
 }
 
 /** One page of them. */
-export async function listRequests(db: Db, actor: Actor, query: Asked) {
+export async function listRequests(db: Db, listing: Listing) {
+  const { actor } = listing
   const rows = (page: PageOfIds) =>
     selectRows(db, actor.id, stateLabelFor(actor, STATE))
       .modifyFront(PREPARED)
       .innerJoin(page, 'page.id', 'r.id')
       .orderBy('page.place')
       .execute()
-  const asked = requestsAsked(actor, query)
+  const asked = requestsAsked(listing)
   const found = await listPage({ db, ...asked, rows })
   const data = found.data.map((row) => toRow(actor, row))
   return { ...found, ...(await withFigures(db, actor, { asked, data })), scope: scopeHeld(actor, 'request.list') }
@@ -75,6 +86,9 @@ export const responsibles = (db: Db, actor: Actor) =>
 
 const STATE = sql<number>`r.state_id`
 
+/** As an ISO text, whether rows are read alone or together with others as JSON. */
+const WAITING_SINCE = sql<string | null>`to_char(r.waiting_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** `user`: whose tasks are told, `label`: what the state is called. */
 const selectRows = (db: Db, user: number, label: RawBuilder<string | null>) =>
   rows(db)
@@ -85,6 +99,7 @@ const selectRows = (db: Db, user: number, label: RawBuilder<string | null>) =>
     .select(['o.name as organization_name', 'o.region', 'o.email_general'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
     .select('p.disabled as responsible_disabled')
+    .select(WAITING_SINCE.as('waiting_since_text'))
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent', 'f.revision'])
     .select(
       sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from analyze_types a
@@ -105,11 +120,14 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     responsible_disabled,
     task,
     state_label,
+    waiting_since_text,
     ...request
   } = row
   return {
     ...request,
     request_type: { id: row.type_id, label: type_label, form_id: row.type_form_id },
+    // To an organisation, it would tell of moves that are not shown to it.
+    waiting_since: can(actor, 'request.see_backstage') ? waiting_since_text : null,
     request_state: shownState(row.state_id, state_label),
     organization: {
       id: row.organization_id,

@@ -43,8 +43,8 @@ export interface ListConstants<Row extends { readonly id: number }> {
   /** The noun. What is fetched is kept under it (`[name, 'list', …]`), and so is the state of the table on its own page. */
   readonly name: ListName
   readonly call: (api: Client) => ListCall<Row>
-  /** How it is sorted at first. */
-  readonly sort: Sort
+  /** How it is sorted at first; null: as the server orders it where nothing is asked for. */
+  readonly sort: Sort | null
   /** Names the table, and the file of an export. */
   readonly title: MessageKey
   /** Said when there is nothing at all. */

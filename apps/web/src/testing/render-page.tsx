@@ -83,6 +83,7 @@ const COMPLETE: Request = {
   date_created: '2026-01-15',
   date_close: '2026-12-01',
   date_submitted: null,
+  waiting_since: null,
   archived: false,
   responsible_id: null,
   responsible: null,

@@ -5,13 +5,15 @@ import classes from './facts.module.css'
 interface FactsProps {
   /** Name and value; an absent value is shown as a dash. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** `stacked`: each value under its name, for names that are long. */
+  readonly layout?: 'beside' | 'stacked'
 }
 
 /** A read-only list of names and values. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, layout = 'beside' }: FactsProps) {
   const { t } = useTranslation()
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-layout={layout}>
       {facts.map(([name, value]) => (
         <div key={name} className={classes.fact}>
           <dt>{name}</dt>

@@ -1,8 +1,12 @@
 import { randomId } from '@mantine/hooks'
 import { notifications, notificationsStore } from '@mantine/notifications'
+import { createElement, type ReactNode } from 'react'
 import { i18n } from '../locales/index.ts'
+import { UndoMessage } from './undo-message.tsx'
 
 const DONE_MS = 4000
+/** Long enough to be read, and regretted. */
+const UNDO_MS = 10_000
 const NOTE_MS = 10_000
 const FAILED_MS = 12_000
 
@@ -11,7 +15,7 @@ const DONE_COLOR = 'green'
 interface Toast {
   readonly id?: string | undefined
   readonly title: string
-  readonly message: string
+  readonly message: ReactNode
   readonly color: string
   readonly autoClose: number
 }
@@ -33,6 +37,24 @@ function show({ id = randomId(), autoClose, ...said }: Toast): void {
 /** Says that an act succeeded. `id`: of the act, see `useActToasts`; it takes the place of what was said of its failure. */
 export function toastDone(title: string, message: string, id?: string): void {
   show({ id, title, message, color: DONE_COLOR, autoClose: DONE_MS })
+}
+
+interface Undoable {
+  readonly title: string
+  readonly message: string
+  readonly undo: { readonly label: string; readonly run: () => void }
+  /** Of the act, see `useActToasts`. */
+  readonly id: string
+}
+
+/** Says that an act succeeded, with the way to take it back. */
+export function toastUndoable({ title, message, undo, id }: Undoable): void {
+  const run = () => {
+    notifications.hide(id)
+    undo.run()
+  }
+  const content = createElement(UndoMessage, { message, label: undo.label, onUndo: run })
+  show({ id, title, message: content, color: DONE_COLOR, autoClose: UNDO_MS })
 }
 
 /** Takes away what was said of acts that succeeded: the person has gone on to what it would cover. */

@@ -34,6 +34,8 @@ const base = {
   date_created: z.string(),
   date_close: z.string().nullable(),
   date_submitted: z.string().nullable(),
+  /** Moment since which it is in its state; null once it is over. */
+  waiting_since: z.string().nullable(),
   archived: z.boolean(),
   responsible_id: z.number().nullable(),
   responsible: Assignee.nullable(),

@@ -43,6 +43,7 @@ import * as createdOnce from './0055-created-once.ts'
 import * as attemptsByAct from './0066-attempts-by-act.ts'
 import * as closedRequests from './0067-closed-requests.ts'
 import * as peopleInForms from './0068-people-in-forms.ts'
+import * as waitingSince from './0069-waiting-since.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0066-attempts-by-act': attemptsByAct,
   '0067-closed-requests': closedRequests,
   '0068-people-in-forms': peopleInForms,
+  '0069-waiting-since': waitingSince,
 }

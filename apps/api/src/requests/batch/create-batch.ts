@@ -54,6 +54,7 @@ async function create(tx: Db, call: CallContext, { request, known, today }: Crea
     date_created,
     date_close,
     date_submitted: null,
+    waiting_since: call.clock(),
     request_id: request.request_id === undefined ? await previousRequest(tx, request) : request.request_id,
     guide_id: request.guide_id ?? type.guide_id,
     updated_at: call.clock(),

@@ -84,6 +84,10 @@ const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
   },
 }
 
+/** The requests `r` whose form is still to be submitted, before its closing date. */
+export const formsToSend = (today: RawBuilder<string>): Condition =>
+  sql<SqlBool>`not r.archived and r.state_id < 8 and ${FACTS.editable} and r.date_close >= ${today}`
+
 /** What of requests waits, from the tables that open their acts: a transition waits where it starts from. */
 function waitingOf(kind: RequestKind): Waiting {
   if (!isStep(kind)) return OTHERS[kind]

@@ -115,9 +115,16 @@ test('the list is filtered by what statistics lead with, in words, and shows no 
     archived: false,
   })
   const chips = page.getByRole('list', { name: 'Filtres actifs' })
-  for (const words of ['Comptée dans', 'Montant demandé', 'Enfance et famille', 'MRC ou ville', 'Québec', 'Rouge'])
+  for (const words of [
+    'Comptée dans la statistique',
+    'Montant demandé',
+    'Enfance et famille',
+    'MRC ou ville',
+    'Québec',
+    'Rouge',
+  ])
     await expect.poll(() => chips.element().textContent).toContain(words)
-  await expect.element(page.getByRole('columnheader', { name: 'Comptée dans' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: 'Comptée dans la statistique' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
   await expect.poll(() => askedLast(calls)).toEqual({ archived: false })
 })
@@ -153,6 +160,7 @@ test('that amount is shown whatever columns the address names, is sorted by, and
 test('who sees statistics filters the list by what they count, without choices being asked for before; others do not', async () => {
   const { calls, screen, router } = await show(2)
   await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  await page.getByRole('button', { name: /^Plus de filtres/ }).click()
   const place = page.getByRole('combobox', { name: 'MRC ou ville' })
   await expect.element(place).toBeVisible()
   const isOfStatistics = ({ path }: FakeCall) => path === '/colors' || path.startsWith('/statistiques')
@@ -160,7 +168,7 @@ test('who sees statistics filters the list by what they count, without choices b
   await place.click()
   await page.getByRole('option', { name: 'Lévis' }).click()
   await expect.poll(() => askedLast(calls)).toEqual({ location_2: ['Lévis'], archived: false })
-  await page.getByRole('combobox', { name: 'Comptée dans' }).click()
+  await page.getByRole('combobox', { name: 'Comptée dans la statistique' }).click()
   await page.getByRole('option', { name: 'Montant accordé' }).click()
   await expect.poll(() => askedLast(calls)).toEqual({ location_2: ['Lévis'], counted: ['granted'], archived: false })
   expect(router.state.location.search).not.toContain('cols')

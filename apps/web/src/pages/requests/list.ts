@@ -6,7 +6,8 @@ import { totalsInWords } from './listed-figures.ts'
 export const REQUESTS: ListConstants<RequestRow> = {
   name: 'requests',
   call: (api) => api.requests.list,
-  sort: { column: 'financial_year', direction: 'desc' },
+  // What is urgent comes first, then the latest years.
+  sort: null,
   title: 'requests.title',
   empty: 'requests.empty',
   saidOf: ({ totals = {} }: { readonly totals?: ListedFigures }, t) => totalsInWords(totals, t),

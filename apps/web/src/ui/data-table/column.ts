@@ -25,7 +25,11 @@ export type ColumnFilter =
     }
   | { readonly kind: 'yes-no' }
   | { readonly kind: 'dates' }
-  | { readonly kind: 'numbers-between' }
+  | {
+      readonly kind: 'numbers-between'
+      /** Says what the numbers are, where the header alone does not. */
+      readonly label?: string
+    }
 
 /**
  * What a cell holds for an export: a number stays a number there, and a date a date. A Date at midnight UTC, which is
@@ -52,6 +56,8 @@ export interface DataColumn<Row> {
   readonly kind?: 'number' | 'figures'
   readonly sortable?: boolean
   readonly filter?: ColumnFilter
+  /** Its filter is one of those in view where there are many; without any such column, the first ones shown are. */
+  readonly usual?: true
   /** One of the few columns that a card shows on a narrow screen. */
   readonly card?: boolean
   /** Names the row on a card, where that is not the first column. */

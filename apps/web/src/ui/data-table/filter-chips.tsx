@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import classes from './filters.module.css'
-import { wordsOf } from './filter-words.ts'
+import { nameOfFilter, wordsOf } from './filter-words.ts'
 import { type TableState, withFilter } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
@@ -26,7 +26,7 @@ export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
     const filter = state.filters[column.id]
     if (filter === undefined) return []
     const without = withFilter(state, column.id, '')
-    return [{ key: column.id, name: column.header, words: wordsOf(filter, column, t), without }]
+    return [{ key: column.id, name: nameOfFilter(column), words: wordsOf(filter, column, t), without }]
   })
   if (state.search !== '') {
     const without = { ...state, page: 1, search: '' }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import classes from './filters.module.css'
 import { FilterField } from './filter-field.tsx'
+import { nameOfFilter } from './filter-words.ts'
 import { withFilter } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
@@ -30,11 +31,12 @@ export function FilterPanel<Row>({ columns, control }: FilterPanelProps<Row>) {
   )
 }
 
-/** The filters of columns that the list shows at first come before those of columns that it hides. */
+/** Those in view: of the columns that the list says are usual, else of the first ones that it shows. */
 function splitFilters<Row>(columns: readonly DataColumn<Row>[]) {
   const filtered = columns.filter(({ filter }) => filter)
   if (filtered.length < MANY) return { usual: filtered, others: [] }
-  const usual = filtered.filter(({ hidden }) => !hidden).slice(0, USUAL)
+  const named = filtered.filter((column) => column.usual)
+  const usual = named.length > 0 ? named : filtered.filter(({ hidden }) => !hidden).slice(0, USUAL)
   return { usual, others: filtered.filter((column) => !usual.includes(column)) }
 }
 
@@ -73,7 +75,7 @@ function FilterFields<Row>({ columns, control }: FilterPanelProps<Row>) {
       filter && (
         <FilterField
           key={id}
-          label={header}
+          label={nameOfFilter({ header, filter })}
           filter={filter}
           value={state.filters[id]}
           onChange={(next) => set(withFilter(state, id, next))}

@@ -3,6 +3,10 @@ import { formatDate, formatNumber } from '../../locales/format.ts'
 import type { DataColumn } from './column.ts'
 import { type Filter, isList, type Range } from './table-state.ts'
 
+/** Names the filter of a column: as its header does, unless that would not say what the numbers are. */
+export const nameOfFilter = ({ header, filter }: Pick<DataColumn<never>, 'header' | 'filter'>): string =>
+  filter?.kind === 'numbers-between' ? (filter.label ?? header) : header
+
 /** What a column is filtered by, in words: « phare », « du 01-01-2026 au 31-12-2026 », « au moins 10 ». */
 export function wordsOf<Row>(filter: Filter, { filter: kind }: DataColumn<Row>, t: TFunction): string {
   if (typeof filter === 'object' && !isList(filter)) return rangeWords(filter, kind?.kind === 'dates', t)

@@ -9,19 +9,21 @@ export function ArchiveSwitch({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const update = useRequestUpdate(request.id)
-  const change = (value: string) => {
-    const archived = value === 'archived'
-    const [title, text] = archived
-      ? [t('request.archive.done'), t('request.archive.doneText')]
-      : [t('request.archive.restored'), t('request.archive.restoredText')]
-    update.mutate({ archived }, { onSuccess: () => toasts.done(title, text), onError: toasts.refused })
+  const restore = () => {
+    const onSuccess = () => toasts.done(t('request.archive.restored'), t('request.archive.restoredText'))
+    update.mutate({ archived: false }, { onSuccess, onError: toasts.refused })
+  }
+  const archive = () => {
+    const undo = { label: t('request.archive.undo'), run: restore }
+    const onSuccess = () => toasts.undoable(t('request.archive.done'), t('request.archive.doneText'), undo)
+    update.mutate({ archived: true }, { onSuccess, onError: toasts.refused })
   }
   return (
     <SegmentedControl
       aria-label={t('request.archive.label')}
       size="sm"
       value={request.archived ? 'archived' : 'active'}
-      onChange={change}
+      onChange={(value) => (value === 'archived' ? archive() : restore())}
       disabled={update.isPending}
       data={[
         { value: 'active', label: t('request.archive.active') },

@@ -2,7 +2,7 @@ import { EXPORT_LIMITS } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { shownColumns } from '../column-layout.ts'
 import type { DataColumn } from '../column.ts'
-import { wordsOf } from '../filter-words.ts'
+import { nameOfFilter, wordsOf } from '../filter-words.ts'
 import type { ExportWords } from '../table-props.ts'
 import type { TableState } from '../table-state.ts'
 
@@ -13,7 +13,7 @@ export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: Tab
     const filter = filters[column.id]
     return filter === undefined
       ? []
-      : [t('table.exportFilter', { name: column.header, words: wordsOf(filter, column, t) })]
+      : [t('table.exportFilter', { name: nameOfFilter(column), words: wordsOf(filter, column, t) })]
   })
   const sorted = columns.find(({ id }) => id === sort?.column)?.header
   const direction = t(sort?.direction === 'desc' ? 'table.descending' : 'table.ascending')

@@ -130,7 +130,10 @@ function PeopleFacts({ request }: PeopleProps) {
   const shown = tasks.filter(({ people, isDone }) => people.length > 0 || (isStaff && !isOver && !isDone))
   if (shown.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
   return (
-    <Facts facts={shown.map((task) => [task.name, <Names key={task.name} {...task} isOver={isOver} />] as const)} />
+    <Facts
+      layout="stacked"
+      facts={shown.map((task) => [task.name, <Names key={task.name} {...task} isOver={isOver} />] as const)}
+    />
   )
 }
 

@@ -1,0 +1,37 @@
+import { type Actor, TO_DO_KINDS } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { analysesWaiting } from './waiting-analyses.ts'
+import { formsToSend, requestsWaiting } from './waiting-requests.ts'
+
+/** Nobody looks at more of what is urgent at once; what follows is in the order of the list. */
+const MOST_URGENT = 200
+
+/**
+ * Finds what comes first in a list of requests for somebody: what waits for them, for any of the reasons of their
+ * to-do list, then the forms that are to be submitted, each by closing date. `today` is the funder's day.
+ */
+export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<string>): Promise<number[]> {
+  const waiting = TO_DO_KINDS.flatMap((kind) => {
+    const condition =
+      kind === 'take_up' || kind === 'analyze' ? hasAnalysis(kind, actor) : requestsWaiting(kind, actor, today)
+    return condition ? [condition] : []
+  })
+  const turns = waiting.map((condition) => sql`select r.id, r.date_close, 0 as turn from requests r where ${condition}`)
+  const forms = sql`(select r.id, r.date_close, 1 as turn from requests r where ${formsToSend(today)}
+    order by r.date_close, r.id limit ${MOST_URGENT})`
+  const { rows } = await sql<{ id: number }>`
+    select u.id from (${sql.join([...turns, forms], sql` union all `)}) u
+    group by u.id, u.date_close order by min(u.turn), u.date_close nulls last, u.id limit ${MOST_URGENT}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The requests one of whose analyses waits for somebody. */
+function hasAnalysis(kind: 'take_up' | 'analyze', actor: Actor): RawBuilder<SqlBool> | undefined {
+  const waiting = analysesWaiting(kind, actor)
+  return (
+    waiting &&
+    sql<SqlBool>`exists (select from analyses a join analyze_types k on k.id = a.type_id
+      where a.request_id = r.id and ${waiting})`
+  )
+}
