@@ -160,7 +160,11 @@ describe('order and pages', () => {
   /** @behaviour requests.waiting-since */
   test('staff are told since when a request is in its state, and find what has waited longest; others are not', async () => {
     const since = '2026-02-01T12:00:00.000Z'
-    await db.updateTable('requests').set({ waiting_since: new Date(since) }).where('id', '=', ids.review).execute()
+    await db
+      .updateTable('requests')
+      .set({ waiting_since: new Date(since) })
+      .where('id', '=', ids.review)
+      .execute()
     const rows = (who: Person, query = {}) =>
       who.reads<{ data: { id: number; waiting_since: string | null }[] }>('/requests', query)
     const [first] = (await rows(adviser, { order_by: 'waiting_since' })).body.data
