@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'notes.read',
     'users.read',
     'conclusions.read',
+    'conclusions.facts',
     'envelopes.read',
     'envelopes.readSimulation',
     'remarks.list',

@@ -38,6 +38,25 @@ export const Conclusion = Granted.extend({
 })
 export type Conclusion = z.infer<typeof Conclusion>
 
+/** What a recommendation, or the decision, is formed from; amounts in dollars, null where there is none. */
+export const RecommendationFacts = z.object({
+  ammount_asked: Dollars,
+  /** What each analysis that the caller may read recommends, in their order; those that recommend nothing are left out. */
+  analyses: z.array(
+    z.object({
+      id: z.number(),
+      label: z.string(),
+      /** Who carries it out, or submitted it. */
+      by: z.string().nullable(),
+      ammount: Dollars,
+      color_id: z.number().nullable(),
+    }),
+  ),
+  /** What remains of the envelope beside this request, below 0 where it is exceeded; null without an envelope. */
+  remaining: Dollars,
+})
+export type RecommendationFacts = z.infer<typeof RecommendationFacts>
+
 const Choice = z.union([z.literal(''), Id]).optional()
 const Amount = z.string().max(50).optional()
 
@@ -70,6 +89,13 @@ export const conclusions = {
     summary: 'The conclusion of a request; for its organisation the granted amount, once decided',
     params: IdParams,
     reply: z.union([Conclusion, Granted.strict()]),
+  }),
+  facts: endpoint({
+    method: 'GET',
+    path: '/requests/:id/conclusion/facts',
+    summary: 'What a recommendation about a request is formed from: for staff',
+    params: IdParams,
+    reply: RecommendationFacts,
   }),
   create: endpoint({
     method: 'POST',

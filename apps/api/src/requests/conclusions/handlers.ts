@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { lookupRows } from '../../db/lookup-rows.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { readableRequest, targetOf } from '../queries.ts'
+import { recommendationFacts } from './facts.ts'
 import { grantedOf } from './granted.ts'
 import { type ConclusionRow, conclusionOf, dollars, findConclusion, shownConclusion } from './rows.ts'
 import { insertConclusion, updateConclusion } from './write-conclusion.ts'
@@ -35,6 +36,12 @@ export const conclusionHandlers: Handlers<typeof contract.conclusions> = {
     const granted = await grantedOf(db, request, conclusion)
     if (granted === null) throw new AppError('not_found')
     return { request_id: params.id, ammount_final: dollars(granted) }
+  },
+
+  facts: async ({ db, actor, params }) => {
+    const request = await readableRequest(db, actor, params.id)
+    ensureCan(actor, 'conclusion.read', targetOf(request))
+    return recommendationFacts({ db, actor }, request)
   },
 
   create: async (call) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
+import type { Looking } from '../analyses/rows.ts'
 import { COMPLETED } from '../statistics/measures.ts'
 import { type About, OPEN, ofEnvelope, openRows, openTo, proposedOf, shownRow } from './open-rows.ts'
 
@@ -63,6 +64,19 @@ async function simulationsOf(db: Db, { type_id, financial_year }: About): Promis
     .orderBy('name_key')
     .execute()
   return rows.map((row) => ({ ...row, applied_at: row.applied_at?.toISOString() ?? null }))
+}
+
+/**
+ * What remains of the envelope of a request, in integer cents, once all others are granted what is decided or proposed
+ * for them: it may be exceeded. Null where no sum is set.
+ */
+export async function remainingBeside({ db, actor }: Looking, request: About & { readonly id: number }) {
+  const sum = await sumOf(db, request)
+  if (!sum) return null
+  const { granted } = await figuresOf(db, actor, request)
+  const rows = await openRows(db, actor, request)
+  const others = rows.filter(({ request_id }) => request_id !== request.id)
+  return Number(sum.amount) - granted - others.reduce((total, row) => total + proposedOf(row), 0)
 }
 
 /** The envelope as somebody may see it. Throws `not_found` where requests of the type have no recommendations. */

@@ -39,6 +39,14 @@ export const CONCLUSIONS: readonly PermissionRow[] = [
     },
   },
   {
+    call: 'conclusions.facts',
+    about: 'what it is formed from',
+    type: SUPPORT,
+    state: 'post_analysis',
+    may: READERS,
+    does: ({ who, request }) => who.reads(`/requests/${request}/conclusion/facts`),
+  },
+  {
     call: 'conclusions.download',
     about: 'the report, once approved',
     type: SUPPORT,

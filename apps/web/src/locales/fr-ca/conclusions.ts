@@ -20,6 +20,14 @@ export const conclusions = {
     colorFinal: 'Couleur finale',
     lateNotice:
       'Ces recommandations sont déjà soumises. Ce que vous y changez est montré, avec votre nom, à qui approuve la demande.',
+    factsTitle: 'Sur quoi s’appuyer',
+    factsFrom: 'Source',
+    factsAmount: 'Montant',
+    asked: 'Montant demandé',
+    before: 'Accordé pour {{year}}',
+    remaining: 'Reste de l’enveloppe, sans cette demande',
+    use: 'Reprendre',
+    useOf: 'Reprendre\u00a0: {{name}}',
     none: 'Aucune recommandation n’est encore formulée.',
     byHand:
       'Aucune demande précédente n’a de conclusion à reprendre\u00a0: formulez les recommandations, puis entrez la décision.',

@@ -18,6 +18,8 @@ export const Criterion = z.object({
   id: z.number(),
   label: z.string(),
   scale: z.enum(CRITERION_SCALES),
+  /** What of a recommendation it is about. */
+  recommends: z.enum(['amount', 'color']).optional(),
   questions: z.array(Place),
 })
 export type Criterion = z.infer<typeof Criterion>

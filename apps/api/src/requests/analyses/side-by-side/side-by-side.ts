@@ -14,15 +14,21 @@ import { divergingOf, ratingAt } from './rating.ts'
  */
 export async function sideBySide({ db, actor }: Looking, requestId: number): Promise<SideBySide> {
   await readableRequest(db, actor, requestId)
-  const rows = (await analysesOf(db, requestId)).filter((row) => can(actor, readAbilityOf(row), targetOfAnalysis(row)))
-  const stores = new Map<BareAnalysis, FormStore>()
-  for (const row of rows) stores.set(row, await storeOf(db, row))
+  const stores = await readableStores({ db, actor }, requestId)
   const criteria = (await criteriaOf(db)).map((criterion) => sharedIn(stores, criterion))
   return {
-    analyses: rows.map(shown),
+    analyses: [...stores.keys()].map(shown),
     // What one analysis alone speaks of is read in its form.
     criteria: criteria.filter(({ ratings }) => ratings.length > 1),
   }
+}
+
+/** The analyses of a request that the actor may read, in their order, each with its answers. */
+export async function readableStores({ db, actor }: Looking, requestId: number): Promise<Map<BareAnalysis, FormStore>> {
+  const rows = (await analysesOf(db, requestId)).filter((row) => can(actor, readAbilityOf(row), targetOfAnalysis(row)))
+  const stores = new Map<BareAnalysis, FormStore>()
+  for (const row of rows) stores.set(row, await storeOf(db, row))
+  return stores
 }
 
 async function storeOf(db: Db, row: BareAnalysis): Promise<FormStore> {

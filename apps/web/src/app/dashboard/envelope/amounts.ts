@@ -17,6 +17,10 @@ export function proposedOf({ ammount_final, ammount_recommended }: EnvelopeRow):
 /** What a request would take of the envelope, in integer cents: the amount that is typed, else what it takes as it stands. */
 export const triedOf = (row: EnvelopeRow, typed: string): number => typedCents(typed) ?? proposedOf(row)
 
+/** Whether more is tried on a request than what it asks; where nothing is known to be asked, nothing is above it. */
+export const isAboveAsked = (row: EnvelopeRow, typed: string): boolean =>
+  row.ammount_asked !== null && triedOf(row, typed) > centsOf(row.ammount_asked)
+
 /** An amount as it is shown, from how it was typed; what is no amount stays for the person to correct. */
 export function writtenAmount(typed: string): string {
   const cents = typedCents(typed)

@@ -7,6 +7,7 @@ import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import dashboard from '../dashboard.module.css'
 import { Application } from './application.tsx'
 import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
+import { Scaling } from './scaling.tsx'
 import { SimulationNews } from './simulation-news.tsx'
 import { SimulationRemoval } from './simulation-removal.tsx'
 import { SimulationTotals } from './simulation-totals.tsx'
@@ -60,6 +61,7 @@ export function SimulationForm({ simulation, envelope, asked, onOpen, askFirst, 
           </FormFields>
         </div>
       </Panel>
+      <Scaling form={form} envelope={envelope} />
       <TriedTable form={form} rows={rows} open={envelope.rows} />
       <Panel id={SUMMARY} title={t('envelope.summary')}>
         <SimulationTotals envelope={envelope} values={form.values} />

@@ -130,7 +130,7 @@ describe('what another administrator does meanwhile', () => {
     await expect.element(dialog.getByText(/^9\s000,00$/)).toBeVisible()
     simulation = theirs
     vi.advanceTimersByTime(ENVELOPE_REFRESH_MS)
-    const first = () => document.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.value
+    const first = () => document.querySelector<HTMLInputElement>('td input[inputmode="decimal"]')?.value
     await expect.poll(first).toBe('7\u00a0000,00')
     await expect.element(dialog.getByText(/^9\s000,00$/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Appliquer ces montants' }).click()
@@ -170,4 +170,23 @@ test('a key that is typed draws its line and the totals, and no other line', asy
   await expect.element(tried('Écho')).toHaveValue('1')
   await expect.poll(() => figure('Total si vous l’appliquez')).toBe('24 001,50 $')
   expect(new Set(drawn)).toEqual(new Set([12]))
+})
+
+/** @behaviour envelope.scale, envelope.above-asked */
+test('all amounts are scaled by a percentage or to the sum available; what is above what was asked says so', async () => {
+  openEnvelope()
+  await choosesSimulation('Prudente')
+  await page.getByRole('textbox', { name: 'Tous les montants, en % de maintenant' }).fill('50')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tried('Abri')).toHaveValue('4\u00a0500,00')
+  await expect.element(tried('Écho')).toHaveValue('10\u00a0000,00')
+  expect(page.getByText('Plus que le montant demandé').elements()).toEqual([])
+  await button('Ramener à la somme disponible').click()
+  await expect.element(page.getByText('Plus que le montant demandé')).toBeVisible()
+  await expect.poll(() => document.querySelector('dl[aria-live] dd')?.textContent).toBe('0,00\u00a0$')
+  await expect.element(button('Ramener à la somme disponible')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Tous les montants, en % de maintenant' }).fill('beaucoup')
+  await button('Appliquer').click()
+  await expect.element(page.getByText(/^Entrez un pourcentage de plus de 0/)).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../../ui/form/field.ts'
@@ -7,10 +8,12 @@ import classes from './envelope.module.css'
 interface TriedCellProps {
   readonly field: FieldProps<string>
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** It is more than what was asked. */
+  readonly isAboveAsked: boolean
 }
 
 /** Where an amount is tried. Arrows and Enter go up and down, as in a spreadsheet. */
-export function TriedCell({ field, onPaste }: TriedCellProps) {
+export function TriedCell({ field, onPaste, isAboveAsked }: TriedCellProps) {
   const { t } = useTranslation()
   return (
     <td data-tried data-label={t('envelope.column.tried')}>
@@ -19,6 +22,8 @@ export function TriedCell({ field, onPaste }: TriedCellProps) {
         className={classes.input}
         aria-label={t('envelope.triedFor', { name: field.label })}
         error={field.fault}
+        description={isAboveAsked && <AboveAsked />}
+        inputWrapperOrder={['input', 'description', 'error']}
         inputMode="decimal"
         autoComplete="off"
         value={field.value}
@@ -28,6 +33,15 @@ export function TriedCell({ field, onPaste }: TriedCellProps) {
         onPaste={onPaste}
       />
     </td>
+  )
+}
+
+function AboveAsked() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.above}>
+      <IconAlertTriangle size={14} aria-hidden /> {t('envelope.aboveAsked')}
+    </span>
   )
 }
 

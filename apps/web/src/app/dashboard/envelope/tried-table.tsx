@@ -5,7 +5,7 @@ import { formatCents } from '../../../locales/format.ts'
 import type { EntityForm } from '../../../ui/form/entity-form-options.ts'
 import type { FieldProps } from '../../../ui/form/field.ts'
 import { toastNote } from '../../../ui/toast.ts'
-import { columnOf, proposedOf, triedField, triedOf } from './amounts.ts'
+import { columnOf, isAboveAsked, proposedOf, triedField, triedOf } from './amounts.ts'
 import { EnvelopeLine, EnvelopeTable } from './envelope-table.tsx'
 import { TriedCell } from './tried-cell.tsx'
 import type { SimulationValues } from './use-simulation-form.ts'
@@ -68,7 +68,7 @@ const TriedLine = memo(function TriedLine({ row, isAwaited, onPaste, ...field }:
   const difference = triedOf(row, field.value) - proposedOf(row)
   return (
     <EnvelopeLine row={row}>
-      <TriedCell field={field} onPaste={(event) => onPaste(row, event)} />
+      <TriedCell field={field} isAboveAsked={isAboveAsked(row, field.value)} onPaste={(event) => onPaste(row, event)} />
       <td data-label={t('envelope.column.difference')}>
         {isAwaited ? difference !== 0 && signed(difference) : t('envelope.gone')}
       </td>

@@ -55,6 +55,7 @@ async function show(request: Partial<Request>, more: Readonly<Record<string, Fak
   const calls = fakeServer(user, {
     'GET /requests/12': () => someRequest({ state_id: 5, ...request }),
     'GET /requests/12/conclusion': () => someConclusion(),
+    'GET /requests/12/conclusion/facts': () => ({ ammount_asked: null, analyses: [], remaining: null }),
     'GET /colors': () => COLORS,
     ...more,
   })
@@ -311,4 +312,45 @@ test('the colours of the product are seen as what they are called', async () => 
   const marks = screen.container.querySelectorAll('[data-tone]')
   const colors = [...marks].map((mark) => getComputedStyle(mark).backgroundColor)
   expect(colors).toEqual(['rgb(43, 138, 62)', 'rgb(255, 212, 59)', 'rgb(247, 103, 7)', 'rgb(201, 42, 42)'])
+})
+
+const FACTS = {
+  ammount_asked: '30000.00',
+  analyses: [{ id: 31, label: 'Analyse financière', by: 'Odile Côté', ammount: '18500.50', color_id: 3 }],
+  remaining: '-1200.00',
+}
+
+/** @behaviour conclusions.facts */
+test('what it is formed from stands in view, and fills the fields at one press, wide and narrow', async () => {
+  const before = {
+    id: 4,
+    label: 'Demande',
+    financial_year: 2025,
+    ammount_recommended: '9000.00',
+    ammount_final: '8000.00',
+  }
+  await show(
+    { can: WRITING, conclusion_id: null, previous: before },
+    { 'GET /requests/12/conclusion/facts': () => FACTS },
+  )
+  const facts = page.getByRole('table', { name: 'Sur quoi s’appuyer' })
+  await expect.element(facts.getByText('Odile Côté')).toBeVisible()
+  await facts.getByRole('button', { name: 'Reprendre : Analyse financière' }).click()
+  await expect.element(recommended()).toHaveValue('18\u00a0500,50')
+  await expect.element(page.getByRole('combobox', { name: 'Couleur' })).toHaveValue('Orange')
+  await facts.getByRole('button', { name: 'Reprendre : Accordé pour 2025' }).click()
+  await expect.element(recommended()).toHaveValue('8\u00a0000,00')
+  await expect.element(page.getByRole('combobox', { name: 'Couleur' })).toHaveValue('Orange')
+  await page.viewport(390, 844)
+  expect(document.documentElement.scrollWidth).toBe(390)
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour conclusions.facts */
+test('who decides sees what is recommended and what remains of the envelope, and fills in the decision', async () => {
+  await show({ can: APPROVING, state_id: 6, conclusion_id: 9 }, { 'GET /requests/12/conclusion/facts': () => FACTS })
+  const facts = page.getByRole('table', { name: 'Sur quoi s’appuyer' })
+  await expect.element(facts.getByRole('row', { name: /^Reste de l’enveloppe.*-1\s200,00/ })).toBeVisible()
+  await facts.getByRole('button', { name: 'Reprendre : Analyse financière' }).click()
+  await expect.element(page.getByRole('textbox', { name: /Montant accordé/ })).toHaveValue('18\u00a0500,50')
 })

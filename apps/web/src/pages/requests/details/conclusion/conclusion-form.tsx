@@ -1,5 +1,6 @@
 import { Alert, Button, Progress, Title, VisuallyHidden } from '@mantine/core'
 import { type Conclusion, REPORT_FILE_KINDS, type Request } from '@octroi/domain'
+import { formatDecimal } from '@octroi/forms'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../../locales/format.ts'
@@ -12,6 +13,8 @@ import { FormFields, Wide } from '../../../../ui/form/form-section.tsx'
 import { ColorMark } from './color-mark.tsx'
 import { Report } from './conclusion-facts.tsx'
 import classes from './conclusion.module.css'
+import type { ConclusionValues } from './conclusion-values.ts'
+import { type Recommended, RecommendationFacts } from './recommendation-facts.tsx'
 import { type Sending, useConclusionForm } from './use-conclusion-form.ts'
 
 interface ConclusionFormProps {
@@ -35,6 +38,11 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
     onUnsaved(dirty)
     return () => onUnsaved(false)
   }, [dirty, onUnsaved])
+  const use = ({ ammount, color_id }: Recommended) => {
+    const amount = ammount === null ? {} : { amount: formatDecimal(ammount) }
+    const color = color_id === null ? {} : { color: String(color_id) }
+    form.set(filled({ ...amount, ...color }, request.can.approve_conclusion))
+  }
   const choices = colors.map(({ id, label }) => ({ value: String(id), label }))
   const file = field('file')
   const kept = typeof values.file === 'string' && values.file === latest?.file?.id ? latest.file : null
@@ -43,6 +51,7 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
       {request.can.edit_conclusion && latest?.done === true && (
         <Alert color="ochre">{t('conclusion.lateNotice')}</Alert>
       )}
+      <RecommendationFacts request={request} conclusion={latest} onUse={use} />
       {request.can.edit_conclusion && (
         <FormFields>
           <TextField {...field('ammount_recommended')} keys="decimal" />
@@ -80,6 +89,22 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
       <ReportOnItsWay sending={upload.sending} onCancel={upload.cancel} />
     </EntityForm>
   )
+}
+
+interface Filled {
+  readonly amount?: string
+  readonly color?: string
+}
+
+/** The fields that what is taken over fills: those of the decision, for who makes it. */
+function filled({ amount, color }: Filled, isDeciding: boolean): Partial<ConclusionValues> {
+  const [amountField, colorField] = isDeciding
+    ? (['ammount_final', 'color_id_final'] as const)
+    : (['ammount_recommended', 'color_id'] as const)
+  return {
+    ...(amount !== undefined && { [amountField]: amount }),
+    ...(color !== undefined && { [colorField]: color }),
+  }
 }
 
 interface ReportOnItsWayProps {

@@ -33,6 +33,17 @@ function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled
   })
 }
 
+/** What a recommendation about a request is formed from; it stays where it was read when it cannot be read again. */
+export function useRecommendationFacts({ id, version }: Pick<Request, 'id' | 'version'>) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['conclusions', id, 'facts', version],
+    queryFn: ({ signal }) => api.conclusions.facts({ params: { id } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    throwOnError: false,
+  })
+}
+
 /** The colours to choose from: they do not change during a visit. */
 export function useColors(enabled = true) {
   const api = useApi()

@@ -1,0 +1,44 @@
+import { analysisAuthor, type RecommendationFacts, typedCents } from '@octroi/domain'
+import type { FormStore } from '@octroi/forms'
+import { lookupRows } from '../../../db/lookup-rows.ts'
+import { dollars } from '../../conclusions/rows.ts'
+import { type BareAnalysis, type Looking, toBareRow } from '../rows.ts'
+import { criteriaOf, type Criterion } from './criteria.ts'
+import { ratingAt } from './rating.ts'
+import { readableStores } from './side-by-side.ts'
+
+type Recommended = RecommendationFacts['analyses'][number]
+
+/** Returns the amount and the colour that each analysis recommends, by the criteria that the funder says are about them. */
+export async function recommendedByAnalyses(looking: Looking, requestId: number): Promise<Recommended[]> {
+  const { db } = looking
+  const criteria = await criteriaOf(db)
+  const colors = await lookupRows(db, 'colors')
+  const colorOf = (label: string | null) => colors.find((color) => color.label === label)?.id ?? null
+  const stores = await readableStores(looking, requestId)
+  return [...stores].flatMap(([row, store]): Recommended[] => {
+    const said = (recommends: Criterion['recommends']) => textOf(store, { row, criteria, recommends })
+    const [amount, color_id] = [amountIn(said('amount')), colorOf(said('color'))]
+    if (amount === null && color_id === null) return []
+    const analysis = toBareRow(row)
+    const by = analysisAuthor(analysis) ?? (analysis.people.join(', ') || null)
+    return [{ id: analysis.id, label: analysis.analyze_type.label, by, ammount: dollars(amount), color_id }]
+  })
+}
+
+interface Asked {
+  readonly row: BareAnalysis
+  readonly criteria: readonly Criterion[]
+  readonly recommends: Criterion['recommends']
+}
+
+/** What an analysis says of what it recommends, as it is read; null where its form does not ask for it. */
+function textOf(store: FormStore, { row, criteria, recommends }: Asked): string | null {
+  const places = criteria
+    .filter((criterion) => criterion.recommends === recommends)
+    .flatMap(({ questions }) => questions)
+  const place = places.find(({ form_id }) => form_id === row.form_id)
+  return (place && ratingAt(store, place)?.text) ?? null
+}
+
+const amountIn = (text: string | null): number | null => (text === null ? null : (typedCents(text) ?? null))

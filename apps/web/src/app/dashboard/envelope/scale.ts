@@ -1,0 +1,20 @@
+/**
+ * Shares a total among amounts, each in proportion to what it is now, exactly: what rounding leaves goes, cent by cent, to
+ * those that lost most by it. All in integer cents; amounts of 0 stay 0.
+ */
+export function shareOut(amounts: readonly number[], total: number): number[] {
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  if (sum === 0) return [...amounts]
+  const exact = amounts.map((amount) => (amount / sum) * total)
+  const shares = exact.map(Math.floor)
+  const left = total - shares.reduce((all, share) => all + share, 0)
+  const byLoss = exact
+    .map((value, place) => ({ place, loss: value - Math.floor(value) }))
+    .toSorted((a, b) => b.loss - a.loss || a.place - b.place)
+  const rounded = new Set(byLoss.slice(0, left).map(({ place }) => place))
+  return shares.map((share, place) => (rounded.has(place) ? share + 1 : share))
+}
+
+/** The same amounts by a percentage, each rounded to the cent. */
+export const byPercent = (amounts: readonly number[], percent: number): number[] =>
+  amounts.map((amount) => Math.round((amount * percent) / 100))
