@@ -66,6 +66,7 @@ test('an adviser reads the statistics, narrows and prints them, and finds a figu
   await expectAccessible(page)
   await page.setViewportSize(WIDE)
 
+  await page.getByRole('button', { name: /^Filtres actifs/ }).click()
   await page.getByRole('combobox', { name: 'Type de demande' }).click()
   await page.getByRole('option', { name: TYPE }).click()
   await page.keyboard.press('Escape')
@@ -76,7 +77,7 @@ test('an adviser reads the statistics, narrows and prints them, and finds a figu
   await page.emulateMedia({ media: 'print' })
   await expect(filters).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
-  await expect(page.getByText(/^Type de demande\s: Demande de soutien financier$/)).toBeVisible()
+  await expect(page.getByText(/^Type de demande\s: Demande de soutien financier$/).last()).toBeVisible()
   const completed = page.getByRole('figure', { name: COMPLETED })
   await expect(completed.locator('svg[height="300"]')).toBeVisible()
   await page.emulateMedia({ media: null })

@@ -8,7 +8,7 @@ import { createOnce } from './batch/create-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
 import { liftConflict } from './conflicts/lift-conflict.ts'
 import { changeRequest } from './change-request.ts'
-import { listRequests, readableRequest, responsibles, targetOf } from './queries.ts'
+import { listRequests, readableRequest, responsibles, targetOf, yearsListed } from './queries.ts'
 import { readRequest } from './read-request.ts'
 import { listStates } from './state-labels.ts'
 
@@ -43,6 +43,11 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   responsibles: ({ db, actor }) => {
     ensureCan(actor, 'request.see_backstage')
     return responsibles(db, actor)
+  },
+
+  years: ({ db, actor }) => {
+    ensureCan(actor, 'request.list')
+    return yearsListed(db, actor)
   },
 
   types: async ({ db }) => {

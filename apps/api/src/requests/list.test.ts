@@ -71,6 +71,13 @@ describe('who sees what', () => {
     expect(await of(analyst)).toEqual([])
     expect(await filtered({ responsible_id: [adviser.id] })).toEqual(['draft'])
   })
+  /** @behaviour lists.years */
+  test('names the years of what its reader may list, the latest first', async () => {
+    const of = async (who: Person) => (await who.reads<number[]>('/requests/years')).body
+    expect(await of(administrator)).toEqual([2026, 2025, 2020])
+    expect(await of(analyst)).toEqual([2026])
+    expect(await of(otherOrganisation)).toEqual([2026])
+  })
   test('an organisation sees its own, whatever it asks for', async () => {
     expect((await names(organisation)).sort()).toEqual(['draft', 'review'])
     expect(await filtered({ organization_id: otherOrganisation.organizationId }, organisation)).toEqual([])

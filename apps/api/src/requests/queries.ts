@@ -84,6 +84,26 @@ export const responsibles = (db: Db, actor: Actor) =>
       where r.responsible_id = p.id and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`,
   )
 
+/** The most years that are looked for, from one to the one before. */
+const MOST_YEARS = 200
+
+/**
+ * The financial years of the requests that the actor may list, the latest first. Each is found from the index of years by
+ * the one after it: reading all requests would take as long as there are many.
+ */
+export async function yearsListed(db: Db, actor: Actor): Promise<number[]> {
+  const mine = rowsWithin(actor, 'request.list', REQUEST_FACTS)
+  const latest = (before: RawBuilder<unknown>) =>
+    sql`(select r.financial_year from requests r where ${mine} ${before} order by r.financial_year desc limit 1)`
+  const { rows } = await sql<{ year: number }>`
+    with recursive years as (
+      select ${latest(sql``)} as year
+      union all
+      select ${latest(sql`and r.financial_year < years.year`)} from years where years.year is not null)
+    select year from years where year is not null limit ${MOST_YEARS}`.execute(db)
+  return rows.map(({ year }) => year)
+}
+
 const STATE = sql<number>`r.state_id`
 
 /** As an ISO text, whether rows are read alone or together with others as JSON. */

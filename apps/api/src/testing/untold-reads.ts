@@ -33,6 +33,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   'names of people, to choose among': [
     'requests.responsibles',
+    'requests.years',
     'requestHistory.authors',
     'analyzes.assignees',
     'notes.authors',

@@ -221,6 +221,12 @@ export const requests = {
     summary: 'Who is responsible for a request that the caller may list, by name: for staff',
     reply: z.array(Label),
   }),
+  years: endpoint({
+    method: 'GET',
+    path: '/requests/years',
+    summary: 'The financial years of the requests that the caller may list, the latest first',
+    reply: z.array(z.number()),
+  }),
   types: endpoint({
     method: 'GET',
     path: '/requests/types',

@@ -52,6 +52,12 @@ export const REQUESTS: readonly PermissionRow[] = [
     may: STAFF,
     does: ({ who }) => who.reads('/requests/responsibles'),
   },
+  {
+    call: 'requests.years',
+    about: 'those one may see',
+    may: EVERYBODY,
+    does: ({ who }) => who.reads('/requests/years'),
+  },
   { call: 'requests.types', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/requests/types') },
   {
     call: 'requests.read',

@@ -3,7 +3,7 @@ import type { RequestType } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesById } from '../../list/columns.tsx'
-import { financialYears } from '../../pages/requests/financial-years.ts'
+import { useYearsInUse } from '../../pages/requests/financial-years.ts'
 import classes from './dashboard.module.css'
 
 interface TypeAndYearProps {
@@ -19,6 +19,7 @@ interface TypeAndYearProps {
 /** What a page is of: a type of request, a year, and what else it is narrowed by. */
 export function TypeAndYear({ types, chosen, onChange, between, children }: TypeAndYearProps) {
   const { t } = useTranslation()
+  const years = useYearsInUse([chosen.year])
   return (
     <section className={classes.filters} aria-label={t('dashboard.filters')}>
       <NativeSelect
@@ -32,7 +33,7 @@ export function TypeAndYear({ types, chosen, onChange, between, children }: Type
         label={t('dashboard.status.year')}
         value={String(chosen.year)}
         onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
-        data={financialYears()}
+        data={[...years]}
       />
       {children}
     </section>

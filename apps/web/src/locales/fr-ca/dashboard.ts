@@ -10,6 +10,15 @@ export const dashboard = {
     statistics: {
       title: 'Statistiques',
       charts: 'Graphiques',
+      headlines: 'L’année {{year}} en chiffres',
+      headline: {
+        requests: 'Demandes complétées',
+        asked: 'Montant demandé',
+        granted: 'Montant accordé',
+        people: 'Personnes rejointes',
+      },
+      change: '{{percent}} par rapport à {{year}}',
+      noYearBefore: 'Aucun chiffre pour {{year}}',
       apply: 'Appliquer',
       unapplied: 'Ces choix ne sont pas encore appliqués aux graphiques.',
       years: 'Années',

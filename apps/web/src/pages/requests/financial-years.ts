@@ -1,9 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/use-api.ts'
 import type { Choice } from '../../ui/data-table/column.ts'
 import { yearBounds } from '../../ui/year-bounds.ts'
+
+const choiceOf = (year: number): Choice => ({ value: String(year), label: String(year) })
 
 /** The financial years to choose among, the latest first. */
 export function financialYears(): Choice[] {
   const { first, last } = yearBounds()
-  const all = Array.from({ length: last - first + 1 }, (_, place) => String(last - place))
-  return all.map((year) => ({ value: year, label: year }))
+  return Array.from({ length: last - first + 1 }, (_, place) => choiceOf(last - place))
+}
+
+const LASTING_MS = 60_000
+
+/**
+ * Those of them that have requests, the current one and the next, for which money is set aside before there are any, and
+ * those that are chosen already; all of them until the server has answered.
+ */
+export function useYearsInUse(chosen: readonly number[] = []): readonly Choice[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['requests', 'years'],
+    queryFn: ({ signal }) => api.requests.years({}, { signal }),
+    staleTime: LASTING_MS,
+    throwOnError: false,
+  })
+  if (!data) return financialYears()
+  const now = new Date().getFullYear()
+  return [...new Set([...data, now, now + 1, ...chosen])].toSorted((one, other) => other - one).map(choiceOf)
 }

@@ -3,7 +3,7 @@ import { REPORT_KINDS, type ReportKind, stateOf } from '@octroi/domain'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesById } from '../../../list/columns.tsx'
-import { financialYears } from '../../../pages/requests/financial-years.ts'
+import { useYearsInUse } from '../../../pages/requests/financial-years.ts'
 import { useRegions, useRequestStates } from '../../../pages/requests/queries.ts'
 import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { type Filter, isList } from '../../../ui/data-table/table-state.ts'
@@ -23,6 +23,7 @@ const idsIn = (filter: Filter): number[] => (isList(filter) ? filter.map(Number)
 /** What to report, in the order of source 2: regions, kind of report, type, year, and the states of requests. */
 export function ReportFilters({ choices, onChange, onLoad }: ReportFiltersProps) {
   const { t } = useTranslation()
+  const years = useYearsInUse(choices.year === null ? [] : [choices.year])
   const regions = choicesById(useRegions().data)
   const states = choicesById(useRequestStates().data?.filter(({ id }) => stateOf(id).filter))
   const missing = useId()
@@ -45,7 +46,7 @@ export function ReportFilters({ choices, onChange, onLoad }: ReportFiltersProps)
         label={t('dashboard.status.year')}
         value={String(choices.year ?? '')}
         onChange={({ currentTarget: { value } }) => onChange({ year: value === '' ? null : Number(value) })}
-        data={[{ value: '', label: t('dashboard.reporting.choose') }, ...financialYears()]}
+        data={[{ value: '', label: t('dashboard.reporting.choose') }, ...years]}
       />
       {choices.report === 'requests' && (
         <FilterField

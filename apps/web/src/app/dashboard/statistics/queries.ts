@@ -15,9 +15,9 @@ export const CHARTS = ['requests', 'statistics', 'charts']
 
 /**
  * A chart of what the filters find, with the filters that it is of: those before, `busy`, while others are on their way.
- * Undefined until it came. `failed`: it did not come.
+ * Undefined until it came. `failed`: it did not come. `asksAgain` false: where another part of the page does so already.
  */
-export function useChart(name: ChartName, filters: StatisticFilters) {
+export function useChart(name: ChartName, filters: StatisticFilters, { asksAgain = true } = {}) {
   const { t } = useTranslation()
   const api = useApi()
   const [types, colors] = [useRequestTypes(), useColors()]
@@ -28,7 +28,7 @@ export function useChart(name: ChartName, filters: StatisticFilters) {
       return { rows: await loadChart(api, asked, asking), filters }
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isPassing(state.error) ? pauseAfter(state.errorUpdateCount) : false),
+    refetchInterval: ({ state }) => (asksAgain && isPassing(state.error) ? pauseAfter(state.errorUpdateCount) : false),
   })
   const chart = useMemo(
     () =>

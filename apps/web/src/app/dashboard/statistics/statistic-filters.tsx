@@ -2,10 +2,10 @@ import { Button, Collapse, Radio, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { LOCATION_LEVELS } from '@octroi/domain'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesById } from '../../../list/columns.tsx'
-import { financialYears } from '../../../pages/requests/financial-years.ts'
+import { useYearsInUse } from '../../../pages/requests/financial-years.ts'
 import { useActionFields, useRequestTypes } from '../../../pages/requests/queries.ts'
 import type { Choice } from '../../../ui/data-table/column.ts'
 import { FilterField } from '../../../ui/data-table/filter-field.tsx'
@@ -36,21 +36,33 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useKept({ ...STATISTIC_DRAFT, first: choices })
   const isApplied = isSame(draft, choices)
-  const [opened, { toggle }] = useDisclosure(true)
+  // Once applied they are one line: what they found begins right under it.
+  const [opened, { toggle, close }] = useDisclosure(!isApplied)
+  const toggler = useRef<HTMLButtonElement>(null)
   const id = useId()
   const change = (part: Partial<StatisticChoices>) => setDraft({ ...draft, ...part })
   const apply = (next: StatisticChoices) => {
     setDraft(next)
     onApply(next)
+    close()
+    toggler.current?.focus()
   }
+  const words = useFiltersInWords(filtersOf(choices))
   const Chevron = opened ? IconChevronDown : IconChevronRight
   return (
     <section aria-label={t('dashboard.filters')}>
       <div className={dashboard.onScreen}>
-        <UnstyledButton className={classes.toggle ?? ''} onClick={toggle} aria-expanded={opened} aria-controls={id}>
+        <UnstyledButton
+          ref={toggler}
+          className={classes.toggle ?? ''}
+          onClick={toggle}
+          aria-expanded={opened}
+          aria-controls={id}
+        >
           <Chevron size={18} aria-hidden />
           {t('dashboard.activeFilters', { count: activeFilters(choices) })}
         </UnstyledButton>
+        {!opened && <Text className={classes.inWords}>{words.join('; ')}</Text>}
       </div>
       <Collapse expanded={opened} id={id} transitionDuration={0}>
         <div className={dashboard.filters}>
@@ -73,7 +85,7 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
           </Text>
         </div>
       </Collapse>
-      <FiltersOnPaper choices={choices} />
+      <OnPaper words={words.join('; ')} />
     </section>
   )
 }
@@ -86,6 +98,7 @@ interface FieldsProps {
 function Fields({ draft, onChange }: FieldsProps) {
   const { t } = useTranslation()
   const types = choicesById(useRequestTypes().data)
+  const years = useYearsInUse(draft.years)
   const actionFields = choicesById(useActionFields().data)
   const places = (useLocations(draft.level).data ?? []).map((place) => ({ value: place, label: place }))
   return (
@@ -98,7 +111,7 @@ function Fields({ draft, onChange }: FieldsProps) {
       />
       <Several
         label={t('dashboard.statistics.years')}
-        choices={financialYears()}
+        choices={years}
         value={draft.years}
         onChange={(years) => onChange({ years: years.map(Number) })}
       />
@@ -147,8 +160,4 @@ const Several = ({ label, choices, value, onChange }: SeveralProps) => (
     value={value.map(String)}
     onChange={(chosen) => onChange(isList(chosen) ? chosen : [])}
   />
-)
-
-const FiltersOnPaper = ({ choices }: { readonly choices: StatisticChoices }) => (
-  <OnPaper words={useFiltersInWords(filtersOf(choices)).join('; ')} />
 )

@@ -76,6 +76,13 @@ const drawn = () => document.querySelectorAll('figure svg[height="300"]').length
 const asked = (calls: readonly FakeCall[]): unknown =>
   JSON.parse(calls.findLast((call) => nameOf(call) === 'amount')?.query.get('filters') ?? 'null')
 
+/** Opens the filters, which are one line while there is nothing to apply. */
+async function unfold(): Promise<void> {
+  const head = page.getByRole('button', { name: /^Filtres actifs/ })
+  await expect.element(head).toBeVisible()
+  if (head.element().getAttribute('aria-expanded') === 'false') await head.click()
+}
+
 /** A table, line by line. */
 const linesOf = (title: string) =>
   [...chart(title).element().querySelectorAll('tr')].map((line) => [...line.children].map((cell) => cell.textContent))
@@ -134,6 +141,7 @@ test('seven charts say what the server counted, drawn and as tables, wide and na
 
 /** Chooses a type and a place. */
 async function filters(): Promise<void> {
+  await unfold()
   await page.getByRole('combobox', { name: 'Type de demande' }).click()
   await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
   await page.getByRole('radio', { name: 'MRC ou ville' }).click()
@@ -146,6 +154,7 @@ test('filters are chosen, then applied, and stay for the next visit', async () =
   const { calls, shown } = open()
   const apply = page.getByRole('button', { name: 'Appliquer' })
   const head = page.getByRole('button', { name: /^Filtres actifs/ })
+  await unfold()
   await expect.element(apply).toBeDisabled()
   await filters()
   expect(asked(calls)).toEqual({})
@@ -153,20 +162,42 @@ test('filters are chosen, then applied, and stay for the next visit', async () =
   await apply.click()
   await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
   await expect.element(head).toHaveTextContent('Filtres actifs : 2')
-  await expect.element(apply).toBeDisabled()
-  await expect.element(apply).toHaveFocus()
+  await expect.element(apply).not.toBeInTheDocument()
+  await expect.element(head).toHaveFocus()
+  await expect
+    .element(page.getByText(/^Type de demande\s: Aide ponctuelle; MRC ou ville\s: Québec$/).first())
+    .toBeVisible()
   await (await shown).screen.unmount()
   calls.length = 0
   await show()
   await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
-  head.element().focus()
-  await userEvent.keyboard('{Enter}')
   await expect.element(head).toHaveAttribute('aria-expanded', 'false')
   await expect.element(page.getByRole('radio', { name: 'MRC ou ville' })).not.toBeInTheDocument()
+  head.element().focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Réinitialiser' }).click()
   await expect.poll(() => asked(calls)).toEqual({})
   await expect.element(head).toHaveTextContent('Filtres actifs : 0')
+})
+
+/** @behaviour dashboard.statistics-headlines */
+test('a board reads first what the year came to, and how it changed', async () => {
+  const figures: typeof FIGURES = {
+    ...FIGURES,
+    request_number: [row(2024, '1', 10), row(2025, '1', 8), row(2025, '4', 1)],
+    amount: [row(2024, 'granted', 60_000_000), ...(FIGURES['amount'] ?? [])],
+  }
+  open((call) => figures[nameOf(call)])
+  const year = page.getByRole('region', { name: 'L’année 2025 en chiffres' })
+  const said = () => [...(year.query()?.querySelectorAll('dd') ?? [])].map((one) => one.textContent)
+  await expect
+    .poll(said)
+    .toEqual([
+      '9-10\u00a0% par rapport à 2024',
+      '1\u00a0234\u00a0567,89\u00a0$Aucun chiffre pour 2024',
+      '900\u00a0000,00\u00a0$+50\u00a0% par rapport à 2024',
+      '1\u00a0200Aucun chiffre pour 2024',
+    ])
 })
 
 /** @behaviour dashboard.statistics-unapplied */
@@ -199,6 +230,7 @@ test('until others have come, figures and where they lead are those before, and 
   })
   const amounts = chart('Investissements')
   const leadsTo = () => amounts.element().querySelector('td a')?.getAttribute('href')
+  await unfold()
   await page.getByRole('combobox', { name: 'Type de demande' }).click()
   await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
   await page.getByRole('button', { name: 'Appliquer' }).click()

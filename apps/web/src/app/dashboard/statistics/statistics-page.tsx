@@ -9,6 +9,7 @@ import { ChartCard } from './chart-card.tsx'
 import { ChartsStatus } from './charts-status.tsx'
 import { CHART_NAMES } from './charts.ts'
 import { filtersOf, STATISTIC_CHOICES } from './choices.ts'
+import { Headlines } from './headlines.tsx'
 import { useWaiting } from './queries.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
 import classes from './statistics.module.css'
@@ -26,6 +27,7 @@ export function StatisticsPage() {
   return (
     <DashboardFrame aside={<PrintButton />}>
       <StatisticFilters choices={choices} onApply={choose} />
+      <Headlines filters={filters} />
       {waiting > 0 && <Waiting count={waiting} />}
       <ChartsStatus />
       <div className={classes.charts} aria-label={t('dashboard.statistics.charts')} role="group">
