@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Client } from '../api/client.ts'
 import type { MessageKey } from '../locales/index.ts'
 import type { DataColumn } from '../ui/data-table/column.ts'
+import type { BulkAct } from '../ui/data-table/selection.ts'
 import type { RowAction } from '../ui/data-table/table-props.ts'
 import type { Sort } from '../ui/data-table/table-state.ts'
 
@@ -33,6 +34,8 @@ export interface ListReply<Row> {
 export interface RowActs<Row> {
   /** Only what this person may do; the same function from render to render, or the table is drawn again each time. */
   readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** What this person may do with several rows; on the list's own page only. */
+  readonly bulkActs?: readonly BulkAct<Row>[]
   readonly dialog?: ReactNode
   /** What '+' does where it opens a dialog, for those who may; on the list's own page only. */
   readonly createHere?: { readonly permission: Permission; readonly run: () => void; readonly label: MessageKey }

@@ -50,7 +50,7 @@ export function useList<Row extends { readonly id: number }>(
 ): UsedList<Row> {
   const { t } = useTranslation()
   const { id = list.name, title = list.title, empty = list.empty, short } = place
-  const { columns, control, query, views } = useListState(list, { ...place, id })
+  const { columns, control, query, views, always } = useListState(list, { ...place, id })
   const { rowName, rowActions, dialog } = list
   const api = useApi()
   const call = list.call(api)
@@ -71,6 +71,7 @@ export function useList<Row extends { readonly id: number }>(
     rowLink: list.rowLink,
     ...(rowName && { rowName: (row: Row) => rowName(row, t) }),
     ...(rowActions && { rowActions }),
+    ...(list.bulkActs && { bulkActs: list.bulkActs }),
     create: useCreation(list, place),
     ...(rows.data && list.saidOf && { said: list.saidOf(rows.data, t) }),
     empty: t(empty),
@@ -82,8 +83,13 @@ export function useList<Row extends { readonly id: number }>(
     ),
     exportRows: {
       name: label,
-      announce: (words, { signal }) =>
-        api.exports.open({ body: { export: { list: list.name, format: 'xlsx', query, ...words } } }, { signal }),
+      announce: (words, { signal, only }) => {
+        const asked = only ? { ...query, filters: JSON.stringify({ ...always, id: only.map(Number) }) } : query
+        return api.exports.open(
+          { body: { export: { list: list.name, format: 'xlsx', query: asked, ...words } } },
+          { signal },
+        )
+      },
       load: async (ids, options) => {
         // Beside ids filters find no rows: they say what figures such a list shows of each.
         const filters = list.saidOf && query.filters
@@ -119,7 +125,7 @@ function useListState<Row extends { readonly id: number }>(
   const left = useMovedViews(list.name, found.isSuccess)
   const views = useViewsControl({ list: list.name, columns, control, found, left })
   const query = useMemo(() => toListQuery(control.state, columns, always), [control.state, columns, always])
-  return { columns, control, query, views }
+  return { columns, control, query, views, always }
 }
 
 /** A column that is always filtered offers no filter: whatever was chosen would change nothing. */

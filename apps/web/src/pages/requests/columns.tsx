@@ -58,7 +58,7 @@ export function useRequestColumns(): readonly Column[] {
 
 /** One that is archived says so, where archived ones stand among others. */
 const typeColumn = (header: string, choices: readonly Choice[], archived: string): Column => ({
-  ...choiceColumn<RequestRow>('type_id', header, { width: 186, choices, numbers: true, of: typeOf }),
+  ...choiceColumn<RequestRow>('type_id', header, { width: 176, choices, numbers: true, of: typeOf }),
   card: true,
   cell: (row) => (
     // Under its name, whatever the cell does with what stands beside each other: never cut.
@@ -99,7 +99,7 @@ const regionColumn = (header: string, choices: readonly Choice[]): Column =>
 export const yearColumn = <Row,>(header: string, of: (row: Row) => number): DataColumn<Row> => ({
   id: 'financial_year',
   header,
-  width: 95,
+  width: 90,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices: financialYears(), numbers: true },
@@ -162,7 +162,7 @@ const responsibleColumn = (header: string, choices: readonly Choice[]): Column =
 const associationColumn = (header: string): Column => ({
   id: 'association',
   header,
-  width: 140,
+  width: 126,
   value: (row) => row.association,
   cell: (row) => row.association,
 })

@@ -3,6 +3,7 @@ import { can } from '@octroi/domain'
 import { lazy, Suspense } from 'react'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useBulkActs } from './bulk/use-bulk-acts.tsx'
 import { REQUESTS_WITHIN } from './list.ts'
 import { RequestList } from './request-list.tsx'
 import { useStatisticColumns } from './statistic-columns.ts'
@@ -13,10 +14,16 @@ const BatchModal = lazy(async () => ({ default: (await import('./batch/batch-mod
 export function RequestListPage() {
   const isStaff = can(useActor(), 'request.see_backstage')
   const [opened, { open, close }] = useDisclosure()
-  const dialog = opened && (
-    <Suspense fallback={null}>
-      <BatchModal onClose={close} />
-    </Suspense>
+  const { bulkActs, bulkDialog } = useBulkActs()
+  const dialog = (
+    <>
+      {opened && (
+        <Suspense fallback={null}>
+          <BatchModal onClose={close} />
+        </Suspense>
+      )}
+      {bulkDialog}
+    </>
   )
   return (
     <Page width="full">
@@ -24,7 +31,7 @@ export function RequestListPage() {
         empty={isStaff ? 'requests.emptyStaff' : 'requests.empty'}
         emptyWithin={REQUESTS_WITHIN}
         more={useStatisticColumns()}
-        batch={{ createHere: { permission: 'request.create_batch', run: open, label: 'batch.open' }, dialog }}
+        batch={{ createHere: { permission: 'request.create_batch', run: open, label: 'batch.open' }, dialog, bulkActs }}
       />
     </Page>
   )

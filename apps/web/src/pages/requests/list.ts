@@ -11,6 +11,8 @@ export const REQUESTS: ListConstants<RequestRow> = {
   title: 'requests.title',
   empty: 'requests.empty',
   saidOf: ({ totals = {} }: { readonly totals?: ListedFigures }, t) => totalsInWords(totals, t),
+  rowName: ({ organization, request_type, financial_year }, t) =>
+    `${t('requests.name', { type: request_type.label, year: financial_year })}, ${organization.name}`,
   rowLink: ({ id }) => `/requests/${id}`,
   fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
 }

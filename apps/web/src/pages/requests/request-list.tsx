@@ -13,10 +13,10 @@ const OF_ORGANIZATION: ReadonlySet<string> = new Set(['organization_name', 'regi
 const NO_MORE: readonly DataColumn<RequestRow>[] = []
 
 interface RequestListProps extends ListPlace {
-  /** Opens what creates requests, and shows it. */
   /** Columns of this place, after the others. */
   readonly more?: readonly DataColumn<RequestRow>[]
-  readonly batch?: Pick<RowActs<RequestRow>, 'createHere' | 'dialog'>
+  /** Opens what creates requests, and what is done with several of them. */
+  readonly batch?: Pick<RowActs<RequestRow>, 'createHere' | 'dialog' | 'bulkActs'>
 }
 
 /** A table of the requests that this person may see. */

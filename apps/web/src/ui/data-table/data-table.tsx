@@ -9,6 +9,8 @@ import { EmptyTable, FailedTable, TableStatus } from './messages.tsx'
 import { type RowMemory, useRowMemory } from './opened-rows.tsx'
 import { lastPage, Pagination } from './pagination.tsx'
 import { RowOriginProvider } from './row-origin.tsx'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import type { DataTableProps, RowsProps, TableResult } from './table-props.ts'
 import { isFiltered, type TableState } from './table-state.ts'
 import { CreateButton, Toolbar } from './toolbar.tsx'
@@ -27,10 +29,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = props.result.page?.total
   const isBare = props.bareWhenEmpty && total === 0 && !isFiltered(control.state)
   const full = chrome === 'full' && !isBare
+  const { state } = control
+  const selection = useSelection(props.rowId, JSON.stringify([state.filters, state.search]))
+  const acts = full ? (props.bulkActs ?? []) : []
+  const chosen = acts.length > 0 ? selection : undefined
   const hasChips = full && (isFiltered(control.state) || hasOtherColumns(control))
   return (
     <div data-table>
-      {full && <Toolbar {...props} />}
+      {full && (
+        <Toolbar {...props} only={chosen && chosen.rows.length > 0 ? chosen.rows.map(props.rowId) : undefined} />
+      )}
       {!full && props.create && (
         <Group justify="flex-end" mb="sm">
           <CreateButton {...props.create} />
@@ -38,8 +46,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <AddressMessage control={control} />
       {hasChips && <FilterChips columns={columns} control={control} />}
+      {chosen && <SelectionBar selection={chosen} acts={acts} />}
       <TableStatus total={result.page?.total} busy={result.busy} />
-      <Content {...props} result={result} memory={memory} />
+      <Content {...props} result={result} memory={memory} selection={chosen} />
       {total !== undefined && (
         <Pagination label={props.label} control={control} total={total} said={props.said} full={full} />
       )}

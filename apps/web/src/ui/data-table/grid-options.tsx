@@ -6,10 +6,11 @@ import { openRow } from './open-row.ts'
 import type { RowMemory } from './opened-rows.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
 import { rowFocus } from './row-focus.ts'
+import { SelectBox } from './select-box.tsx'
 import { directionOf, SortHeader } from './sort-header.tsx'
 import type { RowsProps } from './table-props.ts'
 import type { TableState } from './table-state.ts'
-import { ACTIONS, type GridColumns } from './use-grid-columns.tsx'
+import { ACTIONS, type GridColumns, SELECT } from './use-grid-columns.tsx'
 
 /** What draws the rows in view of a table of many, once it is there. */
 export type VirtualRows = NonNullable<MRT_TableOptions<object>['rowVirtualizerInstanceRef']>
@@ -63,7 +64,8 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     // Before that, a body of its height, without what the library says of a table that has no rows.
     mantineTableBodyProps: result.page === undefined && !isLate ? { children: [] } : {},
     mantineTableHeadCellProps: ({ column: { id } }) => headCell(id, options),
-    mantineTableBodyCellProps: ({ column: { id } }) => (id === ACTIONS ? { className: classes.actions } : {}),
+    mantineTableBodyCellProps: ({ column: { id } }) =>
+      id === ACTIONS || id === SELECT ? { className: classes.actions } : {},
     mantineTableBodyRowProps: ({ row, renderedRowIndex = 0 }) => {
       if (result.page === undefined) return {}
       const go = (from: Element) => open(rowLink(row.original), from)
@@ -83,7 +85,7 @@ const rowMarks = (id: string, { returned }: RowMemory) => ({
   ...(returned?.id === id && { 'data-opened': true, 'aria-current': true }),
 })
 
-function headCell<Row extends object>(id: string, { columns, control, grid }: GridOptions<Row>) {
+function headCell<Row extends object>(id: string, { columns, control, grid, selection, rowId }: GridOptions<Row>) {
   const column = columns.find((candidate) => candidate.id === id)
   return {
     scope: 'col',
@@ -96,6 +98,8 @@ function headCell<Row extends object>(id: string, { columns, control, grid }: Gr
         <SortHeader column={column} control={control} />
         <ResizeHandle id={id} control={control} />
       </>
+    ) : id === SELECT && selection ? (
+      <SelectBox selection={selection} rows={grid.data} rowId={rowId} />
     ) : (
       <VisuallyHidden>{grid.definitions.at(-1)?.header}</VisuallyHidden>
     ),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DataColumn } from './column.ts'
 import type { RowMemory, TablePlace } from './opened-rows.tsx'
 import type { ViewsControl } from './saved-views/views-control.ts'
+import type { BulkAct, Selection } from './selection.ts'
 import type { TableControl } from './use-table-state.ts'
 
 /** What is known of the page of rows asked for. */
@@ -47,8 +48,11 @@ export interface RowsOfExport {
 export interface ExportSource<Row> {
   /** Name of the file, without the date and the ending that are added to it. */
   readonly name: string
-  /** Tells the server that the export begins, which gives the ids of its rows. One that is refused does not begin. */
-  readonly announce: (words: ExportWords, options: { readonly signal: AbortSignal }) => Promise<RowsOfExport>
+  /** `only`: the ids of the rows that were chosen. Tells the server that the export begins, which gives the ids of its rows. One that is refused does not begin. */
+  readonly announce: (
+    words: ExportWords,
+    options: { readonly signal: AbortSignal; readonly only?: readonly string[] | undefined },
+  ) => Promise<RowsOfExport>
   /** The rows of some ids, in their order; not those that are gone meanwhile. */
   readonly load: (ids: readonly number[], options: { readonly signal: AbortSignal }) => Promise<readonly Row[]>
 }
@@ -71,6 +75,8 @@ export interface DataTableProps<Row> {
   readonly create?: Creation | undefined
   /** With it, the table can be exported to Excel: its columns shown that have a `value`. */
   readonly exportRows?: ExportSource<Row>
+  /** What can be done with several rows at once: they are chosen by boxes before them. None where there is nothing. */
+  readonly bulkActs?: readonly BulkAct<Row>[]
   /** With it, what the table shows can be kept as views. */
   readonly views?: ViewsControl
   /** Said when there is nothing at all. */
@@ -87,6 +93,8 @@ export interface DataTableProps<Row> {
 
 /** What draws the rows, in a table or as cards. */
 export interface RowsProps<Row> extends DataTableProps<Row> {
+  /** Where rows can be chosen. */
+  readonly selection?: Selection<Row> | undefined
   readonly memory: RowMemory
 }
 

@@ -15,11 +15,16 @@ import { SearchBox } from './search-box.tsx'
 import type { Creation, DataTableProps } from './table-props.ts'
 import classes from './toolbar.module.css'
 
+interface ToolbarProps<Row> extends DataTableProps<Row> {
+  /** The ids of the rows that are chosen, which an export then holds; undefined for all. */
+  readonly only: readonly string[] | undefined
+}
+
 /** Above the table: search, filters, saved views, export, columns, and what makes a new row. */
-export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
+export function Toolbar<Row extends object>({ only, ...props }: ToolbarProps<Row>) {
   const { label, columns, control, create, views } = props
   const { t } = useTranslation()
-  const exporting = useExport(props)
+  const exporting = useExport(props, only)
   const panelId = useId()
   const [opened, { toggle }] = useDisclosure()
   const [wasOpened, setWasOpened] = useState(opened)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import { shownColumns } from './column-layout.ts'
 import { RowActions } from './row-actions.tsx'
+import { SelectBox } from './select-box.tsx'
 import classes from './grid.module.css'
 import { LastOpened } from './last-opened.tsx'
 import type { RowsProps } from './table-props.ts'
@@ -12,6 +13,8 @@ import type { RowsProps } from './table-props.ts'
 export const ACTIONS = 'octroi-actions'
 /** What cells look like by what they hold. */
 const CELLS = { number: `octroi-figures ${classes.numbers}`, figures: 'octroi-figures' } as const
+/** Id of the column of the boxes that choose rows. */
+export const SELECT = 'octroi-select'
 /** Side of an action's button by density, in pixels. */
 const BUTTON = { compact: 30, normal: 36, comfortable: 36 } as const
 
@@ -25,7 +28,7 @@ export interface GridColumns<Row extends object> {
 /** The columns as the table library wants them: only those shown, in their order, and the actions at the very end. */
 export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridColumns<Row> {
   const { t } = useTranslation()
-  const { columns, control, result, rowActions, rowName, rowId, memory } = props
+  const { columns, control, result, rowActions, rowName, rowId, memory, selection } = props
   const { state } = control
   const data = useMemo(() => [...(result.page?.data ?? [])], [result.page])
   const most = rowActions ? Math.max(1, ...data.map((row) => rowActions(row).length)) : 0
@@ -47,25 +50,44 @@ export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridC
         />
       ),
     }
+    const boxes: MRT_ColumnDef<Row>[] = selection
+      ? [
+          {
+            id: SELECT,
+            header: t('table.select'),
+            size: 44,
+            grow: false,
+            Cell: ({ row }) => (
+              <SelectBox
+                selection={selection}
+                rows={[row.original]}
+                rowId={rowId}
+                name={rowName?.(row.original) ?? row.id}
+              />
+            ),
+          },
+        ]
+      : []
     const hasActions = rowActions !== undefined && !none
     const ids = shown.map(({ id }) => id)
     const pinned = (ofSide: readonly string[]) => ids.filter((id) => ofSide.includes(id))
     return {
       data,
       definitions: [
+        ...boxes,
         ...shown.map((column, place) => {
           const definition = definitionOf(column, state.widths[column.id])
           return place === 0 ? marked(definition, column, { rowId, memory }) : definition
         }),
         ...(hasActions ? [actions] : []),
       ],
-      order: hasActions ? [...ids, ACTIONS] : ids,
+      order: [...boxes.map(() => SELECT), ...ids, ...(hasActions ? [ACTIONS] : [])],
       pinning: {
-        left: pinned(state.pinned.left),
+        left: [...boxes.map(() => SELECT), ...pinned(state.pinned.left)],
         right: [...pinned(state.pinned.right), ...(hasActions ? [ACTIONS] : [])],
       },
     }
-  }, [columns, state, data, most, none, rowActions, rowName, rowId, memory, t])
+  }, [columns, state, data, most, none, rowActions, rowName, rowId, memory, selection, t])
 }
 
 /** A column whose width was chosen keeps it; the others share what is left, and are never narrower than declared. */

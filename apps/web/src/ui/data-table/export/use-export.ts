@@ -4,14 +4,17 @@ import type { DataTableProps } from '../table-props.ts'
 import { exportWords } from './export-words.ts'
 import { useExportOf } from './use-export-of.ts'
 
-/** Exports the rows of a table as they are shown. */
-export function useExport<Row extends object>({ exportRows: source, columns, control, label }: DataTableProps<Row>) {
+/** Exports the rows of a table as they are shown; of those that are chosen, `only` has the ids. */
+export function useExport<Row extends object>(
+  { exportRows: source, columns, control, label }: DataTableProps<Row>,
+  only?: readonly string[],
+) {
   const { t } = useTranslation()
   return useExportOf<Row>(
     () =>
       source && {
         source,
-        announce: (options) => source.announce(exportWords(columns, control.state, t), options),
+        announce: (options) => source.announce(exportWords(columns, control.state, t), { ...options, only }),
         columns: shownColumns(columns, control.state),
         widths: control.state.widths,
         title: label,

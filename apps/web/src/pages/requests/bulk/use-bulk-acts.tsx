@@ -1,0 +1,55 @@
+import { can, type RequestRow } from '@octroi/domain'
+import { IconArchive, IconFileZip, IconUserCheck } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActor } from '../../../session/can.tsx'
+import type { BulkAct } from '../../../ui/data-table/selection.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { DossiersDialog } from './dossiers-dialog.tsx'
+import { useChangeEach } from './use-change-each.ts'
+
+interface BulkActs {
+  readonly bulkActs: readonly BulkAct<RequestRow>[]
+  /** What one of them asks, or how far it is. */
+  readonly bulkDialog: ReactNode
+}
+
+type Asked = { readonly act: 'assign' | 'dossiers'; readonly rows: readonly RequestRow[] } | null
+
+/** What staff may do with several requests at once: assign, archive, take their dossiers. */
+export function useBulkActs(): BulkActs {
+  const { t } = useTranslation()
+  const actor = useActor()
+  const [asked, setAsked] = useState<Asked>(null)
+  const { mutate } = useChangeEach()
+  const bulkActs = useMemo((): readonly BulkAct<RequestRow>[] => {
+    if (!can(actor, 'request.see_backstage')) return []
+    const restore = (rows: readonly RequestRow[]) =>
+      mutate({ rows, request: { archived: false }, said: t('requests.bulk.restored') })
+    const archive = (rows: readonly RequestRow[]) =>
+      mutate({
+        rows,
+        request: { archived: true },
+        said: t('requests.bulk.archived'),
+        undo: { label: t('request.archive.undo'), run: restore },
+      })
+    const dialog = (act: 'assign' | 'dossiers') => (rows: readonly RequestRow[]) => setAsked({ act, rows })
+    return [
+      ...(can(actor, 'request.assign_main')
+        ? [{ key: 'assign', label: t('requests.bulk.assign'), icon: IconUserCheck, run: dialog('assign') }]
+        : []),
+      ...(can(actor, 'request.archive')
+        ? [{ key: 'archive', label: t('requests.bulk.archive'), icon: IconArchive, run: archive }]
+        : []),
+      { key: 'dossiers', label: t('requests.bulk.dossiers'), icon: IconFileZip, run: dialog('dossiers') },
+    ]
+  }, [actor, t, mutate])
+  const close = () => setAsked(null)
+  const bulkDialog =
+    asked?.act === 'assign' ? (
+      <AssignDialog rows={asked.rows} onClose={close} />
+    ) : asked?.act === 'dossiers' ? (
+      <DossiersDialog rows={asked.rows} onClose={close} />
+    ) : null
+  return { bulkActs, bulkDialog }
+}

@@ -1,0 +1,41 @@
+import type { RequestPatch, RequestRow } from '@octroi/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../../api/use-api.ts'
+import { toastFailed } from '../../../ui/toast.ts'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import { changeEach } from './change-each.ts'
+
+interface Changing {
+  readonly rows: readonly RequestRow[]
+  readonly request: RequestPatch
+  /** Said of those that are done, and how it is taken back. */
+  readonly said: string
+  readonly undo?: { readonly label: string; readonly run: (done: readonly RequestRow[]) => void }
+}
+
+/** How many refusals are told one by one. */
+const MOST_TOLD = 3
+
+/** Changes several requests, and says what became of it: how many, which were refused and why. */
+export function useChangeEach() {
+  const { t } = useTranslation()
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useActToasts()
+  return useMutation({
+    mutationFn: ({ rows, request }: Changing) => changeEach(api, rows, request),
+    onSuccess: ({ done, refused }, { said, undo }) => {
+      if (refused.length > 0) {
+        const told = refused.slice(0, MOST_TOLD).map(({ row, reason }) => `${row.organization.name}\u00a0: ${reason}`)
+        toastFailed(told.join(' '), t('requests.bulk.refused', { count: refused.length }))
+      }
+      if (done.length === 0) return
+      const message = t('requests.bulk.done', { count: done.length })
+      if (undo) toasts.undoable(said, message, { label: undo.label, run: () => undo.run(done) })
+      else toasts.done(said, message)
+    },
+    onError: toasts.refused,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['requests'] }),
+  })
+}
