@@ -151,7 +151,7 @@ export async function submitOnPhone({ kind, page, id, organisation }: Life): Pro
 }
 
 /** The most calls with which a request's page opens, whoever opens it and however much it holds. */
-const MOST_CALLS = 8
+const MOST_CALLS = 9
 
 /**
  * Somebody opens the request's page: in the first type's life by its address, when all that the application asks for is

@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import type { Client } from '../api/client.ts'
 import { useApi } from '../api/use-api.ts'
 import type { MessageKey } from '../locales/index.ts'
 import { useActor } from '../session/can.tsx'
 import { useUser } from '../session/session.tsx'
 import type { DataColumn } from '../ui/data-table/column.ts'
 import type { TablePlace } from '../ui/data-table/opened-rows.tsx'
-import type { Creation, DataTableProps } from '../ui/data-table/table-props.ts'
+import type { Creation, DataTableProps, ExportSource } from '../ui/data-table/table-props.ts'
 import { toListQuery } from '../ui/data-table/table-state.ts'
 import { useTableState } from '../ui/data-table/use-table-state.ts'
 import type { Filters, ListDescription } from './list-description.ts'
@@ -81,21 +82,7 @@ export function useList<Row extends { readonly id: number }>(
       (at: number, table: TablePlace) => stateOf({ name: list.name, query, place: at, table }),
       [list.name, query],
     ),
-    exportRows: {
-      name: label,
-      announce: (words, { signal, only }) => {
-        const asked = only ? { ...query, filters: JSON.stringify({ ...always, id: only.map(Number) }) } : query
-        return api.exports.open(
-          { body: { export: { list: list.name, format: 'xlsx', query: asked, ...words } } },
-          { signal },
-        )
-      },
-      load: async (ids, options) => {
-        // Beside ids filters find no rows: they say what figures such a list shows of each.
-        const filters = list.saidOf && query.filters
-        return (await call({ query: { ids: ids.join(','), ...(filters && { filters }) } }, options)).data
-      },
-    },
+    exportRows: exportOf({ list, query, always, label }, api),
     views,
     result: {
       page: rows.data,
@@ -106,6 +93,37 @@ export function useList<Row extends { readonly id: number }>(
     },
   }
   return { table, dialog }
+}
+
+interface Exported<Row extends { readonly id: number }> {
+  readonly list: ListDescription<Row>
+  readonly query: ReturnType<typeof toListQuery>
+  /** Filters that are always there. */
+  readonly always: Filters
+  readonly label: string
+}
+
+/** Where the rows of an export of a list come from; of those that are chosen, by their ids. */
+function exportOf<Row extends { readonly id: number }>(
+  { list, query, always, label }: Exported<Row>,
+  api: Client,
+): ExportSource<Row> {
+  const call = list.call(api)
+  return {
+    name: label,
+    announce: (words, { signal, only }) => {
+      const asked = only ? { ...query, filters: JSON.stringify({ ...always, id: only.map(Number) }) } : query
+      return api.exports.open(
+        { body: { export: { list: list.name, format: 'xlsx', query: asked, ...words } } },
+        { signal },
+      )
+    },
+    load: async (ids, options) => {
+      // Beside ids filters find no rows: they say what figures such a list shows of each.
+      const filters = list.saidOf && query.filters
+      return (await call({ query: { ids: ids.join(','), ...(filters && { filters }) } }, options)).data
+    },
+  }
 }
 
 /** What the person chose to see of a list, and the query that asks for it. */

@@ -97,7 +97,7 @@ export const requests = {
       ready: 'Tout est prêt\u00a0: vous pouvez soumettre la demande.',
       validate:
         'L’organisme a soumis sa demande. Consultez le formulaire et les documents, puis acceptez la demande ou demandez des modifications.',
-      corrected: 'Corrections demandées qui sont marquées comme faites\u00a0: {{done}} sur {{count}}.',
+      corrected: 'Corrections demandées qui sont marquées comme faites\u00a0: {{done}} sur {{total}}.',
       seeCorrections: 'Voir les corrections',
       take: 'Une analyse de cette demande attend que quelqu’un la prenne.',
       overTitle: 'État de la demande',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.ts'
 import type { Choice } from '../../ui/data-table/column.ts'
-import { yearBounds } from '../../ui/year-bounds.ts'
+import { thisYear, yearBounds } from '../../ui/year-bounds.ts'
 
 const choiceOf = (year: number): Choice => ({ value: String(year), label: String(year) })
 
@@ -25,7 +25,10 @@ export function useYearsInUse(chosen: readonly number[] = []): readonly Choice[]
     staleTime: LASTING_MS,
     throwOnError: false,
   })
-  if (!data) return financialYears()
-  const now = new Date().getFullYear()
-  return [...new Set([...data, now, now + 1, ...chosen])].toSorted((one, other) => other - one).map(choiceOf)
+  return data ? inUse([...data, ...chosen]) : financialYears()
+}
+
+function inUse(years: readonly number[]): Choice[] {
+  const now = thisYear()
+  return [...new Set([...years, now, now + 1])].toSorted((one, other) => other - one).map(choiceOf)
 }

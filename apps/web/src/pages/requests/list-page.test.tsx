@@ -193,7 +193,8 @@ test('several requests are chosen with the keyboard, archived and restored at on
   const { calls } = await show(1, '/requests', { data: rows, total: 3 })
   const answer = vi.mocked(globalThis.fetch).getMockImplementation()
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    const isRefused = init?.method === 'PATCH' && String(input).endsWith('/requests/12')
+    const isRefused =
+      init?.method === 'PATCH' && (input instanceof Request ? input.url : input.toString()).endsWith('/requests/12')
     if (isRefused) return refusal(403, 'forbidden', { message: 'Vous n’avez pas accès.' })
     const reply = await answer?.(input, init)
     return init?.method === 'PATCH' ? Response.json(someRequest()) : (reply ?? Response.error())

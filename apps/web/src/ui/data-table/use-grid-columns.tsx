@@ -7,6 +7,7 @@ import { RowActions } from './row-actions.tsx'
 import { SelectBox } from './select-box.tsx'
 import classes from './grid.module.css'
 import { LastOpened } from './last-opened.tsx'
+import type { Selection } from './selection.ts'
 import type { RowsProps } from './table-props.ts'
 
 /** Id of the column that holds what can be done with each row. */
@@ -50,23 +51,8 @@ export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridC
         />
       ),
     }
-    const boxes: MRT_ColumnDef<Row>[] = selection
-      ? [
-          {
-            id: SELECT,
-            header: t('table.select'),
-            size: 44,
-            grow: false,
-            Cell: ({ row }) => (
-              <SelectBox
-                selection={selection}
-                rows={[row.original]}
-                rowId={rowId}
-                name={rowName?.(row.original) ?? row.id}
-              />
-            ),
-          },
-        ]
+    const boxes = selection
+      ? [boxColumn<Row>({ selection, rowId, ...(rowName && { rowName }) }, t('table.select'))]
       : []
     const hasActions = rowActions !== undefined && !none
     const ids = shown.map(({ id }) => id)
@@ -89,6 +75,22 @@ export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridC
     }
   }, [columns, state, data, most, none, rowActions, rowName, rowId, memory, selection, t])
 }
+
+type Boxed<Row> = Pick<RowsProps<Row>, 'rowId' | 'rowName'> & { readonly selection: Selection<Row> }
+
+/** The boxes that choose rows. */
+const boxColumn = <Row extends object>(
+  { selection, rowId, rowName }: Boxed<Row>,
+  header: string,
+): MRT_ColumnDef<Row> => ({
+  id: SELECT,
+  header,
+  size: 44,
+  grow: false,
+  Cell: ({ row }) => (
+    <SelectBox selection={selection} rows={[row.original]} rowId={rowId} name={rowName?.(row.original) ?? row.id} />
+  ),
+})
 
 /** A column whose width was chosen keeps it; the others share what is left, and are never narrower than declared. */
 function definitionOf<Row extends object>(column: DataColumn<Row>, width: number | undefined): MRT_ColumnDef<Row> {

@@ -7,6 +7,9 @@ import type { DataColumn } from '../../../ui/data-table/column.ts'
 /** A column of a report, and what its cells say. */
 export interface ReportField extends DataColumn<ReportRow> {
   readonly text: (row: ReportRow) => string
+  /** It is an answer of the form, and an amount of money. */
+  readonly isAnswer: boolean
+  readonly isAmount: boolean
 }
 
 /** In pixels, by the type of question: texts and tables as source 2, section 2 has them; other long answers alike. */
@@ -60,6 +63,8 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
   }
   return {
     ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }),
+    isAnswer: true,
+    isAmount: figure === 'money',
     value: (row) => (figure === 'date' ? dayOf(answer(row)) : answer(row)),
     ...(figure !== null && { kind: figure === 'date' ? ('figures' as const) : ('number' as const) }),
   }
@@ -78,4 +83,11 @@ interface Described {
   readonly of: (row: ReportRow) => string
 }
 
-const field = ({ of, ...column }: Described): ReportField => ({ ...column, text: of, cell: of, value: of })
+const field = ({ of, ...column }: Described): ReportField => ({
+  ...column,
+  text: of,
+  cell: of,
+  value: of,
+  isAnswer: false,
+  isAmount: false,
+})

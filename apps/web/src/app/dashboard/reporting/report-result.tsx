@@ -6,10 +6,12 @@ import { ApiError } from '../../../api/api-error.ts'
 import { formatNumber } from '../../../locales/format.ts'
 import { ExportProgress } from '../../../ui/data-table/export/export-progress.tsx'
 import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
+import { useKept } from '../use-kept.ts'
 import { ColumnToggle } from './column-toggle.tsx'
 import { placeOf, SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
 import type { ReportAsked } from './report-choices.ts'
-import { reportFields } from './report-columns.ts'
+import { columnsKey, hiddenBy, presetOf, PRESETS, REPORT_COLUMNS } from './presets.ts'
+import { type ReportField, reportFields } from './report-columns.ts'
 import { ReportTable } from './report-table.tsx'
 import classes from './reporting.module.css'
 import { useReportExport } from './use-report-export.ts'
@@ -20,11 +22,11 @@ const TABLE_HEIGHT = 420
 export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [whole, setWhole] = useState(false)
   const rows = useReport(asked, page)
   const questions = useReportColumns(asked)
   const fields = useMemo(() => reportFields(asked.report, questions.data ?? [], t), [asked.report, questions.data, t])
+  const [hidden, setHidden] = useHiddenColumns(asked, fields)
   const shown = useMemo(() => fields.filter(({ id }) => !hidden.has(id)), [fields, hidden])
   const exporting = useReportExport(asked, shown)
   const error = rows.error ?? questions.error
@@ -54,6 +56,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
       <Group justify="space-between" gap="sm">
         <Text fw={600}>{t('dashboard.reporting.rows', { count: total ?? 0 })}</Text>
         <Group gap="sm">
+          <Presets fields={fields} hidden={hidden} onChange={setHidden} />
           <Switch
             label={t('dashboard.reporting.whole')}
             checked={whole}
@@ -74,6 +77,45 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
       <Pages total={total ?? 0} page={page} onChange={setPage} />
     </>
   )
+}
+
+interface PresetsProps {
+  readonly fields: readonly ReportField[]
+  readonly hidden: ReadonlySet<string>
+  readonly onChange: (hidden: ReadonlySet<string>) => void
+}
+
+/** The columns by what the report is for; none is marked where the person chose others. */
+function Presets({ fields, hidden, onChange }: PresetsProps) {
+  const { t } = useTranslation()
+  const chosen = presetOf(hidden, fields)
+  return (
+    <Group gap="xs" role="group" aria-label={t('dashboard.reporting.presets')}>
+      {PRESETS.map((preset) => (
+        <Button
+          key={preset}
+          variant={preset === chosen ? 'light' : 'default'}
+          aria-pressed={preset === chosen}
+          onClick={() => onChange(hiddenBy(preset, fields))}
+        >
+          {t(`dashboard.reporting.preset.${preset}`)}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+/** The columns that the person leaves out of a report, as they left them, and how they are changed. */
+function useHiddenColumns(asked: ReportAsked, fields: readonly ReportField[]) {
+  const [kept, keep] = useKept(REPORT_COLUMNS)
+  const key = columnsKey(asked)
+  // A column that the form does not ask for any more is not counted among those left out.
+  const hidden: ReadonlySet<string> = useMemo(
+    () => new Set((kept[key] ?? []).filter((id) => fields.some((field) => field.id === id))),
+    [kept, key, fields],
+  )
+  const setHidden = (next: ReadonlySet<string>) => keep({ ...kept, [key]: [...next] })
+  return [hidden, setHidden] as const
 }
 
 /** Many ask for reports at once: how many are before this one. */

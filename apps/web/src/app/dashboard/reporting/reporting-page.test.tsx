@@ -205,6 +205,24 @@ describe('a report', () => {
     }
   })
 
+  /** @behaviour dashboard.report-presets */
+  test('has its columns by what it is for, and as they were left at the next visit', async () => {
+    const preset = (name: string) => page.getByRole('button', { name, exact: true })
+    const { shown } = open(paged(1))
+    await loads()
+    await expect.element(preset('Tout')).toHaveAttribute('aria-pressed', 'true')
+    await preset('Montants').click()
+    await expect.poll(headers).toEqual(['Organisme', 'Montant demandé'])
+    await preset('Une ligne par demande').click()
+    await expect.poll(() => headers().length).toBe(6)
+    expect(await findViolations()).toEqual([])
+    await (await shown).screen.unmount()
+    open(paged(1))
+    await load.click()
+    await expect.poll(() => headers().length).toBe(6)
+    await expect.element(preset('Une ligne par demande')).toHaveAttribute('aria-pressed', 'true')
+  })
+
   /** @behaviour dashboard.report-export */
   test('is exported whole, a hundred rows at a time, after it was announced', async () => {
     const saved: Blob[] = []

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { GridStore } from '@octroi/forms/finance'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '../exchange/exchange.module.css'
 import type { Step } from '../exchange/step.ts'
 import type { Budget } from '../queries.ts'
 import { ChooseWorkbook } from './choose-workbook.tsx'
@@ -32,6 +33,8 @@ export function ImportDialog({ budget, store, onClose }: ImportDialogProps) {
       onClose={() => onClose()}
       title={t('finance.import.title')}
       size="64rem"
+      yOffset="2dvh"
+      classNames={{ content: classes.tall ?? '' }}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

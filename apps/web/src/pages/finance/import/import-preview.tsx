@@ -9,7 +9,7 @@ import classes from '../exchange/exchange.module.css'
 import { putStep, type Step } from '../exchange/step.ts'
 import type { Budget } from '../queries.ts'
 import { ColumnQuestions } from './column-questions.tsx'
-import { LeftAside } from './left-aside.tsx'
+import { LeftAside, LeftCount } from './left-aside.tsx'
 import { RowMappings } from './row-mappings.tsx'
 import { useImport } from './use-import.ts'
 import type { KnownMapping } from './use-mapping.ts'
@@ -72,6 +72,9 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
       )}
       <LeftAside importing={importing} />
       <div className={classes.footer}>
+        <div className={classes.left} role="status">
+          <LeftCount importing={importing} />
+        </div>
         <Button variant="subtle" onClick={onAnother}>
           {t('finance.import.another')}
         </Button>

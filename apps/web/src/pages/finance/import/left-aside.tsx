@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { letters } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../locales/format.ts'
@@ -14,7 +16,9 @@ export function LeftAside({ importing }: { readonly importing: Importing }) {
     <>
       {left.length > 0 && (
         <section aria-labelledby="import-left">
-          <h3 id="import-left">{t('finance.import.left', { count: left.length })}</h3>
+          <h3 id="import-left" tabIndex={-1}>
+            {t('finance.import.left', { count: left.length })}
+          </h3>
           <Lines label={t('finance.import.left', { count: left.length })} lines={left} />
         </section>
       )}
@@ -25,6 +29,28 @@ export function LeftAside({ importing }: { readonly importing: Importing }) {
         </section>
       )}
     </>
+  )
+}
+
+/** How much of a workbook would not be taken, and the way to what it is; nothing where all of it is. */
+export function LeftCount({ importing }: { readonly importing: Importing }) {
+  const { t } = useTranslation()
+  const { length: count } = useLeft(importing)
+  if (count === 0) return null
+  const look = () => {
+    const title = document.querySelector<HTMLElement>('#import-left')
+    title?.scrollIntoView({ block: 'nearest' })
+    title?.focus()
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconAlertTriangle size={16} aria-hidden />}
+      onClick={look}
+    >
+      {t('finance.import.left', { count })}
+    </Button>
   )
 }
 

@@ -15,12 +15,16 @@ interface RowMappingsProps {
 /** What each row of a sheet is: those that a person has to say, and those that were understood, to be corrected. */
 export function RowMappings({ importing, onSay }: RowMappingsProps) {
   const { t } = useTranslation()
-  const { grid, mapped, asked, likely } = importing
+  const { grid, mapped, asked, likely, proposed } = importing
   const [isOpen, setOpen] = useState(false)
   const choices = useMemo(() => targetChoices(grid, t), [grid, t])
-  // What is doubtful comes first; rows keep their places once they are answered.
-  const rank = ({ name }: SheetRow) => Number(Object.hasOwn(likely.rows, name))
-  const open = mapped.rows.filter(({ place }) => asked.has(place)).toSorted((one, other) => rank(one) - rank(other))
+  // What is doubtful comes first; rows keep their places, and their group, once they are answered.
+  const open = mapped.rows.filter(({ place }) => asked.has(place))
+  const doubtful = open.filter(({ name }) => !Object.hasOwn(likely.rows, name))
+  const probable = open.filter(({ name }) => Object.hasOwn(likely.rows, name))
+  const unconfirmed = probable.filter(({ name, target }) => target !== undefined && Object.hasOwn(proposed.rows, name))
+  const confirmAll = () =>
+    onSay(Object.fromEntries(unconfirmed.flatMap(({ name, target }) => (target ? [[name, target] as const] : []))))
   const understood = mapped.rows.filter(({ place }) => !asked.has(place))
   const shown = (label: string, rows: readonly SheetRow[]) => (
     <LongList
@@ -32,13 +36,27 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
   )
   return (
     <>
-      {open.length > 0 && (
+      {doubtful.length > 0 && (
         <section aria-labelledby="import-questions">
-          <h3 id="import-questions">{t('finance.import.questions', { count: open.length })}</h3>
+          <h3 id="import-questions">{t('finance.import.questions', { count: doubtful.length })}</h3>
           <Text size="sm" c="dimmed" mb="xs">
             {t('finance.import.questionsHelp')}
           </Text>
-          {shown(t('finance.import.questions', { count: open.length }), open)}
+          {shown(t('finance.import.questions', { count: doubtful.length }), doubtful)}
+        </section>
+      )}
+      {probable.length > 0 && (
+        <section aria-labelledby="import-probable">
+          <h3 id="import-probable">{t('finance.import.probable', { count: probable.length })}</h3>
+          <Text size="sm" c="dimmed" mb="xs">
+            {t('finance.import.probableHelp')}
+          </Text>
+          {unconfirmed.length > 1 && (
+            <Button variant="subtle" size="sm" mb="xs" onClick={confirmAll}>
+              {t('finance.import.confirmAll', { count: unconfirmed.length })}
+            </Button>
+          )}
+          {shown(t('finance.import.probable', { count: probable.length }), probable)}
         </section>
       )}
       {understood.length > 0 && (

@@ -37,7 +37,7 @@ export function AssignDialog({ rows, onClose }: AssignDialogProps) {
       {offered ? (
         <Select
           label={t('request.people.responsible')}
-          data={offered.map(({ id, name, surname }) => ({ value: String(id), label: `${name} ${surname}` }))}
+          data={offered.map(({ id, label }) => ({ value: String(id), label }))}
           value={chosen}
           onChange={setChosen}
           searchable

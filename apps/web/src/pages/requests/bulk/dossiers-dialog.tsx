@@ -25,7 +25,7 @@ export function DossiersDialog({ rows, onClose }: DossiersDialogProps) {
       saveAs(archive, t('requests.bulk.archiveName'))
       toasts.done(t('request.dossier.done'), t('requests.bulk.dossiersDone', { count: rows.length }))
     },
-    onError: (error, signal) => {
+    onError: (_, signal) => {
       if (!signal.aborted) toasts.failed(t('request.dossier.failed'))
     },
     onSettled: onClose,

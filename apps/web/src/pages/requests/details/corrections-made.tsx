@@ -16,7 +16,7 @@ export function CorrectionsMade({ request }: { readonly request: Request }) {
   const done = round.remarks.filter(({ done_at }) => done_at !== null).length
   return (
     <Text>
-      {t('request.next.corrected', { done: formatNumber(done), count: formatNumber(round.remarks.length) })}{' '}
+      {t('request.next.corrected', { done: formatNumber(done), total: formatNumber(round.remarks.length) })}{' '}
       <Anchor component={Link} to={`/requests/${request.id}/changes?round=${round.id}`}>
         {t('request.next.seeCorrections')}
       </Anchor>

@@ -1,7 +1,9 @@
 import '@octroi/forms/styles.css'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Remark, Remarks, Request } from '@octroi/domain'
 import { RemarkList } from '@octroi/forms/remarks'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../../ui/panel.tsx'
@@ -42,14 +44,16 @@ function Told({ request, at, remarks, onAsk }: ToldProps) {
   const { t } = useTranslation()
   const received = remarks.rounds[0]?.remarks ?? []
   const isWriting = remarks.can.write && (at === 'form' || remarks.drafts.length > 0)
+  // Above a form on a phone, they would take the place of its questions, each of which has its own under it.
+  const isFolded = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) && at === 'form'
   // An empty box would leave a gap of its own.
   if (remarks.rounds.length === 0 && !isWriting) return null
   return (
     <Stack>
       {received.length > 0 && (
-        <Panel title={t('remarks.received')} tone="attention">
+        <Folded title={t('remarks.received')} count={received.length} isFolded={isFolded}>
           <List request={request} remarks={received} at={at} />
-        </Panel>
+        </Folded>
       )}
       {remarks.rounds.length > 0 && (
         <Anchor component={Link} to={`/requests/${request.id}/changes`}>
@@ -58,6 +62,31 @@ function Told({ request, at, remarks, onAsk }: ToldProps) {
       )}
       {isWriting && <Drafts request={request} drafts={remarks.drafts} at={at} onAsk={onAsk} />}
     </Stack>
+  )
+}
+
+interface FoldedProps {
+  readonly title: string
+  readonly count: number
+  readonly isFolded: boolean
+  readonly children: ReactNode
+}
+
+/** A panel; where there is little room, one line that says how much it holds and opens it. */
+function Folded({ title, count, isFolded, children }: FoldedProps) {
+  const { t } = useTranslation()
+  if (!isFolded) {
+    return (
+      <Panel title={title} tone="attention">
+        {children}
+      </Panel>
+    )
+  }
+  return (
+    <details className={classes.folded}>
+      <summary>{t('remarks.folded', { title, count })}</summary>
+      {children}
+    </details>
   )
 }
 

@@ -103,7 +103,9 @@ function useFacts(request: Request, conclusion: Conclusion | null): readonly Fac
     ...recommended,
     ...facts.analyses.map((one): Fact => ({ ...one, key: `analysis-${one.id}`, name: one.label, note: one.by })),
     ...amount('asked', t('conclusion.asked'), facts.ammount_asked),
-    ...amount('before', t('conclusion.before', { year: previous?.financial_year }), previous?.ammount_final ?? null),
+    ...(previous
+      ? amount('before', t('conclusion.before', { year: previous.financial_year }), previous.ammount_final)
+      : []),
     ...amount('remaining', t('conclusion.remaining'), facts.remaining).map(
       (fact): Fact => ({ ...fact, isShownOnly: true }),
     ),
