@@ -66,7 +66,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   await page.getByRole('textbox', { name: NAME }).first().fill('Le Phare légal inc.')
   await save(page)
   await page.getByRole('button', { name: 'Marquer comme corrigée' }).press('Enter')
-  await expect(page.getByText('Corrections faites\u00a0: 1 sur 1')).toBeVisible()
+  await expect(page.getByText('Corrections demandées, faites\u00a0: 1 sur 1')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await importDocuments(request, id, email)

@@ -3,7 +3,7 @@ export const remarks = {
   remarks: {
     by: '{{name}}, le {{date}}',
     received: 'Corrections demandées',
-    folded: '{{title}} ({{count, number}})',
+    folded: '{{title}}, faites\u00a0: {{done}} sur {{total}}',
     drafts_one: '{{count, number}} correction à demander',
     drafts_many: '{{count, number}} de corrections à demander',
     drafts_other: '{{count, number}} corrections à demander',

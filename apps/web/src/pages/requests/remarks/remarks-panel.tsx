@@ -51,7 +51,7 @@ function Told({ request, at, remarks, onAsk }: ToldProps) {
   return (
     <Stack>
       {received.length > 0 && (
-        <Folded title={t('remarks.received')} count={received.length} isFolded={isFolded}>
+        <Folded title={t('remarks.received')} remarks={received} isFolded={isFolded}>
           <List request={request} remarks={received} at={at} />
         </Folded>
       )}
@@ -67,13 +67,13 @@ function Told({ request, at, remarks, onAsk }: ToldProps) {
 
 interface FoldedProps {
   readonly title: string
-  readonly count: number
+  readonly remarks: readonly Remark[]
   readonly isFolded: boolean
   readonly children: ReactNode
 }
 
-/** A panel; where there is little room, one line that says how much it holds and opens it. */
-function Folded({ title, count, isFolded, children }: FoldedProps) {
+/** A panel; where there is little room, one line that says how much of it is done and opens it. */
+function Folded({ title, remarks, isFolded, children }: FoldedProps) {
   const { t } = useTranslation()
   if (!isFolded) {
     return (
@@ -82,9 +82,10 @@ function Folded({ title, count, isFolded, children }: FoldedProps) {
       </Panel>
     )
   }
+  const done = remarks.filter(({ done_at }) => done_at !== null).length
   return (
     <details className={classes.folded}>
-      <summary>{t('remarks.folded', { title, count })}</summary>
+      <summary>{t('remarks.folded', { title, done, total: remarks.length })}</summary>
       {children}
     </details>
   )

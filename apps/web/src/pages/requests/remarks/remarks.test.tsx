@@ -159,13 +159,13 @@ test('the organisation reads the reason at the question and in the list, and mar
   await expect.element(sections.getByRole('button', { name: /1 à corriger/ })).toBeVisible()
   await page.viewport(390, 844)
   // Above the form they are one line there.
-  await page.getByText('Corrections demandées (1)').click()
+  await page.getByText('Corrections demandées, faites\u00a0: 0 sur 1').click()
   expect(await findViolations()).toEqual([])
   await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()
   await expect.element(page.getByText(/cette correction n’est pas marquée/)).toBeVisible()
   isReached = true
   await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()
-  await expect.element(page.getByText('Corrections faites\u00a0: 1 sur 1')).toBeVisible()
+  await expect.element(page.getByText('Corrections demandées, faites\u00a0: 1 sur 1')).toBeVisible()
   await expect.element(note.getByRole('button', { name: 'Marquer comme à corriger' })).toBeVisible()
   expect(sent(calls, 'PATCH').at(-1)).toEqual({ path: '/requests/12/remarks/7', body: { remark: { done: true } } })
   await expect.element(note.getByText('Corrigée, réponse inchangée')).toBeVisible()
