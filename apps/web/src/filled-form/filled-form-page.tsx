@@ -41,8 +41,6 @@ const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.t
 interface Around {
   /** What whoever fills in the form is to know first; never on paper. */
   readonly notice?: ReactNode
-  /** What can be opened beside the form: on the line of its name. */
-  readonly controls?: ReactNode
   /** Stands under a question. Keep its identity. */
   readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
   /** The question of each correction that is asked for and not done, for the list of sections to count. */
@@ -57,14 +55,7 @@ type FilledFormPageProps = FilledFormProps & Around
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
  * `faults`, it opens with what is to correct; with `review`, it leads back to that place of the review.
  */
-export function FilledFormPage({
-  notice,
-  controls,
-  renderQuestionEnd,
-  toCorrect,
-  completion,
-  ...props
-}: FilledFormPageProps) {
+export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completion, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
@@ -75,7 +66,7 @@ export function FilledFormPage({
       key={filled.owner.name}
       opened={opened.answers}
       filled={filled}
-      {...{ notice, controls, renderQuestionEnd, toCorrect, completion }}
+      {...{ notice, renderQuestionEnd, toCorrect, completion }}
     />
   )
 }
@@ -86,8 +77,7 @@ interface FilledPageProps extends Around {
   readonly opened: FilledForm['answers']
 }
 
-function FilledPage({ filled, opened, notice, controls, ...around }: FilledPageProps) {
-  const { renderQuestionEnd, toCorrect, completion } = around
+function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, completion }: FilledPageProps) {
   const { t } = useTranslation()
   const { owner, facts, form, documents } = filled
   const userId = useUser().id
@@ -103,7 +93,6 @@ function FilledPage({ filled, opened, notice, controls, ...around }: FilledPageP
   const section = Number(params.get('section'))
   const review = params.get('review')
   const reviewTo = facts.reviewAt === null ? null : reviewAddress(facts.reviewAt, review)
-  const shownFacts = review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)
   const last = form.form.sections.at(-1)?.id
   const asked = useAsked(form.form, { toCorrect, completion })
   const messages = useFormMessages({ facts, tellsDocuments: asked.tellsDocuments })
@@ -126,7 +115,9 @@ function FilledPage({ filled, opened, notice, controls, ...around }: FilledPageP
           readOnly={facts.readOnly}
           {...(messages && { messages })}
           broken={form.broken}
-          header={<FormHeader facts={shownFacts} controls={controls} />}
+          header={
+            <FormHeader facts={review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)} />
+          }
           lastSavedAt={from === null ? undefined : new Date(from)}
           journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
           saverRef={saver}

@@ -1,5 +1,4 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -7,38 +6,29 @@ import { usePageFocus } from '../ui/page-focus.ts'
 import classes from './filled-form.module.css'
 import type { FilledFormFacts } from './owner.ts'
 
-interface FormHeaderProps {
-  readonly facts: FilledFormFacts
-  /** What else there is to open, on the same line where there is room. */
-  readonly controls?: ReactNode
-}
-
 /** Which form it is and whose, and the way back to what it belongs to. */
-export function FormHeader({ facts, controls }: FormHeaderProps) {
+export function FormHeader({ facts }: { readonly facts: FilledFormFacts }) {
   const heading = usePageFocus<HTMLHeadingElement>()
   const { t } = useTranslation()
   const { title, documentTitle, back, holder, status } = facts
   useDocumentTitle(documentTitle)
   return (
-    <div className={classes.head}>
-      <div className={classes.names}>
-        <Title order={1} size="h2" ref={heading} tabIndex={-1} lineClamp={2} className={classes.title ?? ''}>
-          {title}
-        </Title>
-        <Text size="sm" c="dimmed" lineClamp={1}>
-          <Anchor component={Link} to={back.to} inherit>
-            {back.label}
-          </Anchor>
-          {' · '}
-          {holder}
+    <div>
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} lineClamp={2} className={classes.title ?? ''}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        <Anchor component={Link} to={back.to} inherit>
+          {back.label}
+        </Anchor>
+        {' · '}
+        {holder}
+      </Text>
+      {status !== undefined && (
+        <Text size="sm" role="status">
+          {t('filledForm.status', { state: status })}
         </Text>
-        {status !== undefined && (
-          <Text size="sm" role="status">
-            {t('filledForm.status', { state: status })}
-          </Text>
-        )}
-      </div>
-      {controls && <div className={classes.controls}>{controls}</div>}
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const dashboard = {
       title: 'Statistiques',
       charts: 'Graphiques',
       headlines: 'L’année {{year}} en chiffres',
+      headlinesSoFar: 'L’année {{year}} en chiffres, à ce jour',
       headline: {
         requests: 'Demandes complétées',
         asked: 'Montant demandé',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../locales/format.ts'
+import { thisYear } from '../../../ui/year-bounds.ts'
 import type { Chart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 import { inWords } from './figures.ts'
@@ -37,9 +38,11 @@ export function Headlines({ filters }: HeadlinesProps) {
     { key: 'granted', chart: amounts, series: ['granted'] },
     { key: 'people', chart: people, series: ['real'] },
   ]
+  // A year that is not over is not held against a whole one without a word.
+  const title = t(`dashboard.statistics.${year < thisYear() ? 'headlines' : 'headlinesSoFar'}`, { year })
   return (
-    <section aria-label={t('dashboard.statistics.headlines', { year })} className={classes.headlines}>
-      <p className={classes.headlinesTitle}>{t('dashboard.statistics.headlines', { year })}</p>
+    <section aria-label={title} className={classes.headlines}>
+      <p className={classes.headlinesTitle}>{title}</p>
       <dl>
         {headlines.map(({ key, chart, series }) => (
           <div key={key}>

@@ -1,4 +1,4 @@
-import { Anchor, Blockquote, Text } from '@mantine/core'
+import { Anchor, Blockquote, Group, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,14 +54,12 @@ function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
         <FilledFormPage
           {...props}
           renderQuestionEnd={renderQuestionEnd}
-          controls={
-            <>
-              {toggle}
-              {analysis && <FinanceOfAnalysis analysis={analysis} />}
-            </>
-          }
           notice={
             <>
+              <Group gap="sm">
+                {toggle}
+                {analysis && <FinanceOfAnalysis analysis={analysis} />}
+              </Group>
               {analysis && <Returned analysis={analysis} />}
               {analysis && <Complete analysis={analysis} />}
             </>
