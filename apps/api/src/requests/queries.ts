@@ -106,7 +106,7 @@ export async function yearsListed(db: Db, actor: Actor): Promise<number[]> {
 
 const STATE = sql<number>`r.state_id`
 
-/** As an ISO text, whether rows are read alone or together with others as JSON. */
+/** The moment as an ISO text, whether rows are read alone or together with others as JSON. */
 const WAITING_SINCE = sql<string | null>`to_char(r.waiting_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** `user`: whose tasks are told, `label`: what the state is called. */

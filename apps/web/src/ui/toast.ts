@@ -5,7 +5,7 @@ import { i18n } from '../locales/index.ts'
 import { UndoMessage } from './undo-message.tsx'
 
 const DONE_MS = 4000
-/** Long enough to be read, and regretted. */
+/** This is long enough for the act to be read, and regretted. */
 const UNDO_MS = 10_000
 const NOTE_MS = 10_000
 const FAILED_MS = 12_000
@@ -43,7 +43,7 @@ interface Undoable {
   readonly title: string
   readonly message: string
   readonly undo: { readonly label: string; readonly run: () => void }
-  /** Of the act, see `useActToasts`. */
+  /** Names the act, see `useActToasts`. */
   readonly id: string
 }
 

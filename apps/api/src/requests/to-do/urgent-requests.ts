@@ -26,7 +26,7 @@ export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<str
   return rows.map(({ id }) => id)
 }
 
-/** The requests one of whose analyses waits for somebody. */
+/** Holds for requests one of whose analyses waits for somebody. */
 function hasAnalysis(kind: 'take_up' | 'analyze', actor: Actor): RawBuilder<SqlBool> | undefined {
   const waiting = analysesWaiting(kind, actor)
   return (

@@ -15,7 +15,7 @@ interface FilterPanelProps<Row> {
   readonly control: TableControl
 }
 
-/** How many filters stand in view, and from how many on the others are folded: folding two of eight gains nothing. */
+/** Six filters are in view; the others are folded from nine on, since folding two of eight gains nothing. */
 const USUAL = 6
 const MANY = 9
 
@@ -31,7 +31,7 @@ export function FilterPanel<Row>({ columns, control }: FilterPanelProps<Row>) {
   )
 }
 
-/** Those in view: of the columns that the list says are usual, else of the first ones that it shows. */
+/** Keeps in view the filters of the columns that the list says are usual, else of the first ones that it shows. */
 function splitFilters<Row>(columns: readonly DataColumn<Row>[]) {
   const filtered = columns.filter(({ filter }) => filter)
   if (filtered.length < MANY) return { usual: filtered, others: [] }

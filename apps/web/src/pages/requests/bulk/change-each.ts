@@ -2,7 +2,7 @@ import type { RequestPatch, RequestRow } from '@octroi/domain'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
 
-/** What became of an act on several requests. */
+/** Tells what became of an act on several requests. */
 export interface Outcome {
   readonly done: readonly RequestRow[]
   readonly refused: readonly { readonly row: RequestRow; readonly reason: string }[]

@@ -9,7 +9,7 @@ import { changeEach } from './change-each.ts'
 interface Changing {
   readonly rows: readonly RequestRow[]
   readonly request: RequestPatch
-  /** Said of those that are done, and how it is taken back. */
+  /** Titles the toast about the requests that were changed. */
   readonly said: string
   readonly undo?: { readonly label: string; readonly run: (done: readonly RequestRow[]) => void }
 }
