@@ -58,7 +58,7 @@ export const exchange = {
     probable_many: '{{count}} de lignes à vérifier',
     probable_other: '{{count}} lignes à vérifier',
     probableHelp: 'Vérifiez ce qui est proposé\u00a0: ce que vous confirmez est retenu pour le prochain classeur.',
-    confirmAll: 'Confirmer les {{count}} propositions',
+    confirmAll: 'Confirmer toutes les propositions',
     proposed: 'Proposé, à vérifier',
     confirm: 'Confirmer',
     confirmRow: 'Confirmer, {{row}}',

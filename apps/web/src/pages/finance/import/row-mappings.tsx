@@ -53,7 +53,7 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
           </Text>
           {unconfirmed.length > 1 && (
             <Button variant="subtle" size="sm" mb="xs" onClick={confirmAll}>
-              {t('finance.import.confirmAll', { count: unconfirmed.length })}
+              {t('finance.import.confirmAll')}
             </Button>
           )}
           {shown(t('finance.import.probable', { count: probable.length }), probable)}
