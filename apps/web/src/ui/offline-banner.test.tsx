@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { fakeServer } from '../testing/fake-server.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { someUser } from '../testing/as-user.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 const banner = () => page.getByText(/Le serveur ne répond pas pour le moment/)
-const show = (status: string, copyAt: number | null) =>
-  renderPage(
+function show(status: string, copyAt: number | null) {
+  const user = someUser(5)
+  fakeServer(user, {})
+  return renderPage(
     <>
       <OfflineBanner isAnswering={false} copyAt={copyAt} />
       <p data-status={status}>Une réponse</p>
     </>,
     '/',
-    someUser(5),
+    user,
   )
+}
+afterEach(() => vi.restoreAllMocks())
 
 test.each(['unavailable', 'offline'])(
   'an outage that a form says itself (%s) is not said over the page too',
