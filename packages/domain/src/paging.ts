@@ -17,7 +17,7 @@ const filters = z.string().transform((text, context): Record<string, FilterValue
 })
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 /** Most values that one column is filtered by at once. */
-const MOST_VALUES = 200
+const MOST_VALUES = 500
 const FilterValue = z.union([
   scalar,
   z.array(scalar).max(MOST_VALUES),

@@ -1,9 +1,11 @@
 import type { View, ViewState } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
+import { localDay } from '../db/local-day.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { hasView, opensExport } from '../testing/has-view.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
+import { urgentRequests } from './to-do/urgent-requests.ts'
 
 const here = await testApp()
 const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, otherOrganisation, db } = here
@@ -163,6 +165,11 @@ describe('order and pages', () => {
     ])
     const exported = await opensExport(administrator, 'requests')
     expect(exported.body.ids.map(nameOf)).toEqual(['review', 'waiting', 'preformulated', 'draft', 'archived'])
+  })
+  /** @behaviour requests.urgent-first */
+  test('what comes first is looked for among what the reader may list: others’ forms take no place of it', async () => {
+    const actor = { id: otherOrganisation.id, rank: 5, organization_id: otherOrganisation.organizationId } as const
+    expect(await urgentRequests(db, actor, localDay(here.clock.now()))).not.toContain(ids.draft)
   })
   /** @behaviour requests.waiting-since */
   test('staff are told since when a request is in its state, and find what has waited longest; others are not', async () => {

@@ -1,6 +1,8 @@
 import { type Actor, TO_DO_KINDS } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
+import { REQUEST_FACTS } from '../columns.ts'
 import { analysesWaiting } from './waiting-analyses.ts'
 import { formsToSend, requestsWaiting } from './waiting-requests.ts'
 
@@ -9,7 +11,7 @@ const MOST_URGENT = 200
 
 /**
  * Finds what comes first in a list of requests for somebody: what waits for them, for any of the reasons of their
- * to-do list, then the forms that are to be submitted, each by closing date. `today` is the funder's day.
+ * to-do list, then the forms that are to be submitted, among those that they may list, each by closing date. `today` is the funder's day.
  */
 export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<string>): Promise<number[]> {
   const waiting = TO_DO_KINDS.flatMap((kind) => {
@@ -19,6 +21,7 @@ export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<str
   })
   const turns = waiting.map((condition) => sql`select r.id, r.date_close, 0 as turn from requests r where ${condition}`)
   const forms = sql`(select r.id, r.date_close, 1 as turn from requests r where ${formsToSend(today)}
+      and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)}
     order by r.date_close, r.id limit ${MOST_URGENT})`
   const { rows } = await sql<{ id: number }>`
     select u.id from (${sql.join([...turns, forms], sql` union all `)}) u

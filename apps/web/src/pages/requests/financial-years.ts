@@ -14,8 +14,8 @@ export function financialYears(): Choice[] {
 const LASTING_MS = 60_000
 
 /**
- * Those of them that have requests, the current one and the next, for which money is set aside before there are any, and
- * those that are chosen already; all of them until the server has answered.
+ * Returns the years that have requests, the current one and the next, for which money is set aside before there are any,
+ * and the years that are chosen already; all years until the server has answered.
  */
 export function useYearsInUse(chosen: readonly number[] = []): readonly Choice[] {
   const api = useApi()

@@ -207,6 +207,7 @@ test('several requests are chosen with the keyboard, archived and restored at on
   expect(await findViolations()).toEqual([])
   await page.getByRole('button', { name: 'Archiver' }).click()
   await expect.element(page.getByText('2 demandes modifiées.')).toBeVisible()
+  await expect.element(page.getByText('3 lignes choisies')).not.toBeInTheDocument()
   await expect.element(page.getByText('O12\u00a0: Vous n’avez pas accès.')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler l’archivage' }).click()
   await expect.element(page.getByText('Demandes restaurées')).toBeVisible()

@@ -23,7 +23,7 @@ export function SelectionBar<Row>({ selection, acts }: SelectionBarProps<Row>) {
               variant="default"
               size="compact-md"
               leftSection={<ActIcon size={16} aria-hidden />}
-              onClick={() => run(rows)}
+              onClick={() => run(rows, clear)}
             >
               {label}
             </Button>

@@ -7,7 +7,8 @@ export interface BulkAct<Row> {
   /** A verb. */
   readonly label: string
   readonly icon: Icon
-  readonly run: (rows: readonly Row[]) => void
+  /** `clear` chooses nothing any more, once the rows are no longer there to be acted on. */
+  readonly run: (rows: readonly Row[], clear: () => void) => void
 }
 
 /** The rows that are chosen, on whatever page they are. */

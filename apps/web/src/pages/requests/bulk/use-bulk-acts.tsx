@@ -26,13 +26,10 @@ export function useBulkActs(): BulkActs {
     if (!can(actor, 'request.see_backstage')) return []
     const restore = (rows: readonly RequestRow[]) =>
       mutate({ rows, request: { archived: false }, said: t('requests.bulk.restored') })
-    const archive = (rows: readonly RequestRow[]) =>
-      mutate({
-        rows,
-        request: { archived: true },
-        said: t('requests.bulk.archived'),
-        undo: { label: t('request.archive.undo'), run: restore },
-      })
+    const archive = (rows: readonly RequestRow[], clear: () => void) => {
+      const undo = { label: t('request.archive.undo'), run: restore }
+      mutate({ rows, request: { archived: true }, said: t('requests.bulk.archived'), undo }, { onSuccess: clear })
+    }
     const dialog = (act: 'assign' | 'dossiers') => (rows: readonly RequestRow[]) => setAsked({ act, rows })
     return [
       ...(can(actor, 'request.assign_main')
