@@ -10,8 +10,6 @@ const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'jobs', 'm
 /** The nouns of the API, side by side. One may import what another further down this list offers: its index.ts. */
 const NOUNS = [
   'audit',
-  'finance',
-  'content',
   'dossiers',
   'exports',
   'faq',
@@ -24,6 +22,8 @@ const NOUNS = [
   'passkeys',
   'provider',
   'requests',
+  'finance',
+  'content',
   'session',
   'security',
   'users',

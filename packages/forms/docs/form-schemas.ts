@@ -6,6 +6,7 @@ import {
   type Field,
   type FormDescription,
   type Option,
+  type Prefill,
   type Question,
 } from '../src/description/form.ts'
 
@@ -50,6 +51,12 @@ export const computedSchema = z.strictObject({
   limit: z.optional(id),
 }) satisfies z.core.$ZodType<Computed>
 
+export const prefillSchema = z.strictObject({
+  from: z.array(text.check(z.minLength(1))).check(z.minLength(1)),
+  option_id: z.optional(id),
+  field: z.optional(text.check(z.minLength(1))),
+}) satisfies z.core.$ZodType<Prefill>
+
 /** The properties of a question, but for the questions nested under it. */
 export const questionShape = {
   id,
@@ -65,6 +72,7 @@ export const questionShape = {
   computed: z.optional(computedSchema),
   show_if: z.optional(text),
   statistic: z.optional(text),
+  prefill: z.optional(z.array(prefillSchema)),
 }
 
 /** The properties of a section, but for its questions. */

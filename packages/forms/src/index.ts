@@ -7,6 +7,7 @@ export {
   type Field,
   type FormDescription,
   type Option,
+  type Prefill,
   type Question,
   type Section,
 } from './description/form.ts'
@@ -27,6 +28,7 @@ export { createStore, type StoreOptions } from './engine/create-store.ts'
 export { type Evaluation, evaluate } from './engine/evaluate.ts'
 export { missingDetails } from './engine/missing-detail.ts'
 export type { FormState, FormStore, Progress, QuestionState, SectionState } from './engine/form-store.ts'
+export { type PrefilledAnswer, prefilledAnswers } from './engine/prefilled-answers.ts'
 export { normaliseAnswers } from './engine/normalise-answers.ts'
 export { enCA } from './locales/en-ca.ts'
 export { frCA } from './locales/fr-ca.ts'

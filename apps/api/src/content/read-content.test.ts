@@ -29,7 +29,7 @@ test('the product ships with fourteen forms, each of their versions once, all of
   const { forms } = await readContent()
   expect(new Set(forms.map(({ id, version }) => `${id}/${version}`)).size).toBe(forms.length)
   const latest = latestForms(forms)
-  expect([latest.size, latest.get(1)?.version, latest.get(15)?.version, latest.get(19)?.version]).toEqual([14, 3, 1, 3])
+  expect([latest.size, latest.get(1)?.version, latest.get(15)?.version, latest.get(19)?.version]).toEqual([14, 3, 2, 3])
 })
 
 /** Differences, which may be negative: the change of a line, the gap between a budget and its result. */

@@ -201,6 +201,8 @@ interface AnswerTable {
   revision: number
   updated_at: Moment
   updated_by: number | null
+  /** Where the answer was taken from, in words, while it is what was filled in for whoever opens the form first. */
+  prefilled_from: Generated<string | null>
 }
 
 /** Somebody who has a form open to fill it in. */

@@ -27,14 +27,24 @@ const selectAnswers = (db: Db, filledFormId: number) =>
   db
     .selectFrom('answers as a')
     .leftJoin('users as u', 'u.id', 'a.updated_by')
-    .select(['a.option_id', 'a.value', 'a.details', 'a.revision', 'a.updated_at', 'u.name', 'u.surname'])
+    .select([
+      'a.option_id',
+      'a.value',
+      'a.details',
+      'a.revision',
+      'a.updated_at',
+      'a.prefilled_from',
+      'u.name',
+      'u.surname',
+    ])
     .where('a.filled_form_id', '=', filledFormId)
     .orderBy('a.option_id')
 
 type SelectedAnswer = Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]
 
-const toStored = ({ name, surname, updated_at, ...row }: SelectedAnswer): StoredAnswer => ({
+const toStored = ({ name, surname, updated_at, prefilled_from, ...row }: SelectedAnswer): StoredAnswer => ({
   ...row,
+  ...(prefilled_from !== null && { prefilled_from }),
   updated_at: updated_at.toISOString(),
   updated_by: [name, surname].filter(Boolean).join(' '),
 })
@@ -71,12 +81,15 @@ export interface AnswerToWrite {
   readonly value: string
   readonly details: string | null
   readonly revision: number
+  /** Where it was taken from, in words, when nobody gave it. */
+  readonly prefilled_from?: string
 }
 
 interface Writing {
   /** The transaction. */
   readonly db: Db
-  readonly actor: { readonly id: number }
+  /** Null: what is written was filled in for whoever opens the form first. */
+  readonly actor: { readonly id: number } | null
   readonly clock: () => Date
 }
 
@@ -88,14 +101,15 @@ export async function writeAnswers(
 ): Promise<void> {
   if (answers.length === 0) return
   const now = clock()
-  const rows = answers.map(({ option_id, value, details, revision }) => ({
+  const rows = answers.map(({ option_id, value, details, revision, prefilled_from = null }) => ({
     filled_form_id,
     option_id,
     value,
     details,
     revision,
     updated_at: now,
-    updated_by: actor.id,
+    updated_by: actor?.id ?? null,
+    prefilled_from,
   }))
   await db
     .insertInto('answers')
@@ -107,6 +121,7 @@ export async function writeAnswers(
         revision: sql`excluded.revision`,
         updated_at: sql`excluded.updated_at`,
         updated_by: sql`excluded.updated_by`,
+        prefilled_from: sql`excluded.prefilled_from`,
       }),
     )
     .execute()

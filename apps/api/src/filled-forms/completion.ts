@@ -72,6 +72,13 @@ interface Answered {
 /** The same after a change of its answers, which it counts; keeps the percent for lists, and lets the owner follow. */
 export async function updateCompletion(answering: Answering, { id, filled }: Answered): Promise<Completion> {
   const { db, owner } = answering
+  const completion = await keepCompletion(db, filled)
+  await owner.onAnswered?.(answering, id, completion)
+  return completion
+}
+
+/** Counts a change of the answers of a filled form, and keeps its percent for lists. */
+export async function keepCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   const completion = await readCompletion(db, filled)
   const { revision } = await db
     .updateTable('filled_forms')
@@ -80,6 +87,5 @@ export async function updateCompletion(answering: Answering, { id, filled }: Ans
     .returning('revision')
     .executeTakeFirstOrThrow()
   await carryFigures(db, filled.id, revision)
-  await owner.onAnswered?.(answering, id, completion)
   return completion
 }

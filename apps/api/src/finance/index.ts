@@ -1,2 +1,3 @@
 export { placeOf } from './known-items.ts'
+export { summaryOf } from './summary.ts'
 export { type StoredValue, valueOf } from './stored-values.ts'

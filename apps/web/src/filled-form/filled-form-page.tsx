@@ -29,6 +29,7 @@ import { journalKey } from './journal-key.ts'
 import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { reviewAddress } from './review/addresses.ts'
 import { isUploading } from './queries.ts'
+import { usePrefilledEnd } from './prefilled-note.tsx'
 import { PrintFrame } from './print-frame.tsx'
 import { SaveNow } from './save-now.ts'
 import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
@@ -82,6 +83,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const { owner, facts, form, documents } = filled
   const userId = useUser().id
   const [store] = useState(() => createStore(form.form, opened))
+  const questionEnd = usePrefilledEnd({ store, opened, renderQuestionEnd })
   const from = lastSaved(opened)
   const host = useFormHost({ owner, store, documents, from })
   const [params, setParams] = useSearchParams()
@@ -126,7 +128,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
           renderSectionEnd={(id) =>
             reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
           }
-          {...(renderQuestionEnd && { renderQuestionEnd })}
+          {...(questionEnd && { renderQuestionEnd: questionEnd })}
           {...(asked.corrections && { corrections: asked.corrections })}
           onPrint={() => setPrinting(true)}
         />

@@ -14,6 +14,8 @@ const SavedAnswer = z.object({
   revision: z.number(),
   updated_at: z.string(),
   updated_by: z.string(),
+  /** Where it was taken from, in words, while nobody gave it another value. */
+  prefilled_from: z.string().optional(),
 })
 export type SavedAnswer = z.infer<typeof SavedAnswer>
 

@@ -23,6 +23,7 @@ export type DescriptionFaultCode =
   | 'unknown_parent_option'
   | 'not_conditional_parent'
   | 'statistic_twice'
+  | 'wrong_prefill'
   | 'unknown_figure'
   | 'unknown_question'
   | 'circular'

@@ -24,7 +24,13 @@ function withEveryProperty(description: FormDescription): FormDescription {
   const field = { ...question?.fields[0], min: 1, max: '2026-01-31', values: ['a'], length: 3 }
   const { options } = question ?? {}
   const computed = { readOnly: true, options, fields: [field], help: null, detailText: 'a', limit: 2 }
-  Object.assign(question ?? {}, { computed, statistic: 'a', parent_option_id: [1, 2], show_if: 'q1' })
+  Object.assign(question ?? {}, {
+    computed,
+    statistic: 'a',
+    prefill: [{ from: ['a'], option_id: 1, field: 'b' }],
+    parent_option_id: [1, 2],
+    show_if: 'q1',
+  })
   Object.assign(form.sections[0] ?? {}, { show_if: 'q1' })
   const checks = [{ holds: 'q1', message: 'a', questions: [1] }]
   return { ...form, checks }

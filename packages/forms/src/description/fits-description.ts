@@ -56,7 +56,15 @@ const isQuestion = (question: unknown, level: number): boolean =>
   isAbsentOr(isComputed, question.computed) &&
   isAbsentOr(isText, question.show_if) &&
   isAbsentOr(isText, question.statistic) &&
+  isAbsentOr((prefill) => isListOf(isPrefill, prefill), question.prefill) &&
   hasNoMore(question, 11, MAY_HAVE)
+
+const isPrefill: Fits = (prefill) =>
+  isRecord(prefill) &&
+  isFilledListOf(isFilledText, prefill.from) &&
+  isAbsentOr(isId, prefill.option_id) &&
+  isAbsentOr(isFilledText, prefill.field) &&
+  hasNoMore(prefill, 1, ['option_id', 'field'])
 
 const isField: Fits = (field) =>
   isRecord(field) &&
@@ -102,7 +110,7 @@ const QUESTION_AT: readonly Fits[] = Array.from(
 )
 
 const SHOW_IF = ['show_if']
-const MAY_HAVE = ['computed', 'statistic', 'show_if']
+const MAY_HAVE = ['computed', 'statistic', 'show_if', 'prefill']
 const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
 const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
 

@@ -47,6 +47,12 @@ export const COMPUTED: Shapes = {
   limit: optional(id),
 }
 
+export const PREFILL: Shapes = {
+  from: list(filledText, 'filled'),
+  option_id: optional(id),
+  field: optional(filledText),
+}
+
 const parts = list(object({}))
 
 export const QUESTION: Shapes = {
@@ -63,6 +69,7 @@ export const QUESTION: Shapes = {
   computed: optional(object(COMPUTED)),
   show_if: optional(text),
   statistic: optional(text),
+  prefill: optional(list(object(PREFILL))),
 }
 
 export const SECTION: Shapes = { id, label: text, icon: text, description: text, show_if: optional(text) }

@@ -64,6 +64,22 @@ export interface Option {
   document_type: { id: number; label: string } | null
 }
 
+/**
+ * Where the first answer of one input comes from. Facts are named by the backend, which fills in a form that it begins:
+ * see `prefilledAnswers`. What was filled in so can be changed like any other answer.
+ */
+export interface Prefill {
+  /** Names of facts: the first one that has a value which the input takes is used. */
+  from: string[]
+  /**
+   * Which option. Left out where the question has one, and where an answer is which options are chosen: then the option
+   * whose label is the fact is chosen.
+   */
+  option_id?: number | undefined
+  /** Id of the column, where options are rows with several inputs (table-mixed, financial-table). */
+  field?: string | undefined
+}
+
 /** Settings of a question; what a backend works out for one request is merged over them. */
 export interface Computed {
   /** Shown, never edited, never counted. */
@@ -115,6 +131,8 @@ export interface Question {
   show_if?: string | undefined
   /** On a number: the figure that statistics read from it, at most once per form. */
   statistic?: string | undefined
+  /** Where the first answers of its inputs come from. */
+  prefill?: Prefill[] | undefined
   children_question: Question[]
 }
 

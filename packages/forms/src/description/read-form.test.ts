@@ -136,6 +136,7 @@ describe('a fault of structure is named where it stands', () => {
     ['parent_option_id', [], 'wrong_shape'],
     ['computed', [], 'wrong_shape'],
     ['statistic', 4, 'wrong_shape'],
+    ['prefill', 'a', 'wrong_shape'],
   ])('%s: %j', (property, value, code) => {
     const input = description({ ...question('number', 1), [property]: value })
     expect(faultsOf(input)).toEqual([`${AT}.${property} ${code}`])

@@ -1,4 +1,5 @@
 import type { IndexedQuestion } from '../description/index-form.ts'
+import type { QuestionDefinition } from './define-question.ts'
 
 /** A question with its type, as a form's index and the state of a question have them. */
 export type TypedQuestion = Pick<IndexedQuestion, 'question' | 'definition'>
@@ -16,4 +17,9 @@ export function choosesOptions(typed: TypedQuestion): boolean {
 /** Whether the answer of a question is the id of a document, which is uploaded before the answer is saved. */
 export function holdsDocument({ definition }: TypedQuestion): boolean {
   return definition.holdsDocument ?? false
+}
+
+/** Whether each option of a question of this type is a row with several inputs. */
+export function hasCells({ options, fields }: Pick<QuestionDefinition, 'options' | 'fields'>): boolean {
+  return options === 'some' && fields === 'some'
 }

@@ -44,6 +44,7 @@ import * as attemptsByAct from './0066-attempts-by-act.ts'
 import * as closedRequests from './0067-closed-requests.ts'
 import * as peopleInForms from './0068-people-in-forms.ts'
 import * as waitingSince from './0069-waiting-since.ts'
+import * as prefilledAnswers from './0070-prefilled-answers.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0067-closed-requests': closedRequests,
   '0068-people-in-forms': peopleInForms,
   '0069-waiting-since': waitingSince,
+  '0070-prefilled-answers': prefilledAnswers,
 }

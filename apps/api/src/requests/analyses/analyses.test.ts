@@ -55,7 +55,7 @@ describe('a request that is accepted', () => {
     const { id } = await hasAnalysis(here, organisation)
     await binding({})
     const analysis = await read(id)
-    expect(analysis).toMatchObject({ analyze_type: { id: 9, form_id: 16 }, form_version: 2 })
+    expect(analysis).toMatchObject({ analyze_type: { id: 9, form_id: 16 }, form_version: 3 })
     expect(await analyst.reads(`/forms/16`, { analyze_id: id })).toMatchObject({ status: 200, body: { id: 16 } })
     expect(await analyst.reads(`/forms/19`, { analyze_id: id })).toBeRefused('not_found')
     await binding({ 9: 999 })

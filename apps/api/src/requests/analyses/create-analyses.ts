@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { beginForm } from '../../filled-forms/index.ts'
 import { recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
+import { prefillAnalyses } from './prefill/prefill-analyses.ts'
 import { describeAnalysis } from './describe.ts'
 
 interface TypeOfRequest {
@@ -42,7 +43,7 @@ interface Wanted {
 
 /**
  * Begins the analyses of a request that is held, in the order of its type, those that are there already left as they
- * are (decisions, section 11).
+ * are (decisions, section 11). What is known is filled in, and renewed where nobody changed it.
  */
 export async function createAnalyses(tx: Db, call: Caller, { id: request_id, type_id, types }: Wanted): Promise<void> {
   const there = await tx.selectFrom('analyses').select('type_id').where('request_id', '=', request_id).execute()
@@ -67,4 +68,5 @@ export async function createAnalyses(tx: Db, call: Caller, { id: request_id, typ
       .executeTakeFirstOrThrow()
     await recordCreation(tx, call, { subject: 'analysis', id, described: await describeAnalysis(tx, id) })
   }
+  await prefillAnalyses(tx, call, request_id)
 }

@@ -7,6 +7,7 @@ export const filledForm = {
     printHeading: 'Impression du formulaire',
     status: 'État de l’analyse\u00a0: {{state}}',
     answered: 'Questions répondues',
+    prefilled: 'Repris de\u00a0: {{source}}',
     toJoin_one: '{{count, number}} document à joindre',
     toJoin_many: '{{count, number}} de documents à joindre',
     toJoin_other: '{{count, number}} documents à joindre',

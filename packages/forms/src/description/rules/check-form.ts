@@ -7,6 +7,7 @@ import type { Field, FormDescription, Question } from '../form.ts'
 import { mergeComputed } from '../merge-computed.ts'
 import { checkField } from './field.ts'
 import { checkParent } from './parent.ts'
+import { checkPrefill } from './prefill.ts'
 import { checkType } from './question-type.ts'
 import type { RuleSubject } from './rule-subject.ts'
 import { UniqueIds } from './unique-ids.ts'
@@ -72,6 +73,7 @@ function checkQuestion({ question, path, parent, above }: Placed, check: Check):
   checkFields(question, path, check.report)
   checkType(subject, definition)
   checkParent(subject, parent, check.find)
+  if (definition !== null) checkPrefill(subject, definition)
   if (question.statistic !== undefined) check.statistics.claim(question.statistic, () => `${path}.statistic`)
   for (const [place, child] of question.children_question.entries()) {
     const where = `${path}.children_question[${place}]`

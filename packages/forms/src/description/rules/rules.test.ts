@@ -146,6 +146,35 @@ describe('a rule is checked for each type of question', () => {
       [`${AT}.fields wrong_fields`, `${AT}.fields wrong_fields`],
     ],
     [
+      'a document that is filled in beforehand',
+      question('file', 1, { prefill: [{ from: ['a'] }] }),
+      [`${AT}.prefill misplaced`],
+    ],
+    [
+      'prefilling of one of several inputs that is not named, of one that does not exist, and of a column of none',
+      question('multiple-number', 1, {
+        prefill: [{ from: ['a'] }, { from: ['b'], option_id: 9 }, { from: ['c'], option_id: 101, field: 'd' }],
+      }),
+      [0, 1, 2].map((place) => `${AT}.prefill[${place}] wrong_prefill`),
+    ],
+    [
+      'prefilling of one choice by its option',
+      question('radio', 1, { prefill: [{ from: ['a'], option_id: 101 }] }),
+      [`${AT}.prefill[0] wrong_prefill`],
+    ],
+    [
+      'prefilling of a computed line, and of a line without its column',
+      question('financial-table', 1, {
+        options: [option(1), option(2, { custom: 'L1' })],
+        fields: [field('a', 'money')],
+        prefill: [
+          { from: ['a'], option_id: 2, field: 'a' },
+          { from: ['a'], option_id: 1 },
+        ],
+      }),
+      [0, 1].map((place) => `${AT}.prefill[${place}] wrong_prefill`),
+    ],
+    [
       'a conditional question without a parent',
       question('text', 1, { parent_option_id: 7 }),
       [`${AT}.parent_option_id unknown_parent_option`],

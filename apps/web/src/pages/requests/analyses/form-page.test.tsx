@@ -45,7 +45,7 @@ const BESIDE_FORM = {
 }
 
 /** A server that holds one analysis; it is in progress, and half filled in, once answers were saved. */
-function serve(change: Partial<Analysis>): readonly FakeCall[] {
+function serve(change: Partial<Analysis>, answers: readonly object[] = []): readonly FakeCall[] {
   let saved = false
   const { id } = someFilledAnalysis(change)
   const half = { ...completion, percent: 50 }
@@ -59,7 +59,7 @@ function serve(change: Partial<Analysis>): readonly FakeCall[] {
         can: { ...someRequest().can, edit_form: false },
       }),
     [`GET /analyzes/${id}`]: () => someFilledAnalysis({ ...change, ...(saved && underWay) }),
-    [`GET /analyzes/${id}/answers`]: () => [],
+    [`GET /analyzes/${id}/answers`]: () => answers,
     'GET /forms/1': () => SOME_FORM,
     'GET /requests/12/form': () => BESIDE_FORM,
     'GET /requests/12/answers': () => [{ ...GIVEN, option_id: BESIDE_OPTION, request_id: 12 }],
@@ -114,6 +114,22 @@ test('the form of an analysis says where it stands, why it was returned, and sav
   // Only half of it is filled in since.
   await expect.element(there).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour analyses.prefilled-shown */
+test('an answer that was filled in beforehand says where it was taken from, until it is changed', async () => {
+  serve({}, [{ ...GIVEN, analyze_id: 31, prefilled_from: 'fiche de l’organisme' }])
+  await renderRoute(<AnalysisFormPage />, {
+    path: '/requests/:requestId/analysis/:id',
+    at: '/requests/12/analysis/31',
+    user: ME,
+  })
+  const source = page.getByText('Repris de\u00a0: fiche de l’organisme')
+  await expect.element(name()).toHaveValue('Cuisine collective')
+  await expect.element(source).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await name().fill('Le Phare')
+  await expect.element(source).not.toBeInTheDocument()
 })
 
 /** @behaviour analyses.form */

@@ -1,0 +1,53 @@
+import { prefilledAnswers } from '@octroi/forms'
+import type { Db } from '../db/client.ts'
+import { answersOf, writeAnswers } from './answers.ts'
+import { keepCompletion } from './completion.ts'
+import { keepFigures } from './figures.ts'
+import type { FilledForm } from './filled-form.ts'
+import { loadFilledForm } from './load-filled-form.ts'
+
+/** What is known already, which a form need not ask for. */
+interface Fact {
+  /** As an answer has it on the wire. */
+  readonly text: string
+  /** Where it was found, in words for whoever reads the answer. */
+  readonly source: string
+}
+
+/** Facts by the names that descriptions of forms call them by. */
+export type Facts = ReadonlyMap<string, Fact>
+
+export type NamedFact = readonly [name: string, fact: Fact]
+
+interface Prefilling {
+  /** The transaction, in which the owner of the form is held. */
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+/**
+ * Fills a form in with the facts that its description names (`prefill`). An answer that somebody gave, or emptied, stays;
+ * one that was filled in before and that nobody changed follows its fact.
+ */
+export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm, facts: Facts): Promise<void> {
+  const form = await loadFilledForm(db, filled)
+  const proposed = prefilledAnswers(form, (name) => facts.get(name)?.text)
+  const current = new Map((await answersOf(db, filled.id)).map((answer) => [answer.option_id, answer]))
+  const changed = proposed.flatMap(({ from, ...answer }) => {
+    const standing = current.get(answer.option_id)
+    const isTaken = standing !== undefined && standing.prefilled_from === undefined
+    if (isTaken || standing?.value === answer.value) return []
+    const sources = new Set(from.flatMap((name) => facts.get(name)?.source ?? []))
+    return [{ ...answer, revision: (standing?.revision ?? 0) + 1, prefilled_from: [...sources].join(', ') }]
+  })
+  if (changed.length === 0) return
+  await writeAnswers({ db, clock, actor: null }, filled.id, changed)
+  await keepFigures(db, { form, filledFormId: filled.id, changed })
+  await keepCompletion(db, filled)
+}
+
+/** Whether the description of a filled form names facts. */
+export async function namesFacts(db: Db, filled: FilledForm): Promise<boolean> {
+  const { questions } = await loadFilledForm(db, filled)
+  return questions.some(({ question }) => question.prefill !== undefined)
+}

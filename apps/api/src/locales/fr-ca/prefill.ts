@@ -1,0 +1,7 @@
+/** Where an answer that was filled in beforehand was taken from: stands after 'Repris de :'. */
+export const FACT_SOURCES = {
+  organization: 'fiche de l’organisme',
+  answer: (number: string) => `réponse ${number} de l’organisme`,
+  previous: (year: number) => `demande précédente, ${year}`,
+  finance: (year: number) => `pages financières ${year}`,
+} as const

@@ -1,0 +1,69 @@
+import type { SavedAnswer } from '@octroi/domain'
+import type { Form, FormStore } from '@octroi/forms'
+import { Text } from '@mantine/core'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Ending {
+  readonly store: FormStore
+  /** The answers that the form began with. */
+  readonly opened: readonly SavedAnswer[]
+  /** Stands under a question as well. Keep its identity. */
+  readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
+}
+
+/**
+ * What stands under the questions of a filled form: where its answer was taken from, of a question that was filled in
+ * beforehand, then what the page has there. Undefined when it is nothing at all.
+ */
+export function usePrefilledEnd({ store, opened, renderQuestionEnd }: Ending) {
+  return useMemo(() => {
+    const prefilled = byQuestion(store.form, opened)
+    if (prefilled.size === 0) return renderQuestionEnd
+    return (questionId: number) => {
+      const answers = prefilled.get(questionId)
+      return (
+        <>
+          {answers && <PrefilledNote store={store} questionId={questionId} answers={answers} />}
+          {renderQuestionEnd?.(questionId)}
+        </>
+      )
+    }
+  }, [store, opened, renderQuestionEnd])
+}
+
+function byQuestion(form: Form, answers: readonly SavedAnswer[]): ReadonlyMap<number, readonly SavedAnswer[]> {
+  const prefilled = new Map<number, SavedAnswer[]>()
+  for (const answer of answers) {
+    const id = form.optionById.get(answer.option_id)?.question.question.id
+    if (answer.prefilled_from === undefined || id === undefined) continue
+    prefilled.set(id, [...(prefilled.get(id) ?? []), answer])
+  }
+  return prefilled
+}
+
+interface PrefilledNoteProps {
+  readonly store: FormStore
+  readonly questionId: number
+  readonly answers: readonly SavedAnswer[]
+}
+
+/** Says where the answers of a question were taken from, of those that are still as they were filled in. */
+function PrefilledNote({ store, questionId, answers }: PrefilledNoteProps) {
+  const { t } = useTranslation()
+  const source = useSyncExternalStore(
+    (listener) => store.subscribe(questionId, listener),
+    () => sourcesOf(store, answers),
+  )
+  if (source === '') return null
+  return (
+    <Text size="sm" c="dimmed" mt={4}>
+      {t('filledForm.prefilled', { source })}
+    </Text>
+  )
+}
+
+function sourcesOf(store: FormStore, answers: readonly SavedAnswer[]): string {
+  const unchanged = answers.filter(({ option_id, value }) => store.answer(option_id).value === value)
+  return [...new Set(unchanged.flatMap(({ prefilled_from }) => prefilled_from ?? []))].join(', ')
+}

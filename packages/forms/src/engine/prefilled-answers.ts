@@ -1,0 +1,86 @@
+import type { Option, Prefill } from '../description/form.ts'
+import type { Form, IndexedQuestion } from '../description/index-form.ts'
+import { choosesOptions, hasCells, isSingleChoice } from '../questions/question-facts.ts'
+import { foldText } from '../text/fold-text.ts'
+import type { Answer } from './answer.ts'
+import { isRow } from './value.ts'
+
+/** An answer that was filled in for somebody, with the names of the facts that it was made of. */
+export interface PrefilledAnswer extends Answer {
+  readonly from: readonly string[]
+}
+
+/**
+ * The first answers of a form, as its description says where they come from (`Question.prefill`). For a backend, when it
+ * begins a form for somebody: `factOf` gives the text of a fact by its name, in the form that answers have on the wire,
+ * undefined where it is not known. A fact that its input does not take (too long, no such choice, beyond its bounds) is
+ * left out: nobody is given an answer to mend.
+ */
+export function prefilledAnswers(form: Form, factOf: (name: string) => string | undefined): PrefilledAnswer[] {
+  return form.questions.flatMap((indexed) => {
+    const { prefill = [], computed, options } = indexed.question
+    if (computed?.readOnly === true) return []
+    const parts = prefill.flatMap((each) => firstFact(indexed, each, factOf) ?? [])
+    const taken = isSingleChoice(indexed) ? parts.slice(0, 1) : parts.filter(isFirstOfItsInput)
+    return options.flatMap(
+      (option) =>
+        answerOf(
+          indexed,
+          option,
+          taken.filter((part) => part.option === option),
+        ) ?? [],
+    )
+  })
+}
+
+const isFirstOfItsInput = (part: Part, place: number, parts: readonly Part[]) =>
+  parts.findIndex(({ option, field }) => option === part.option && field === part.field) === place
+
+interface Part {
+  readonly option: Option
+  /** The text of the answer, or of the cell of the column that is named. */
+  readonly text: string
+  readonly field: string | undefined
+  readonly name: string
+}
+
+function firstFact(indexed: IndexedQuestion, prefill: Prefill, factOf: (name: string) => string | undefined) {
+  for (const name of prefill.from) {
+    const part = partOf(indexed, prefill, { name, text: factOf(name)?.trim() ?? '' })
+    if (part !== null && answerOf(indexed, part.option, [part]) !== null) return part
+  }
+  return null
+}
+
+function partOf(
+  { question, definition }: IndexedQuestion,
+  { option_id, field }: Prefill,
+  { name, text }: { readonly name: string; readonly text: string },
+): Part | null {
+  if (text === '') return null
+  if (choosesOptions({ question, definition })) {
+    const option = question.options.find(({ label }) => foldText(label) === foldText(text))
+    return option === undefined ? null : { option, name, field, text: '1' }
+  }
+  const option = question.options.find(({ id }) => option_id === undefined || id === option_id)
+  return option === undefined ? null : { option, name, field, text }
+}
+
+/** The answer that some parts make; null when there is none, or when it would not be valid. */
+function answerOf(
+  { model, definition }: IndexedQuestion,
+  option: Option,
+  parts: readonly Part[],
+): PrefilledAnswer | null {
+  const [first] = parts
+  if (first === undefined) return null
+  const text = hasCells(definition)
+    ? JSON.stringify(Object.fromEntries(parts.map(({ field, text: cell }) => [field, cell])))
+    : first.text
+  if (model.refusals(option, text).length > 0) return null
+  const read = model.read(option, text)
+  if (hasCells(definition) && !isRow(read)) return null
+  if (model.faults({ values: { [option.id]: read }, details: {} }).length > 0) return null
+  const value = model.write(option, read)
+  return value === '' ? null : { option_id: option.id, value, details: null, from: parts.map(({ name }) => name) }
+}
