@@ -3,6 +3,7 @@ import type { Form, FormStore } from '@octroi/forms'
 import { Text } from '@mantine/core'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './filled-form.module.css'
 
 interface Ending {
   readonly store: FormStore
@@ -57,7 +58,7 @@ function PrefilledNote({ store, questionId, answers }: PrefilledNoteProps) {
   )
   if (source === '') return null
   return (
-    <Text size="sm" c="dimmed" mt={4}>
+    <Text size="sm" c="dimmed" className={classes.prefilled}>
       {t('filledForm.prefilled', { source })}
     </Text>
   )
