@@ -39,6 +39,8 @@ export const ABILITIES = {
     assign_financial: ADMIN_OR_RESPONSIBLE,
     /** Taking the financial analysis oneself, while nobody has it. */
     assign_financial_self: { 1: 'all', 4: 'in_analysis' },
+    /** Mailing its organisation that it waits to be submitted. */
+    remind: ADMIN_OR_RESPONSIBLE,
     /** Choosing the request whose conclusion recommendations are preformulated from. */
     choose_previous: ADMIN_OR_RESPONSIBLE,
     /** Changing who is assigned, oneself left out. */

@@ -22,6 +22,7 @@ request.assign_main           all - - - -
 request.assign_secondaries    all responsible - - -
 request.assign_financial      all responsible - - -
 request.assign_financial_self all - - in_analysis -
+request.remind             all responsible - - -
 request.choose_previous       all responsible - - -
 request.save_assignees        all responsible - - -
 request.declare_conflict   assigned assigned assigned assigned -

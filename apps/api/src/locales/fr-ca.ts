@@ -56,6 +56,10 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
   last_administrator:
     'Cette demande resterait sans personne pour la confier\u00a0: il n’y a pas d’autre administrateur dont le compte ne vient pas de vous. Faites d’abord ajouter une personne administratrice par quelqu’un d’autre, puis déclarez le conflit.',
+  nothing_to_submit: 'Cette demande n’attend pas d’être soumise\u00a0: aucun rappel n’a été envoyé.',
+  reminded_today: 'Un rappel a déjà été envoyé aujourd’hui pour cette demande.',
+  nobody_to_remind:
+    'Cet organisme n’a ni compte actif ni adresse courriel générale\u00a0: ajoutez-en une à sa fiche, puis réessayez.',
   previous_settled:
     'Les recommandations de cette demande sont déjà commencées\u00a0: la demande précédente ne se choisit plus.',
   simulation_outdated:

@@ -20,6 +20,7 @@ export const MAIL_KEYS = [
   'conflict_lifted',
   'closing_14_days',
   'closing_3_days',
+  'reminder',
 ] as const
 export type MailKey = (typeof MAIL_KEYS)[number]
 

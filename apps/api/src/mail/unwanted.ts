@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   conflict_lifted: null,
   closing_14_days: 'closing',
   closing_3_days: 'closing',
+  reminder: 'closing',
 }
 
 /** Whether somebody may choose not to get a mail. */

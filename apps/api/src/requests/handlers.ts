@@ -10,6 +10,7 @@ import { liftConflict } from './conflicts/lift-conflict.ts'
 import { changeRequest } from './change-request.ts'
 import { listRequests, readableRequest, responsibles, targetOf, yearsListed } from './queries.ts'
 import { readRequest } from './read-request.ts'
+import { remindByHand } from './reminders/remind-by-hand.ts'
 import { listStates } from './state-labels.ts'
 
 export const requestHandlers: Handlers<typeof contract.requests> = {
@@ -77,6 +78,12 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   liftConflict: async (call) => {
     const { db, params, body } = call
     await db.transaction().execute((tx) => liftConflict(tx, call, { ...params, reason: body.reason }))
+    return undefined
+  },
+
+  remind: async (call) => {
+    const { db, params } = call
+    await db.transaction().execute((tx) => remindByHand(tx, call, params.id))
     return undefined
   },
 

@@ -50,6 +50,15 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    call: 'requests.remind',
+    about: 'that it waits to be submitted',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      return () => here.adviser.calls('POST', `/requests/${request}/reminder`)
+    },
+  },
+  {
     call: 'requests.declareConflict',
     about: 'a conflict of interest',
     writes: ['update'],

@@ -257,6 +257,12 @@ export const requests = {
     bodyBytes: 50_000,
     body: z.object({ reason: z.string().trim().min(1).max(MOST_REASON) }),
   }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/requests/:id/reminder',
+    summary: 'Mails the organisation that its request waits to be submitted, once a day',
+    params: IdParams,
+  }),
   update: endpoint({
     method: 'PATCH',
     path: '/requests/:id',

@@ -1,15 +1,11 @@
 import { STATE_LIST } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Wiring } from '../../access/call.ts'
-import { longDate } from '../../locales/long-date.ts'
 import type { Db } from '../../db/client.ts'
 import { localDay, localHour } from '../../db/local-day.ts'
-import { recipientValues } from '../../mail/links.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailKey } from '../../mail/texts.ts'
 import { lockRequest } from '../queries.ts'
-import { peopleOf } from '../recipients.ts'
-import { requestMailValues } from '../request-mail.ts'
+import { mailReminder } from './mail-reminder.ts'
 import { findReminderSettings } from './settings.ts'
 
 export type Reminding = Pick<Wiring, 'db' | 'clock' | 'origin'>
@@ -71,24 +67,7 @@ function remind({ db, clock, origin }: Reminding, { id, date_close, key }: Closi
       .returning('request_id')
       .execute()
     if (!fresh) return false
-    const values = {
-      ...(await requestMailValues(tx, { origin }, request)),
-      date_close: longDate(date_close),
-      completion: String(await percentOf(tx, request.filled_form_id)),
-    }
-    for (const to of await peopleOf(tx, request)) {
-      const own = recipientValues({ origin }, to)
-      await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: id, now })
-    }
+    await mailReminder({ tx, origin, now }, key, request)
     return true
   })
-}
-
-async function percentOf(tx: Db, filled_form_id: number): Promise<number> {
-  const filled = await tx
-    .selectFrom('filled_forms')
-    .select('percent')
-    .where('id', '=', filled_form_id)
-    .executeTakeFirstOrThrow()
-  return filled.percent
 }

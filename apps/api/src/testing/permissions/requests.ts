@@ -141,6 +141,15 @@ export const REQUESTS: readonly PermissionRow[] = [
     does: ({ who, request }) => who.changes(request, { archived: true }),
   },
   {
+    call: 'requests.remind',
+    about: 'one that waits to be submitted',
+    may: REVIEWERS,
+    does: async ({ here, who }) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      return who.calls('POST', `/requests/${request}/reminder`)
+    },
+  },
+  {
     call: 'requests.declareConflict',
     about: 'a request that one is assigned to',
     may: answers('no yes no yes no no no'),

@@ -123,6 +123,7 @@ export const audit = {
         conflict_lifted: 'Conflit d’intérêts levé',
         previous: 'Demande précédente',
         archived: 'Archivée',
+        reminder: 'Rappel de soumettre la demande',
       },
       analysis: {
         state: 'État',

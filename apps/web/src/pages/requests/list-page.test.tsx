@@ -1,9 +1,9 @@
 import { STATE_LIST } from '@octroi/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { cutAt } from '../../testing/cut-at.ts'
-import { type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { type FakeCall, fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { RequestListPage } from './list-page.tsx'
@@ -183,37 +183,4 @@ test('who sees statistics filters the list by what they count, without choices b
   await page.getByRole('button', { name: 'Filtres', exact: true }).click()
   await expect.element(page.getByRole('combobox', { name: 'État' })).toBeVisible()
   await expect.element(place).not.toBeInTheDocument()
-})
-
-/** @behaviour requests.in-bulk */
-test('several requests are chosen with the keyboard, archived and restored at once; what is refused says why', async () => {
-  const rows = [11, 12, 13].map((id) =>
-    someRequest({ id, organization: { ...someRequest().organization, name: `O${id}` } }),
-  )
-  const { calls } = await show(1, '/requests', { data: rows, total: 3 })
-  const answer = vi.mocked(globalThis.fetch).getMockImplementation()
-  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    const isRefused =
-      init?.method === 'PATCH' && (input instanceof Request ? input.url : input.toString()).endsWith('/requests/12')
-    if (isRefused) return refusal(403, 'forbidden', { message: 'Vous n’avez pas accès.' })
-    const reply = await answer?.(input, init)
-    return init?.method === 'PATCH' ? Response.json(someRequest()) : (reply ?? Response.error())
-  })
-  await page.getByRole('checkbox', { name: /^Choisir .*, O11$/ }).click()
-  await expect.element(page.getByText('1 ligne choisie')).toBeVisible()
-  page.getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' }).element().focus()
-  await userEvent.keyboard(' ')
-  await expect.element(page.getByText('3 lignes choisies')).toBeVisible()
-  expect(await findViolations()).toEqual([])
-  await page.getByRole('button', { name: 'Archiver' }).click()
-  await expect.element(page.getByText('2 demandes modifiées.')).toBeVisible()
-  await expect.element(page.getByText('3 lignes choisies')).not.toBeInTheDocument()
-  await expect.element(page.getByText('O12\u00a0: Vous n’avez pas accès.')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler l’archivage' }).click()
-  await expect.element(page.getByText('Demandes restaurées')).toBeVisible()
-  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])
-  expect(sent().slice(-2)).toEqual([
-    ['/requests/11', { request: { archived: false } }],
-    ['/requests/13', { request: { archived: false } }],
-  ])
 })

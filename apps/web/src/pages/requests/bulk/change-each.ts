@@ -1,6 +1,5 @@
-import type { RequestPatch, RequestRow } from '@octroi/domain'
+import type { RequestRow } from '@octroi/domain'
 import { ApiError } from '../../../api/api-error.ts'
-import type { Client } from '../../../api/client.ts'
 
 /** Tells what became of an act on several requests. */
 export interface Outcome {
@@ -9,16 +8,19 @@ export interface Outcome {
 }
 
 /**
- * Makes the same change to each request, one after the other: each is decided by the server for itself, as it would be on
- * its own page. What the server refuses keeps none of the others from being done. Throws where the server does not
+ * Makes the same call about each request, one after the other: each is decided by the server for itself, as it would be
+ * on its own page. What the server refuses keeps none of the others from being done. Throws where the server does not
  * answer.
  */
-export async function changeEach(api: Client, rows: readonly RequestRow[], request: RequestPatch): Promise<Outcome> {
+export async function changeEach(
+  rows: readonly RequestRow[],
+  change: (row: RequestRow) => Promise<unknown>,
+): Promise<Outcome> {
   const done: RequestRow[] = []
   const refused: { row: RequestRow; reason: string }[] = []
   for (const row of rows) {
     try {
-      await api.requests.update({ params: { id: row.id }, body: { request } })
+      await change(row)
       done.push(row)
     } catch (error) {
       if (!(error instanceof ApiError) || error.isSilence) throw error

@@ -1,12 +1,15 @@
 import { can, type RequestRow } from '@octroi/domain'
-import { IconArchive, IconFileZip, IconUserCheck } from '@tabler/icons-react'
+import { IconArchive, IconBell, IconFileZip, IconUserCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '../../../session/can.tsx'
 import type { BulkAct } from '../../../ui/data-table/selection.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DossiersDialog } from './dossiers-dialog.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 import { useChangeEach } from './use-change-each.ts'
+
+const DIALOGS = { assign: AssignDialog, remind: RemindDialog, dossiers: DossiersDialog } as const
 
 interface BulkActs {
   readonly bulkActs: readonly BulkAct<RequestRow>[]
@@ -14,9 +17,10 @@ interface BulkActs {
   readonly bulkDialog: ReactNode
 }
 
-type Asked = { readonly act: 'assign' | 'dossiers'; readonly rows: readonly RequestRow[] } | null
+type Dialog = 'assign' | 'remind' | 'dossiers'
+type Asked = { readonly act: Dialog; readonly rows: readonly RequestRow[] } | null
 
-/** What staff may do with several requests at once: assign, archive, take their dossiers. */
+/** What staff may do with several requests at once: assign, remind, archive, take their dossiers. */
 export function useBulkActs(): BulkActs {
   const { t } = useTranslation()
   const actor = useActor()
@@ -30,10 +34,13 @@ export function useBulkActs(): BulkActs {
       const undo = { label: t('request.archive.undo'), run: restore }
       mutate({ rows, request: { archived: true }, said: t('requests.bulk.archived'), undo }, { onSuccess: clear })
     }
-    const dialog = (act: 'assign' | 'dossiers') => (rows: readonly RequestRow[]) => setAsked({ act, rows })
+    const dialog = (act: Dialog) => (rows: readonly RequestRow[]) => setAsked({ act, rows })
     return [
       ...(can(actor, 'request.assign_main')
         ? [{ key: 'assign', label: t('requests.bulk.assign'), icon: IconUserCheck, run: dialog('assign') }]
+        : []),
+      ...(can(actor, 'request.remind')
+        ? [{ key: 'remind', label: t('requests.bulk.remind'), icon: IconBell, run: dialog('remind') }]
         : []),
       ...(can(actor, 'request.archive')
         ? [{ key: 'archive', label: t('requests.bulk.archive'), icon: IconArchive, run: archive }]
@@ -42,11 +49,6 @@ export function useBulkActs(): BulkActs {
     ]
   }, [actor, t, mutate])
   const close = () => setAsked(null)
-  const bulkDialog =
-    asked?.act === 'assign' ? (
-      <AssignDialog rows={asked.rows} onClose={close} />
-    ) : asked?.act === 'dossiers' ? (
-      <DossiersDialog rows={asked.rows} onClose={close} />
-    ) : null
-  return { bulkActs, bulkDialog }
+  const Asks = asked && DIALOGS[asked.act]
+  return { bulkActs, bulkDialog: asked && Asks && <Asks rows={asked.rows} onClose={close} /> }
 }

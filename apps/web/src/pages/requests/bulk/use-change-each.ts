@@ -8,7 +8,8 @@ import { changeEach } from './change-each.ts'
 
 interface Changing {
   readonly rows: readonly RequestRow[]
-  readonly request: RequestPatch
+  /** What each is changed to; `remind`: nothing changes, its organisation is mailed. */
+  readonly request: RequestPatch | 'remind'
   /** Titles the toast about the requests that were changed. */
   readonly said: string
   readonly undo?: { readonly label: string; readonly run: (done: readonly RequestRow[]) => void }
@@ -24,14 +25,25 @@ export function useChangeEach() {
   const queries = useQueryClient()
   const toasts = useActToasts()
   return useMutation({
-    mutationFn: ({ rows, request }: Changing) => changeEach(api, rows, request),
-    onSuccess: ({ done, refused }, { said, undo }) => {
+    mutationFn: ({ rows, request }: Changing) =>
+      changeEach(rows, ({ id }) =>
+        request === 'remind'
+          ? api.requests.remind({ params: { id } })
+          : api.requests.update({ params: { id }, body: { request } }),
+      ),
+    onSuccess: ({ done, refused }, { request, said, undo }) => {
+      const isReminder = request === 'remind'
       if (refused.length > 0) {
         const told = refused.slice(0, MOST_TOLD).map(({ row, reason }) => `${row.organization.name}\u00a0: ${reason}`)
-        toastFailed(told.join(' '), t('requests.bulk.refused', { count: refused.length }))
+        const count = refused.length
+        toastFailed(
+          told.join(' '),
+          isReminder ? t('requests.bulk.notReminded', { count }) : t('requests.bulk.refused', { count }),
+        )
       }
       if (done.length === 0) return
-      const message = t('requests.bulk.done', { count: done.length })
+      const count = done.length
+      const message = isReminder ? t('requests.bulk.remindersSent', { count }) : t('requests.bulk.done', { count })
       if (undo) toasts.undoable(said, message, { label: undo.label, run: () => undo.run(done) })
       else toasts.done(said, message)
     },

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { IconArchive } from '@tabler/icons-react'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -35,6 +36,7 @@ async function showExport(load: Load, at = '/list', announce: Announce = announc
   return { ...shown, saved }
 }
 
+const ACT = { key: 'a', label: 'Archiver', icon: IconArchive, run: () => undefined }
 const all = vi.fn<Load>().mockResolvedValue(ROWS)
 
 describe('the export of a table', () => {
@@ -48,6 +50,20 @@ describe('the export of a table', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     const texts = [...sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(?:<is><t[^>]*>|<v>)([^<]*)/g)].map((cell) => cell[2])
     expect(texts.slice(0, 6)).toEqual(['Organisme', 'Échéance', 'Montant', 'Le Phare', '46347', '1200'])
+  })
+
+  /** @behaviour requests.in-bulk */
+  test('holds only the rows that are chosen, where some are', async () => {
+    const announce = vi.fn<Announce>().mockResolvedValue(idsOf(1))
+    const load = vi.fn<Load>().mockResolvedValue(ROWS.slice(0, 1))
+    const { screen } = await showTable({
+      props: { exportRows: { name: 'Organismes', announce, load }, bulkActs: [ACT] },
+    })
+    await screen.getByRole('checkbox', { name: /^Choisir .*Le Phare/ }).click()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await screen.getByRole('button', { name: 'Exporter en Excel' }).click()
+    await expect.element(screen.getByText('Exportation terminée')).toBeVisible()
+    expect(announce.mock.lastCall?.[1]).toMatchObject({ only: [String(ROWS[0]?.id)] })
   })
 
   /** @behaviour tables.export-cancel */
