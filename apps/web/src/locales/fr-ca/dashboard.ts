@@ -6,7 +6,7 @@ export const dashboard = {
     filters: 'Filtres',
     activeFilters: 'Filtres actifs\u00a0: {{count, number}}',
     reset: 'Réinitialiser',
-    print: 'Imprimer',
+    print: 'Imprimer ou enregistrer en PDF',
     statistics: {
       title: 'Statistiques',
       charts: 'Graphiques',
