@@ -174,10 +174,9 @@ export {
   OPEN_CONCLUSION,
   OPEN_DECISION,
   STATES,
-  stateAfter,
+  destinationOf,
   stateOf,
   type Transition,
   TRANSITION_NAMES,
   TRANSITIONS,
-  transitionBetween,
 } from './workflow.ts'

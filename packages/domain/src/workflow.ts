@@ -1,8 +1,8 @@
 import type { Permission } from './abilities.ts'
 
 /**
- * The workflow as a table: states, flows by request type and the transitions between them. 'Next', 'previous' and
- * 'jump two' are neighbours in the flow of the request's type.
+ * The workflow as a table: the states of requests and the transitions between them. Which states the requests of a type
+ * pass, and in which order they are shown, is the type's `flow`.
  */
 export const STATES = {
   draft: { id: 1, editable: true, active: true, filter: true },
@@ -47,31 +47,34 @@ export const stateOf = (id: number): State => {
 }
 
 /**
- * What an act is called, from which state it starts, how many places of the flow it moves, and the ability that it
- * wants. What it demands of the request and what it does besides stands with the server, one entry for each name.
+ * The transitions of requests by the name of the act: the state that it starts from, the states that it may lead to, and
+ * the ability that it needs. The server adds what each of them requires and does, one entry for each name.
  */
 export const TRANSITIONS = {
-  submit: { from: 'draft', step: 1, ability: 'request.submit_form' },
-  resubmit: { from: 'correction', step: -1, ability: 'request.submit_form' },
-  return: { from: 'submitted', step: 1, ability: 'request.approve_or_reject' },
-  accept: { from: 'submitted', step: 2, ability: 'request.approve_or_reject' },
-  accept_analyses: { from: 'analysis', step: 1, ability: 'request.approve_or_reject' },
-  submit_recommendations: { from: 'post_analysis', step: 1, ability: 'conclusion.edit_conclusion' },
-  approve: { from: 'approval', step: 1, ability: 'conclusion.approve_conclusion' },
-  approve_preformulated: { from: 'preformulated', step: 1, ability: 'conclusion.approve_conclusion' },
-} as const satisfies Record<string, { from: StateCode; step: number; ability: Permission }>
+  submit: { from: 'draft', to: ['submitted'], ability: 'request.submit_form' },
+  resubmit: { from: 'correction', to: ['submitted'], ability: 'request.submit_form' },
+  return: { from: 'submitted', to: ['correction'], ability: 'request.approve_or_reject' },
+  accept: { from: 'submitted', to: ['analysis', 'completed'], ability: 'request.approve_or_reject' },
+  accept_analyses: {
+    from: 'analysis',
+    to: ['post_analysis', 'preformulated', 'completed'],
+    ability: 'request.approve_or_reject',
+  },
+  submit_recommendations: { from: 'post_analysis', to: ['approval'], ability: 'conclusion.edit_conclusion' },
+  approve: { from: 'approval', to: ['approved'], ability: 'conclusion.approve_conclusion' },
+  approve_preformulated: { from: 'preformulated', to: ['approved'], ability: 'conclusion.approve_conclusion' },
+} as const satisfies Record<string, { from: StateCode; to: readonly StateCode[]; ability: Permission }>
 
 export type Transition = keyof typeof TRANSITIONS
 export const TRANSITION_NAMES = Object.keys(TRANSITIONS) as [Transition, ...Transition[]]
 
-/** The transition that leads from one state to another in a flow (ids in order), or undefined when there is none. */
-export function transitionBetween(flow: readonly number[], from: number, to: number): Transition | undefined {
-  return TRANSITION_NAMES.find((name) => TRANSITIONS[name].from === stateOf(from).code && stateAfter(flow, name) === to)
-}
-
-/** The state id where a transition ends in a flow. */
-export function stateAfter(flow: readonly number[], name: Transition): number | undefined {
-  const { from, step } = TRANSITIONS[name]
-  const place = flow.indexOf(STATES[from].id)
-  return place < 0 ? undefined : flow[place + step]
+/**
+ * Finds the id of the state that a transition leads to in requests of a type: of the states that it may lead to, the first
+ * one that the type has. The order of the type's states (`flow`) decides nothing. Undefined when the type has no such
+ * transition.
+ */
+export function destinationOf(flow: readonly number[], name: Transition): number | undefined {
+  const { from, to } = TRANSITIONS[name]
+  if (!flow.includes(STATES[from].id)) return undefined
+  return to.map((code) => STATES[code].id).find((id) => flow.includes(id))
 }

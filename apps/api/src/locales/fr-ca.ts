@@ -166,6 +166,7 @@ export const CONTENT_MESSAGES = {
   control_character: HIDDEN_CHARACTER,
   other_request:
     'Ces renseignements sont ceux d’une autre demande\u00a0: rien n’a été changé. Rechargez la page, puis réessayez.',
+  other_act: 'L’action et l’état demandés ne vont pas ensemble. Rechargez la page, puis réessayez.',
   other_type: 'Le type d’une demande ne change pas. Créez une demande de l’autre type, puis archivez celle-ci.',
   too_many_entries:
     'Une liste compte au plus 500\u00a0lignes, et celles de ces pages au plus 1\u00a0000\u00a0lignes en tout. Regroupez-en, puis réessayez.',

@@ -41,7 +41,8 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
       const isColored = color_id && color_id !== request.color_id
       if (isColored) await decideColor(tx, call, { request_id: id, color_id })
       const isWhole = isSentWhole(request, patch)
-      const moved = patch.state_id === undefined || isWhole ? {} : await moveRequest(tx, call, { request, patch })
+      const isMoved = patch.act !== undefined || (patch.state_id !== undefined && !isWhole)
+      const moved = isMoved ? await moveRequest(tx, call, { request, patch }) : {}
       const assigned = await changeAssignees(tx, call, { request, target: targetOf(request), patch })
       const previous = await choosePrevious(tx, { actor, target: targetOf(request), request }, patch)
       const { archived = request.archived } = patch
@@ -60,8 +61,8 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
 }
 
 /** Whether the state comes along as it stands, beside what changes; who says something of an act asks for the act. */
-const isSentWhole = (request: { readonly state_id: number }, { state_id, message, remarks }: RequestPatch): boolean =>
-  state_id === request.state_id && !message && !remarks
+const isSentWhole = (request: { readonly state_id: number }, patch: RequestPatch): boolean =>
+  patch.act === undefined && patch.state_id === request.state_id && !patch.message && !patch.remarks
 
 /** The source sends a request back whole: what never changes of one is refused, rather than left out in silence. */
 function ensureSame(request: { readonly id: number; readonly type_id: number }, { id, type_id }: RequestPatch): void {

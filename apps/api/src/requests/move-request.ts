@@ -7,7 +7,6 @@ import {
   TRANSITION_NAMES,
   TRANSITIONS,
   type Transition,
-  transitionBetween,
 } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
@@ -21,6 +20,7 @@ import { conclusionOf } from './conclusions/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
 import { ensureNotArchived } from './ensure-not-archived.ts'
 import { ensureReadable } from './ensure-readable.ts'
+import { requestedTransition } from './requested-transition.ts'
 import { refuseTransition } from './refuse-transition.ts'
 import { mailTransition } from './transition-mail.ts'
 import { ON_ENTERING, TRANSITION_RULES } from './transitions.ts'
@@ -39,8 +39,7 @@ export async function moveRequest(
 ) {
   const { actor } = call
   const now = call.clock()
-  const to_state_id = patch.state_id ?? request.state_id
-  const name = await findTransition(tx, actor, { request, patch })
+  const { name, to: to_state_id } = await findTransition(tx, actor, { request, patch })
   ensureNotArchived(request)
   ensureReadable(patch.message, 'request.message')
   await ensurePossible(tx, { name, request, patch })
@@ -71,18 +70,17 @@ async function findTransition(
   tx: Db,
   actor: Actor,
   { request, patch }: { readonly request: LockedRequest; readonly patch: RequestPatch },
-): Promise<Transition> {
+): Promise<{ readonly name: Transition; readonly to: number }> {
   const { flow } = await tx
     .selectFrom('request_types')
     .select('flow')
     .where('id', '=', request.type_id)
     .executeTakeFirstOrThrow()
-  const to = patch.state_id ?? request.state_id
-  const name = transitionBetween(flow, request.state_id, to)
+  const { name, to } = requestedTransition({ from: request.state_id, flow, patch })
   const target = targetOf(request)
-  if (name) {
+  if (name && to !== undefined) {
     ensureCan(actor, TRANSITIONS[name].ability, target)
-    return name
+    return { name, to }
   }
   // Who may never move this request is told so, rather than that it has moved.
   const open = { ...target, editable: true }

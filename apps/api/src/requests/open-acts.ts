@@ -2,8 +2,8 @@ import {
   type Actor,
   can,
   type Completion,
+  destinationOf,
   type RequestAct,
-  stateAfter,
   stateOf,
   type Target,
   TRANSITION_NAMES,
@@ -42,7 +42,7 @@ export async function openActs({ actor, target, state_id, flow, archived, ...abo
   const { code } = stateOf(state_id)
   const acts = TRANSITION_NAMES.map(async (name): Promise<RequestAct[]> => {
     const { from, ability } = TRANSITIONS[name]
-    const after = stateAfter(flow, name)
+    const after = destinationOf(flow, name)
     if (from !== code || after === undefined || !can(actor, ability, target)) return []
     const { main, fields, missing, notice } = TRANSITION_RULES[name]
     const reasons = archived

@@ -1,14 +1,15 @@
-import { type Actor, can, stateOf, TRANSITION_NAMES, TRANSITIONS, transitionBetween } from '@octroi/domain'
+import { type Actor, can, stateOf, TRANSITION_NAMES, TRANSITIONS } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ACT_WORDS, impossibleTransition } from '../locales/fr-ca/acts.ts'
 import { type lockRequest, targetOf } from './queries.ts'
+import { transitionTo } from './requested-transition.ts'
 
 interface Refused {
   readonly request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>
   readonly flow: readonly number[]
-  /** Id of the state that was asked for. */
-  readonly to: number
+  /** Id of the state that was asked for; undefined where the type has none that the act leads to. */
+  readonly to: number | undefined
   /** The version of the request that the caller read, if they sent it. */
   readonly version: number | undefined
 }
@@ -33,6 +34,7 @@ export async function refuseTransition(tx: Db, actor: Actor, refused: Refused): 
 }
 
 async function mayBeLate(tx: Db, { request, flow, to }: Refused): Promise<boolean> {
+  if (to === undefined) return false
   if (to === request.state_id) return true
   const events = await tx
     .selectFrom('request_events')
@@ -40,5 +42,5 @@ async function mayBeLate(tx: Db, { request, flow, to }: Refused): Promise<boolea
     .where('request_id', '=', request.id)
     .execute()
   const passed = new Set(events.flatMap(({ from_state_id, to_state_id }) => [from_state_id, to_state_id]))
-  return [...passed].some((from) => from !== null && transitionBetween(flow, from, to) !== undefined)
+  return [...passed].some((from) => from !== null && transitionTo({ flow, from, to }) !== undefined)
 }

@@ -39,6 +39,18 @@ describe('a submitted request', () => {
     expect(await adviser.changes(id, { state_id: state })).toMatchObject({ status: 200, body: { state_id: state } })
   })
 
+  /** @behaviour requests.acts-by-name */
+  test('is accepted or returned by the name of the act, which a state that is sent along must agree with', async () => {
+    const id = await submitted()
+    expect(await adviser.changes(id, { act: 'accept', state_id: 3 })).toBeRefused('invalid', 'request.act')
+    expect(await adviser.changes(id, { act: 'approve' })).toBeRefused('impossible_transition')
+    expect(await organisation.changes(id, { act: 'accept' })).toBeRefused('forbidden')
+    expect(await adviser.changes(id, { act: 'accept', version: 1 })).toMatchObject({ body: { state_id: 4 } })
+    expect(await adviser.changes(id, { act: 'accept' })).toBeRefused('state_conflict')
+    const other = await submitted()
+    expect(await adviser.changes(other, { act: 'return' })).toMatchObject({ body: { state_id: 3 } })
+  })
+
   test('is returned or accepted once, whoever presses at the same time', async () => {
     const id = await submitted()
     const replies = await Promise.all([

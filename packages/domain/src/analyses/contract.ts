@@ -79,10 +79,12 @@ export const Analysis = RequestAnalysis.extend({
 export type Analysis = z.infer<typeof Analysis>
 
 /**
- * What can be changed of an analysis: a `state_id` submits it or returns it, the latter with the reason as `message`;
+ * What can be changed of an analysis: an `act` submits it or returns it, the latter with the reason as `message`, and so
+ * does the `state_id` that it leads to, which is the source's own way; where both are sent, they must agree;
  * `user_id` gives it to somebody, null to nobody. `version` refuses a change made from an older state.
  */
 export const AnalysisPatch = z.object({
+  act: z.enum(ANALYSIS_TRANSITION_NAMES).optional(),
   state_id: z.number().int().optional(),
   user_id: z.number().int().positive().max(LARGEST_INTEGER).nullable().optional(),
   message: z.string().trim().max(5000).optional(),

@@ -10,7 +10,7 @@ const Words = z.object({ title: z.string(), text: z.string() })
 
 /**
  * An act that takes something to another state, open to the caller now, with the words to draw it by. A PATCH with its
- * `state_id` and its fields does it.
+ * name as `act` and its fields does it.
  */
 export const actOf = <Name extends z.ZodType<string>>(name: Name) => z.object({ name, ...ACT })
 

@@ -13,6 +13,7 @@ import { MOST_REASON } from './conflict-limits.ts'
 import { RequestConflict } from './conflicts.ts'
 import { CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
 import { ALL_SERIES } from '../statistics/figures.ts'
+import { TRANSITION_NAMES } from '../workflow.ts'
 import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
 const base = {
@@ -133,8 +134,9 @@ const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
 
 /**
  * What can be changed of a request. `id` and `type_id` are what the source sends along: they stay what they are, and
- * others are refused. A `state_id` asks for the transition to that state; beside what changes, the state that the request
- * is in already asks for none, and alone it is a conflict. Submit and resubmit need
+ * others are refused. `act` is the name of a transition to make. The source's own way is a `state_id`, which asks for the
+ * transition to that state; beside what changes, the state that the request is in already asks for none, and alone it is a
+ * conflict. Where both are sent, they must agree. Submit and resubmit need
  * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
  * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
  * `benevoles` change who is assigned;
@@ -144,6 +146,7 @@ const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
 export const RequestPatch = z.object({
   id: z.number().int().optional(),
   type_id: z.number().int().optional(),
+  act: z.enum(TRANSITION_NAMES).optional(),
   state_id: z.number().int().optional(),
   consent: Flag.optional(),
   initials: z.string().trim().max(10).optional(),

@@ -192,6 +192,17 @@ describe('an analysis', () => {
   })
 })
 
+/** @behaviour requests.acts-by-name */
+test('an analysis is submitted and returned by the name of the act, with which a state that is sent must agree', async () => {
+  const { id } = await hasAnalysis(here, organisation, { complete: true, responsible: adviser })
+  expect(await movesAnalysis(analyst, id, { act: 'submit', state_id: 2 })).toBeRefused('analysis_moved')
+  expect(await movesAnalysis(analyst, id, { act: 'submit' })).toMatchObject({ body: { state_id: 3 } })
+  expect(await movesAnalysis(analyst, id, { act: 'revert', message: 'À revoir' })).toBeRefused('forbidden')
+  expect(await movesAnalysis(adviser, id, { act: 'revert', message: 'À revoir' })).toMatchObject({
+    body: { state_id: 2 },
+  })
+})
+
 describe('a summary sheet', () => {
   const summary = () => hasAnalysis(here, organisation, { type: 1, analysis: 3, responsible: adviser })
 

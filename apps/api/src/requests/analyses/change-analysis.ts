@@ -27,7 +27,8 @@ export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: num
     if (!analysis) throw new AppError('not_found')
     if (patch.version !== undefined && patch.version !== analysis.version) throw new AppError('version_conflict')
     await assignAnalysis(tx, call, { analysis, user_id: patch.user_id })
-    if (patch.state_id === undefined || patch.state_id === analysis.state_id) return
+    const isMoved = patch.act !== undefined || (patch.state_id ?? analysis.state_id) !== analysis.state_id
+    if (!isMoved) return
   }
   let done: AnalysisTransition | undefined
   await changeRecord(tx, call, {
@@ -57,16 +58,19 @@ export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: num
   if (done === 'revert') await mailReturn(tx, call, { id, reason: patch.message ?? '' })
 }
 
-const leadsTo = (name: AnalysisTransition, { state_id }: AnalysisPatch): boolean =>
-  ANALYSIS_STATES[ANALYSIS_TRANSITIONS[name].to].id === state_id
+/** Whether a patch asks for a transition: by its name, by the state that it leads to, or by both where they agree. */
+function asksFor({ act, state_id }: AnalysisPatch, name: AnalysisTransition): boolean {
+  const isState = ANALYSIS_STATES[ANALYSIS_TRANSITIONS[name].to].id === state_id
+  return act === undefined ? isState : act === name && (state_id === undefined || isState)
+}
 
 const transitionTo = (analysis: SelectedAnalysis, patch: AnalysisPatch): AnalysisTransition | undefined =>
-  transitionsOf(analysis).find((name) => leadsTo(name, patch))
+  transitionsOf(analysis).find((name) => asksFor(patch, name))
 
 /** Refuses who may never take this analysis there, before anything else about it is told. */
 function ensureMayMove({ actor }: CallContext, analysis: SelectedAnalysis, patch: AnalysisPatch): void {
   ensureCan(actor, 'analysis.read', targetOfAnalysis(analysis))
-  const names = (Object.keys(ANALYSIS_RULES) as AnalysisTransition[]).filter((name) => leadsTo(name, patch))
+  const names = (Object.keys(ANALYSIS_RULES) as AnalysisTransition[]).filter((name) => asksFor(patch, name))
   for (const name of names) ensureCan(actor, ANALYSIS_RULES[name].ability(analysis), targetOfAnalysis(analysis))
 }
 

@@ -106,7 +106,7 @@ describe('submitting a request', () => {
     await expect.element(screen.getByText('Demande soumise', { exact: true })).toBeVisible()
     const sent = fetch.mock.calls.filter(([, init]) => init?.method === 'PATCH')
     expect(sent.map(([address, init]) => [address, JSON.parse(init?.body as string)])).toEqual([
-      ['/requests/12', { request: { state_id: 2, consent: true, initials: 'JT', version: 4 } }],
+      ['/requests/12', { request: { act: 'submit', consent: true, initials: 'JT', version: 4 } }],
     ])
   })
 
@@ -194,7 +194,7 @@ describe('an act that somebody else was faster than', () => {
     await expect.element(page.getByText(/la demande a été archivée\. L’action est encore possible/)).toBeVisible()
     await page.getByRole('button', { name: 'Retourner la demande' }).click()
     await expect.element(page.getByText('Demande retournée')).toBeVisible()
-    const request = { state_id: STATES.correction.id, message: 'Il manque le bilan.', remarks: [] }
+    const request = { act: 'return', message: 'Il manque le bilan.', remarks: [] }
     expect(sent()).toEqual([4, 5].map((version) => ({ request: { ...request, version } })))
   })
 

@@ -97,7 +97,7 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, 
     isSending.current = true
     const seen = before === null ? opened : subject
     update.mutate(
-      { state_id: act.state_id, version: seen.version, ...patchOf(act, values) },
+      { act: act.name, version: seen.version, ...patchOf(act, values) },
       {
         onSettled: () => (isSending.current = false),
         onSuccess: succeed,

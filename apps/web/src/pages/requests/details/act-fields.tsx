@@ -24,7 +24,7 @@ export const isGiven = (value: Value | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
 /** What was given for an act, as the patch takes it; what was left empty stays out. */
-export const patchOf = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'state_id' | 'version'> =>
+export const patchOf = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> =>
   Object.fromEntries(
     fields
       .map(({ name }) => [name, values[name]] as const)

@@ -14,7 +14,7 @@ export interface Actable {
 }
 
 /** What is sent to do an act. */
-export type ActPatch = { readonly state_id: number; readonly version: number } & {
+export type ActPatch = { readonly act: string; readonly version: number } & {
   readonly [Name in ActField]?: string | boolean
 }
 

@@ -101,7 +101,7 @@ test('an analysis is submitted once its confirmation was given, by the keyboard,
   await page.getByRole('dialog').getByRole('button', { name: 'Soumettre l’analyse' }).click()
   await expect.element(page.getByText('Analyse soumise')).toBeVisible()
   await expect.element(page.getByText('Terminée', { exact: true })).toBeVisible()
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ analyze: { state_id: 3, version: 2 } })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ analyze: { act: 'submit', version: 2 } })
   await expect.poll(() => readCopy(copy)).toBeUndefined()
 })
 
@@ -116,6 +116,6 @@ test('returning one asks for the reason', async () => {
   await expect.element(page.getByText('Analyse retournée')).toBeVisible()
   await expect.element(page.getByText(`Retournée\u00a0: ${REASON}`)).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    analyze: { state_id: 2, message: REASON, version: 2 },
+    analyze: { act: 'revert', message: REASON, version: 2 },
   })
 })

@@ -1,4 +1,4 @@
-import { type Remark, type Remarks, type Request, type RequestPatch, STATES } from '@octroi/domain'
+import { type Remark, type Remarks, type Request, type RequestPatch } from '@octroi/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { refetchRemarks, remarksKey, useRemarks } from './queries.ts'
@@ -34,7 +34,7 @@ export function useLeavingRemarks(request: Request): Leaving {
     refresh: () => void refresh(),
     send: async (patch, call) => {
       await remarksWritten(id)
-      if (patch.state_id !== STATES.correction.id) return call(patch)
+      if (patch.act !== 'return') return call(patch)
       try {
         return await call({ ...patch, remarks: named() ?? [] })
       } catch (error) {
