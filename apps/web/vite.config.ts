@@ -42,7 +42,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
-    // As the package: what was current in the spring of 2023, for laptops that get no newer browser.
+    // The same targets as the package: what was current in the spring of 2023, for laptops that get no newer browser.
     target: ['es2022', 'chrome111', 'edge111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -31,7 +31,7 @@ export function tableForm(): Description {
   return { id: 1, url: null, name: 'Tableau', version: 1, sections: [section] }
 }
 
-/** So many filled rows, always the same. */
+/** Creates this many filled rows, always the same. */
 export function tableRows(count: number): Row[] {
   return Array.from({ length: count }, (_, place) => ({
     poste: `Activité ${place + 1}`,

@@ -82,7 +82,7 @@ interface Begun {
   readonly analyze_type: { readonly label: string }
 }
 
-/** Those who are assigned fill in and submit; the adviser fills in the summary sheet and accepts the analyses. */
+/** The assigned people fill in and submit; the adviser fills in the summary sheet and accepts the analyses. */
 async function analyse(life: Life, { secondary, financial, summary, recommendations }: LifeOf): Promise<void> {
   const { page, request, id, organisation } = life
   const benevoles = {

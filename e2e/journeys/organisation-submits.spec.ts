@@ -180,7 +180,8 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
   await page.reload()
   const submit = page.getByRole('button', { name: 'Soumettre cette demande' }).first()
   await expect(submit).not.toHaveAttribute('aria-disabled')
-  // By the links, as a person goes, without the page being loaded again: what the request still misses follows.
+  // The test follows the links, as a person does, without loading the page again: what the request still misses
+  // follows.
   for (const [mission, isRefused] of [
     ['', true],
     ['Nourrir, rassembler, outiller.', false],

@@ -82,7 +82,7 @@ test('financial pages and their summary are printed on numbered sheets, none of 
       expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(1)
     }
   }
-  // As they are filled in, by the browser's own command: the headings of the columns come back too.
+  // The pages are printed while they are filled in, by the browser's own command: column headings come back too.
   await page.goto(`/organisations/${organization_id}/financial/${financial_year}`)
   await page.getByRole('grid').waitFor()
   const filledIn = await readSheets(await page.pdf({ preferCSSPageSize: true }))
@@ -91,7 +91,7 @@ test('financial pages and their summary are printed on numbered sheets, none of 
   for (const { lines } of withLines) expect(lines.some((line) => line.includes('Poste'))).toBe(true)
 })
 
-/** Of the amounts that a board set aside: a table of three columns, to which rows are added. */
+/** The amounts that a board set aside: a table of three columns, to which rows are added. */
 const SET_ASIDE = 110311
 const HEADER = unspaced('Ligne Objet de l’affectation Montant ($) Date de la résolution')
 

@@ -67,14 +67,14 @@ function allOf(shown: Shown, id: string): string {
   return question === undefined ? 'nothing' : `${textOf(question.answers)} ${textOf(question.results)}`
 }
 
-/** Of the questions that are visible, those that do not show what they showed when they were last changed. */
+/** Lists the visible questions that do not show what they showed when they were last changed. */
 function missing({ ledger }: World, shown: Shown): string[] {
   return ledger.expected().flatMap(([id, texts]) => {
     const question = shown[id]
     if (question === undefined || texts.includes(textOf(question.answers))) return []
     // What two windows made of one table is joined: it is neither's.
     if (texts.length > 1 && Object.keys(question.answers).some((place) => place.startsWith('row '))) return []
-    // So are the answers of one question in several places: each of them is one window's or the other's.
+    // The answers of one question may be joined from both windows: each part is one window's or the other's.
     if (texts.length > 1 && isJoined(texts, question.answers)) return []
     return [`question ${id}: it showed ${texts.join(' or ')}, and now ${textOf(question.answers)}`]
   })

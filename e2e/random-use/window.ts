@@ -59,7 +59,7 @@ export class FormWindow {
   }
 }
 
-/** Of a table that is merged, a side of each cell that both changed; else a side of the whole answer. */
+/** Chooses a side: of each cell that both changed where a table is merged, else of the whole answer. */
 async function chooseSides(conflict: Locator, draws: Draws): Promise<void> {
   const cells = await conflict.getByRole('group').all()
   for (const cell of cells) {

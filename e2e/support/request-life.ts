@@ -30,7 +30,7 @@ export interface Life {
   readonly page: Page
   readonly request: APIRequestContext
   readonly id: number
-  /** Of who fills it in for the organisation. */
+  /** The person who fills it in for the organisation. */
   readonly organisation: string
 }
 
@@ -171,7 +171,7 @@ export async function openAs({ page, kind, id }: Life, account: string): Promise
     await page.waitForLoadState('networkidle')
   } else {
     await goOnAs(page, emailOf(account), `/requests/${id}`)
-    // Those too that follow from what another was answered.
+    // Calls that follow from the answer to another are waited for too.
     for (const call of calls) await call.response()
   }
   page.off('request', count)

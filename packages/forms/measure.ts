@@ -60,7 +60,7 @@ async function bundle({ code, external }: Measured): Promise<Chunk[]> {
   const entry = '\0measured'
   const output = await build({
     configFile: false,
-    // Of warnings there is one, that `use client` is not kept: it is for others.
+    // One warning is silenced: that `use client` is not kept. It is for others.
     logLevel: 'error',
     root: import.meta.dirname,
     // What is published, in `dist/`: its chunks are not those that the sources would make.

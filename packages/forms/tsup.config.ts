@@ -18,7 +18,7 @@ const ENTRIES = {
   testing: 'src/testing/index.ts',
 }
 
-/** Said in the README: what was current in the spring of 2023. Nested rules of styles are written out for them. */
+/** Browsers of the README: what was current in the spring of 2023. Nested rules of styles are written out for them. */
 const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
 /** What these make at the top of a module has no effect elsewhere: a bundler that is told so leaves out what is not used. */

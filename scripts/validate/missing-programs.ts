@@ -5,11 +5,14 @@ export type Machine = Readonly<Record<Program, boolean>>
 
 /** What becomes of the steps that were asked for, on a machine. */
 export interface MissingPrograms {
-  /** Said before anything runs, a paragraph for each program that is missing: how to install it, what goes without it. */
+  /**
+   * Paragraphs printed before anything runs, one for each program that is missing: how to install it, what goes
+   * without it.
+   */
   readonly said: readonly string[]
   /** Nothing runs. */
   readonly refused: boolean
-  /** Said again beside the count: what it does not hold. */
+  /** Words printed beside the count: what it does not hold. */
   readonly leftOut: readonly string[]
 }
 

@@ -13,9 +13,9 @@ const config: StorybookConfig = {
       ...vite.build,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // Of five thousand icons eighty are drawn: the others need not be read.
+        // Only eighty of five thousand icons are drawn: the others need not be read.
         experimental: { ...vite.build?.rolldownOptions?.experimental, lazyBarrel: true },
-        // That `use client` is not kept is for others: nine hundred modules say it.
+        // The lint of lost `use client` is off: it is for others, and nine hundred modules have it.
         checks: { ...vite.build?.rolldownOptions?.checks, moduleLevelDirective: false },
       },
     },

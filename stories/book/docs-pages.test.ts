@@ -37,7 +37,10 @@ interface Reader {
   readonly errors: string[]
 }
 
-/** Until nothing has come from the network for half a second, on a page that was loaded long ago as on a new one. */
+/**
+ * Waits until nothing has come from the network for half a second, on a page that was loaded long ago as on a new
+ * one.
+ */
 const QUIET = `new Promise((resolve) => {
   let waiting = setTimeout(resolve, 500)
   new PerformanceObserver(() => {
@@ -49,7 +52,7 @@ const QUIET = `new Promise((resolve) => {
 let browser: Browser
 let context: BrowserContext
 let book: Awaited<ReturnType<typeof serveBook>>
-/** Those that have read their page, and go on to another. */
+/** The readers that have read their page, and go on to another. */
 const idle: Reader[] = []
 
 beforeAll(async () => {

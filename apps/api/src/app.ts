@@ -144,7 +144,7 @@ const logged = ({ method, url, ip }: Logged) => ({ method, path: url?.split('?')
 /** What the reader of uploads says of how it reads, at `trace`: with all headers of the call, as it would. */
 const loggedReader = ({ limits }: { readonly limits?: object }) => ({ limits })
 
-/** Of the addresses that a call came by, from here: the one that is connected. */
+/** Trusts only the nearest of the addresses that a call came by: the one that is connected. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0
 
 /** The identity provider of the configuration; what goes wrong there is for who runs the server to read. */
@@ -162,7 +162,7 @@ export async function buildApp(given: Wiring): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    // Of its own: several servers write to one log, and what a caller sends could be anything.
+    // The server makes its own ids: several servers write to one log, and a caller could send anything.
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
   })

@@ -16,7 +16,7 @@ try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? '.octroi/demo' })
   const today = readDemoDay(process.env, new Date())
   if (process.argv.includes('--reset')) {
-    // Taken first: never remove a folder that another server has in hand.
+    // The lock is taken first: never remove a folder that another server uses.
     lockFolder(config.dataDir)()
     rmSync(config.dataDir, { recursive: true, force: true })
   }

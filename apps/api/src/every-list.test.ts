@@ -29,7 +29,7 @@ interface List {
   readonly path: string
   /** The administrator's. */
   readonly columns: Columns
-  /** Of another rank, where it has fewer. */
+  /** The columns for another rank, where it has fewer. */
   readonly columnsFor?: typeof columnsFor
 }
 

@@ -148,7 +148,7 @@ describe('a database of 2026-11-22 brought up to date', () => {
         ...shown,
         request_id: id,
         url: `/documents/${id}/${document}`,
-        // Taken before anybody searched for viruses: nothing of them is shut.
+        // These files were taken before there was a search for viruses: none of them is quarantined.
         check: 'accepted',
       }))
       expect(body).toEqual(shown)

@@ -1,4 +1,4 @@
-/** Of a built file: what it imports before it runs, and the modules that it is made of. */
+/** A built file: the files that it imports before it runs, and the modules that it is made of. */
 export interface BuiltFile {
   readonly fileName: string
   readonly imports: readonly string[]

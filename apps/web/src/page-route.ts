@@ -15,8 +15,8 @@ export interface PageRoute {
   /** Its code, loaded when it is first shown: see `lazyPage`. */
   readonly page: LazyPage
   /**
-   * Asks for what the page shows, into the queries that it will read, while the application itself is being loaded. What
-   * goes wrong is left to the page, which asks again.
+   * Prefetches what the page shows, into the queries that it will read, while the application itself loads. The page
+   * handles what goes wrong: it fetches again.
    */
   readonly ask?: (visit: Visit) => Promise<unknown>
   /** `none`: without header and footer, for print. */
@@ -33,7 +33,7 @@ export interface Visit {
   readonly userId: number
   /** Whether whom it is asked for is still logged in: nobody else is given what comes. */
   readonly isCurrent: () => boolean
-  /** Of its path. */
+  /** Parameters of the route's path. */
   readonly params: Params
 }
 

@@ -53,7 +53,7 @@ export const undoText: Act = async ({ window, draws }) => {
 /** Chooses, or takes back: a radio button, a box, Oui or Non, « Effacer la réponse ». */
 export const choose: Act = async ({ window, draws }) => {
   const choices = '.octroi-question .octroi-choice input:not([disabled]), .octroi-toggle-button'
-  // Those of a notice go with it, when something stands under it: world.ts acknowledges it.
+  // Links of a notice go with it, when something is under it: world.ts acknowledges it.
   const links = '.octroi-question .octroi-link-button:not(.octroi-grid-notice *)'
   const choice = await oneOf(window.page.locator(`${choices}, ${links}`), draws)
   if (choice === null || (await choice.evaluate((button) => button.matches('.octroi-document-name')))) return null

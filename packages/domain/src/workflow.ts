@@ -18,7 +18,7 @@ export const STATES = {
 
 /** The states in which recommendations are written, before the request is approved. */
 export const OPEN_CONCLUSION: readonly StateCode[] = ['post_analysis', 'approval', 'preformulated']
-/** Those in which the decision may be entered too. */
+/** The states in which the decision may be entered too. */
 export const OPEN_DECISION: readonly StateCode[] = ['approval', 'preformulated']
 
 export type StateCode = keyof typeof STATES

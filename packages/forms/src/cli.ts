@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runCommand } from './cli/run-command.ts'
 
-// Beside this file's folder, among the sources as in what is published.
+// The file is beside this file's folder, among the sources as in what is published.
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 const outcome = await runCommand(process.argv.slice(2), version, process.env)

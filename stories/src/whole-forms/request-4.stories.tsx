@@ -8,7 +8,7 @@ export default meta
 /** A short request for help at once: 23 questions. */
 export const Filled: WholeFormStory = pages.filled
 
-/** As somebody left it: gaps, an address that is not finished, and what is left to do. */
+/** A form as somebody left it: gaps, an address that is not finished, and what is left to do. */
 export const HalfWay: WholeFormStory = pages.halfWay
 
 export const Printed: WholeFormStory = { ...pages.filled, args: { printed: true } }

@@ -24,7 +24,7 @@ interface Attaching {
   readonly file: UploadedFile | undefined
   /** Kinds accepted, by extension. */
   readonly kinds: readonly string[]
-  /** Of the file in what was sent, for the fault. */
+  /** The path of the file in the body that was sent, for the fault. */
   readonly path: string
 }
 

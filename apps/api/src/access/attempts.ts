@@ -20,7 +20,7 @@ const PAIR: Limit = { by: ['account', 'address'], most: 10, within: 15 * MINUTE_
 const ADDRESS: Limit = { by: ['address'], most: 50, within: 15 * MINUTE_MS }
 /** Where only who already holds a password or a session can try, wherever from: nobody else's tries are in it. */
 const HOLDER: Limit = { by: ['account'], most: 10, within: 15 * MINUTE_MS }
-/** Of strangers, wherever from: more, and the account's owner is let in by a mail. */
+/** Counts the tries of strangers from anywhere: beyond these, the account's owner is let in by a mail. */
 const ACCOUNT: Limit = { by: ['account'], most: 100, within: 60 * MINUTE_MS }
 const KEPT_MS = ACCOUNT.within
 

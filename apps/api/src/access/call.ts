@@ -17,7 +17,7 @@ export interface Wiring {
   readonly provider?: Provider | undefined
   /** Takes what the trail tells of reads, saves and refusals. */
   readonly accesses: Pick<AccessTeller, 'tell'>
-  /** Of how many forms and budgets this server still works out what statistics read; none where it is not said. */
+  /** Number of forms and budgets whose statistics this server still computes; absent where nobody says it. */
   readonly figures?: { waiting(): number }
 }
 

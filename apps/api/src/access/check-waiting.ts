@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import type { FileCheck } from '../files/clamav.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** So many are looked at before the loop may end. */
+/** At most this many files are checked in one turn of the loop. */
 const MOST_AT_ONCE = 50
 
 interface Checking {

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
 import type { CallContext } from './call.ts'
 
-/** For how long a creation may be sent again: a browser keeps its key in a tab. */
+/** Time for which a creation may be sent again: a browser keeps its key in a tab. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** What stands after it was written. */

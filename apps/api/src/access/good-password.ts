@@ -19,7 +19,7 @@ const SEASON = new RegExp(`(?<!\\p{L})(${SEASONS})(?!\\p{L})`, 'gu')
 /** Letters beside a season and a year with which it is a phrase. */
 const PHRASE_LETTERS = 8
 
-/** Whose password it is to be. */
+/** The person whose password it is to be. */
 export interface PasswordOwner {
   readonly email: string
   readonly name?: string | undefined

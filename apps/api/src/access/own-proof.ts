@@ -69,7 +69,7 @@ async function endGuessing(call: CallContext, token_hash: string): Promise<never
   await call.db.transaction().execute(async (tx) => {
     const user = await selfOf(tx, call)
     const ended = await tx.deleteFrom('sessions').where('token_hash', '=', token_hash).executeTakeFirst()
-    // Of several wrong ones at once one ends it.
+    // When several wrong attempts arrive at once, only one of them ends the session.
     if (ended.numDeletedRows === 0n) return
     await recordAudit(tx, call, {
       action: 'sessions_end',

@@ -18,7 +18,7 @@ export async function ensureOutOfQuarantine(db: Db, key: string): Promise<void> 
   if (row) throw new AppError(row.found === null ? 'document_waiting' : 'document_refused')
 }
 
-/** Those of a number of files that are shut, each with its state. */
+/** Selects, of some files, those that are quarantined, each with its state. */
 export async function quarantinedAmong(db: Db, keys: readonly string[]): Promise<Map<string, KeptBack>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('quarantined_files').select(['key', 'found']).where('key', 'in', keys).execute()

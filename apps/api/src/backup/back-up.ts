@@ -22,7 +22,7 @@ export interface Asked {
 
 export interface Made {
   readonly path: string
-  /** Of the archive. */
+  /** Size of the archive. */
   readonly bytes: number
   readonly moment: Moment
   /** Keys of files that rows name and that are gone: the backup is without them. */
@@ -59,7 +59,7 @@ interface Taken {
   /** What the database was copied or dumped into. */
   readonly folder: string
   readonly files: HeldFiles
-  /** Told as they are found. */
+  /** Names of missing files, filled as they are found. */
   readonly missing: string[]
 }
 

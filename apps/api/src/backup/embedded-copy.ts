@@ -35,8 +35,8 @@ const LOOKS_EVERY_MS = 100
 const PATIENCE_MS = 30_000
 
 /**
- * Asks the server that has the folder for a copy, or for what its database says alone, by a file beside it: no network, no
- * account. Throws BackupError.
+ * Requests a copy, or only the moment of the database, from the server that has the folder, by a file beside it: no
+ * network, no account. Throws BackupError.
  */
 export async function askServer(folder: string, what: 'copy' | 'moment'): Promise<Moment> {
   await mkdir(folder, { recursive: true })

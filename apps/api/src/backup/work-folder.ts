@@ -12,7 +12,7 @@ interface Work {
   /** An empty folder of its own. */
   readonly folder: string
   readonly store: FileStore
-  /** Whose files can be read until the work is over. */
+  /** The store whose files stay readable until the work is over. */
   readonly files: HeldFiles
 }
 

@@ -113,7 +113,7 @@ export interface Config {
   readonly sessionHours: { readonly staff: number; readonly organizations: number }
   /** Metrics also answer calls from other machines. */
   readonly metricsPublic: boolean
-  /** Whose word on who somebody is opens their account; absent: passwords and passkeys alone do. */
+  /** The identity provider whose word opens accounts; absent: only passwords and passkeys do. */
   readonly provider: ProviderConfig | undefined
   /** Room for the documents of one request, and of all requests of an organisation. */
   readonly documentBytes: { readonly request: number; readonly organization: number }

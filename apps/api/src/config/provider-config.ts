@@ -41,7 +41,7 @@ export const ProviderEnvironment = z.object({
 
 /** An identity provider whose word on who somebody is counts here. */
 export interface ProviderConfig {
-  /** As its tokens name it. */
+  /** The issuer, as the provider's tokens name it. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -49,7 +49,7 @@ export interface ProviderConfig {
   readonly label: string
   /** Who may come in by it; absent: everybody. */
   readonly ranks: readonly number[] | undefined
-  /** Of which e-mail addresses, as it tells them; absent: of any. */
+  /** Allowed e-mail domains; undefined means all. */
   readonly emailDomains: readonly string[] | undefined
   /** Its e-mail addresses count although it does not say that it verified them. */
   readonly trustsEmail: boolean

@@ -8,7 +8,7 @@ const shipped = await readContent()
 const here = await testApp()
 const { db } = here
 
-/** As a database is that has just been made. */
+/** Each test begins with a database that has just been made. */
 beforeEach(async () => {
   for (const table of ['content_items', 'lookups', 'texts'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('forms').where('version', '=', 4).where('id', '=', 4).execute()

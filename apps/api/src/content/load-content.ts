@@ -18,7 +18,7 @@ export interface ContentChanges {
 
 interface ShippedItem extends ContentItem {
   readonly hash: string
-  /** Of what was shipped before; undefined for something new. */
+  /** The hash of what was shipped before; undefined for something new. */
   readonly before: string | undefined
 }
 

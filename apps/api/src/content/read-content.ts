@@ -43,7 +43,7 @@ const Mails = z.object({
 
 /** The content that the product ships with. Read from files, kept in the database, where a funder may change it. */
 export interface Content {
-  /** As their files have them. */
+  /** The forms as their files describe them. */
   readonly forms: readonly FormDescription[]
   readonly grids: readonly GridContent[]
   readonly hints: readonly z.infer<typeof Hints>[]
@@ -57,7 +57,7 @@ export interface Content {
 const json = async (folder: string, name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, name), 'utf8'))
 
-/** As the file has it, whatever a reader of later fills in: its hash must stay what it is. */
+/** Reads a form as its file has it, whatever a later reader fills in: its hash must not change. */
 async function readFormFile(folder: string, name: string): Promise<FormDescription> {
   const description = await json(folder, `forms/${name}`)
   const result = readForm(description)

@@ -84,7 +84,7 @@ export interface ProviderAccountTable {
 /** Somebody who is at an identity provider, or has come back from it and owes our second factor. */
 export interface ProviderCeremonyTable {
   state: string
-  /** Of what only the browser that began keeps. */
+  /** Hash of the secret that only the browser which began keeps. */
   browser_hash: string
   nonce: string
   verifier: string
@@ -113,7 +113,7 @@ export interface MailTable {
   handed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** The request that it is about. */
   request_id: ColumnType<number | null, number | null | undefined, never>
-  /** Whose it is; nobody's where it goes to an organisation's general address. */
+  /** The account that it is sent to; null where it goes to an organisation's general address. */
   user_id: ColumnType<number | null, number | null | undefined, never>
   /** Whether it stays because its recipient chose not to get such mails. */
   unwanted: Generated<boolean>

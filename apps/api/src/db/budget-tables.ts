@@ -26,11 +26,11 @@ export interface ListEntry {
 export interface BudgetItemTable {
   budget_id: number
   key: string
-  /** Of an amount. */
+  /** The value of an amount. */
   cents: number | null
-  /** Of a list: its entries by column. */
+  /** The entries of a list, by column. */
   rows: JSONColumnType<Readonly<Record<string, readonly ListEntry[]>>> | null
-  /** Of a field that is no amount; of an amount that cannot be read, as it was typed. */
+  /** The text of a field that is no amount, or of an amount that cannot be read, as it was typed. */
   text: string | null
   revision: number
   updated_at: Moment

@@ -3,7 +3,9 @@ import type { StatisticTag } from '@octroi/domain'
 /** What a filled form says that statistics read, in hundredths (cents, of amounts); null where it says nothing. */
 export type FormFigureTable = {
   filled_form_id: number
-  /** Of the filled form when they were worked out: a smaller one than it has, or none, and they are out of date. */
+  /**
+   * Revision of the filled form that the values were computed from; they are out of date when it is smaller or null.
+   */
   revision: number | null
 } & Record<StatisticTag, number | null>
 
@@ -11,6 +13,6 @@ export interface BudgetFigureTable {
   budget_id: number
   /** The share of Centraide in the statements' income, in hundredths of a percent; null while they have no income. */
   centraide_share: number | null
-  /** Those of the budget's items together when it was worked out. */
+  /** Sum of the revisions of the budget's items that the values were computed from. */
   revision: number | null
 }

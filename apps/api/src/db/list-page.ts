@@ -16,7 +16,10 @@ export interface ListSource {
   readonly texts?: RawBuilder<unknown>
   /** What every row must fulfil, whatever is asked for. */
   readonly within?: readonly RawBuilder<SqlBool>[]
-  /** That leaves few rows, which are found by keys first: a page and the total are then found at once. */
+  /**
+   * True if the filter leaves few rows, which are found by their keys first: the page and the total are then found at
+   * once.
+   */
   readonly few?: boolean
   /** The order when none is asked for; without it, newest first. What is searched stands by how near its name is, before. */
   readonly order?: Order
@@ -78,7 +81,7 @@ export async function idsFound(db: Db, { source: given, query }: ListAsked): Pro
   return sql`select ${source.id} from ${source.from} where ${conditionOf(source, query)}`
 }
 
-/** Of some ids, in their order, those of rows that may be seen, whatever filters these fulfil by now. */
+/** Selects, of some ids and in their order, those of rows that the reader may see, whatever the filters. */
 async function visibleOf(db: Db, { from, id, within = [] }: ListSource, ids: readonly number[]): Promise<number[]> {
   const where = sql.join([...within, sql<SqlBool>`${id} = any(${ids}::int[])`], sql` and `)
   const { rows } = await sql<{ id: number }>`select ${id} from ${from} where ${where}`.execute(db)

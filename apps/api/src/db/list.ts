@@ -12,9 +12,9 @@ import { midnightOf } from './local-day.ts'
 export interface Column {
   readonly kind: 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
   readonly value: RawBuilder<unknown>
-  /** Of a text: itself without case or accents, as the table keeps it, so that nothing is folded row by row. */
+  /** The text without case or accents, as the table keeps it, so that nothing is folded row by row. */
   readonly folded?: RawBuilder<unknown>
-  /** Of a text in another table: made by `elsewhere`. */
+  /** The text of another table; made by `elsewhere`. */
   readonly elsewhere?: Elsewhere
   /** What must be joined before the list can be sorted by the column: `join organizations o on …`. */
   readonly join?: RawBuilder<unknown>

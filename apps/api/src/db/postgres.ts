@@ -126,7 +126,7 @@ function isNotNow(error: unknown): boolean {
 const unavailable = (error: unknown): DatabaseUnavailableError =>
   new DatabaseUnavailableError(reasonOf(error), { cause: error })
 
-/** Of a host with several addresses, Node says what happened at each, and of all together nothing. */
+/** Describes an error. For a host with several addresses, Node describes what happened at each, and not the whole. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

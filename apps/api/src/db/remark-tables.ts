@@ -8,7 +8,7 @@ export interface RemarkTable {
   /** The return that it left with; null while it is being written. */
   event_id: number | null
   question_id: number
-  /** Of a table, counted from 0; null for the whole question. */
+  /** The row of a table, counted from 0; null for the whole question. */
   row: number | null
   /** The place of the question in the form, counted from 0. */
   place: Generated<number>
@@ -29,7 +29,7 @@ export interface ReturnedAnswerTable {
   option_id: number
   value: string
   details: string | null
-  /** Of a file question: the file, which is kept though another one took its place since. */
+  /** The file of a file question; it is kept even after another file replaced it. */
   document_name: string | null
   /** Bytes. */
   document_size: number | null

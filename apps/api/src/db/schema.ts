@@ -101,7 +101,7 @@ export interface Database {
     key: string
     /** Null while it is being created. */
     record_id: number | null
-    /** As who created it left it. */
+    /** The version that its creator left. */
     version: number | null
     sent_hash: string
     at: Moment
@@ -174,7 +174,7 @@ interface RequestTable {
   date_created: string
   date_close: string | null
   date_submitted: string | null
-  /** Since when it is in its state; null once it is over. */
+  /** When the request entered its state; null once it is over. */
   waiting_since: Generated<Date | null>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
@@ -187,7 +187,7 @@ interface FilledFormTable {
   form_id: number
   form_version: number
   computed: ColumnType<ComputedSettings, string | undefined, string>
-  /** As computed at the last save. */
+  /** Completion computed at the last save. */
   percent: Generated<number>
   /** Counts the saves that changed an answer. */
   revision: Generated<number>
@@ -237,7 +237,7 @@ interface FormChangeTable {
   at: Moment
   was: string | null
   became: string | null
-  /** As they were saved; null in what was written down before migration 0028, and for documents and marks. */
+  /** The saved values; null in lines written before migration 0028, and for documents and marks. */
   was_value: string | null
   was_details: string | null
   became_value: string | null

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 /** The hash before the first line. */
 export const NOTHING_BEFORE = '0'.repeat(64)
 
-/** As many as are sealed while the chain is held: a few hundredths of a second. */
+/** Number of events sealed while the chain is held: a few hundredths of a second. */
 const AT_ONCE = 500
 
 /** A line of the trail as its seal covers it: every column, in words that no setting of the database changes. */

@@ -2,7 +2,7 @@
 const OVERLAP_MS = 10_000
 
 /**
- * From when on to look for what was saved since a moment: what was being saved then, which nobody saw yet, is found too,
- * and what is found twice is told apart by its revision.
+ * Returns the moment from which to look for what was saved since another: what was being saved then, which nobody saw
+ * yet, is found too, and what is found twice is told apart by its revision.
  */
 export const shortlyBefore = (moment: string): Date => new Date(Date.parse(moment) - OVERLAP_MS)

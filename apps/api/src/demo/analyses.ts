@@ -61,7 +61,7 @@ const SENTENCES = [
   'Le montant demandé est raisonnable compte tenu de l’ampleur des activités prévues.',
   'Les objectifs de l’an dernier ont été atteints, et la participation est en hausse.',
 ]
-/** And of what they do not recommend whole. */
+/** Reservations of analysts who recommend a part of the amount. */
 const RESERVED = [
   'L’organisme répond à un besoin reconnu du milieu, mais ses moyens de le faire restent fragiles.',
   'La diversification des revenus reste à consolider, car un seul bailleur en fournit près de la moitié.',

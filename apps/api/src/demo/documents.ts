@@ -17,7 +17,7 @@ export interface DemoDocument {
   readonly size: number
   readonly key: string
   readonly created_at: Date
-  /** Of its organisation. */
+  /** A user of its organisation. */
   readonly created_by: number | null
 }
 
@@ -35,7 +35,7 @@ export interface Standing {
   readonly completion: Completion
 }
 
-/** So many files are written at once: each waits for the disk, which then writes several down in one go. */
+/** Number of files written at once: each waits for the disk, which then writes several down in one go. */
 const AT_ONCE = 40
 
 /** One small PDF for each document that a submitted request needs, which says whose it is and what. */

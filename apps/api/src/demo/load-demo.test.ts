@@ -108,7 +108,7 @@ test('who is past the analyses has a conclusion whose amounts follow what was as
     .select(['r.state_id', 'r.color_id as request_color', 't.recommendations', 'c.id as conclusion_id'])
     .execute()
   const concluded = rows.filter(({ conclusion_id: id }) => id !== null)
-  // As a funder of community organisations grants them: tens of thousands of dollars, in cents.
+  // Amounts are those that a funder of community organisations grants: tens of thousands of dollars, in cents.
   const granted = concluded.map(({ ammount_recommended: cents }) => Number(cents)).toSorted((x, y) => x - y)
   expect(granted.at(Math.floor(granted.length / 2))).toBeGreaterThan(100_000)
   expect(granted.at(-1)).toBeLessThan(50_000_000)

@@ -26,7 +26,7 @@ interface Holding {
   readonly random: Random
 }
 
-/** Of 4, by colour. */
+/** Marks out of 4, by colour. */
 const MARKS = [4, 3, 2, 2]
 const COLORS = 4
 const HUNDRED = 100

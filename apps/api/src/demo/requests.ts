@@ -35,7 +35,7 @@ export interface Season {
 }
 
 const YEARS = 5
-/** Of ten requests, how many are of each type. */
+/** Types of ten requests, which repeat. */
 const MIX = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5]
 const DRAFT = 1
 const SUBMITTED = 2

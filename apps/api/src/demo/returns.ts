@@ -16,7 +16,7 @@ export interface DemoReturns {
 interface Source {
   readonly events: readonly DemoEvent[]
   readonly standing: ReadonlyMap<number, Standing>
-  /** Of each request, its documents' included. */
+  /** The answers of each request, its documents included. */
   readonly answers: ReadonlyMap<number, readonly DemoAnswer[]>
   readonly documents: readonly DemoDocument[]
 }

@@ -19,7 +19,9 @@ export function workingDay(time: number): string {
 /** The last working day that is over in Quebec: nothing of the demonstration happens after it. */
 export const lastWorkingDay = (today: Date): string => workingDay(Date.parse(dayOf.format(today)) - DAY)
 
-/** So many minutes after 8:30 of a day, by the clocks of Quebec, in winter and in summer. */
+/**
+ * Returns the moment that is this many minutes after 8:30 of a day, by the clocks of Quebec, in winter and in summer.
+ */
 export function momentOf(day: string, minutes: number): Date {
   const inWinter = Date.parse(`${day}T13:30:00Z`)
   const ahead = Number(hourOf.format(inWinter)) - 8

@@ -10,7 +10,7 @@ import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 /** A file of an archive: its name there, and the key that the store finds it by. */
 export interface Archived {
   readonly name: string
-  /** Said in its place: it is in quarantine. */
+  /** The text in its place, because it is in quarantine. */
   readonly kept_back?: string | undefined
   readonly key: string
   readonly created_at: Date

@@ -28,7 +28,7 @@ async function read(who: Person, request: number): Promise<PdfRead> {
 }
 
 let archiving: ReturnType<typeof archive> | undefined
-/** Of the whole form, made once: the PDF in the archive is the one that is downloaded by itself. */
+/** The archive of the whole form, made once: the PDF in it is the one that is downloaded by itself. */
 const longestArchive = () => (archiving ??= archive())
 
 async function archive() {

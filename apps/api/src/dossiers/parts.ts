@@ -10,7 +10,7 @@ export function reservedPartsOf(actor: Actor, request: Request): ReservedPart[] 
     analyses: request.can.see_backstage,
     conclusion: request.can.read_conclusion,
     granted: !request.can.read_conclusion && request.can.read_granted,
-    // Of any request that is told them at all: whom this one is closed to was refused it before.
+    // Who may read the history of any request may read this one: a request that is closed to them was refused before.
     history: can(actor, 'request.read_history'),
   }
   return RESERVED_PARTS.filter((part) => told[part])

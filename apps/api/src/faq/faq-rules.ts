@@ -15,7 +15,7 @@ import type { ContactRow, FaqHead, QuestionRow } from './faq-items.ts'
 type Fault = 'required' | 'too_long' | 'control_character' | 'contact_email' | 'unknown_choice'
 type Found = Readonly<Record<string, Fault | undefined>>
 
-/** Of several lines. */
+/** Checks a text of several lines. */
 function areaFault(
   text: string,
   { required, most }: { readonly required: boolean; readonly most: number },

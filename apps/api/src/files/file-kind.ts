@@ -77,7 +77,7 @@ async function isEncryptedOffice(path: string): Promise<boolean> {
 interface Accepted {
   /** Lower-case extensions. */
   readonly kinds: readonly string[]
-  /** Of the file in what was sent, for the fault. */
+  /** The path of the file in the body that was sent, for the fault. */
   readonly path: string
 }
 

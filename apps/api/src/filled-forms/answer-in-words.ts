@@ -37,7 +37,7 @@ export function changeInWords(indexed: IndexedOption, before: Given, after: Give
     return { was: answerInWords(indexed, before), became: answerInWords(indexed, after) }
   }
   const words = { was: choiceInWords(indexed, before), became: choiceInWords(indexed, after) }
-  // Of several choices one comes or goes, and the others stay: it takes the place of none.
+  // A multiple choice logs what was added and removed, not the whole list.
   if (isSingleChoice(question) || (words.was === null) === (words.became === null)) return words
   return words.became === null
     ? { was: null, became: CHOICE_WORDS.removed(words.was ?? '') }

@@ -7,7 +7,7 @@ import { filledFormsOf } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
-/** So many filled forms at once: working them out takes some hundredths of a second, in which nothing else runs. */
+/** Number of filled forms worked out at once: it takes some hundredths of a second, in which nothing else runs. */
 const BATCH = 100
 
 /**

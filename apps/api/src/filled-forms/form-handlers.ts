@@ -58,7 +58,10 @@ async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number)
 
 type Shown = ReplyOf<typeof contract.forms.read>
 
-/** Of each form: requests that are opened in a busy hour, each of which has its guide at an address of its own. */
+/**
+ * Number of versions kept for each form: requests that are opened in a busy hour, each of which has its guide at an
+ * address of its own.
+ */
 const MOST_SHOWN = 50
 
 const shown = new WeakMap<Form, LRUCache<string, Shown>>()

@@ -50,7 +50,7 @@ test(`in ${RUNS} interleavings of what two people do in three windows, the serve
   })
   await assert(property, { seed, numRuns: RUNS / 4 })
   expect(runs).toBe(RUNS)
-  // Else it would show nothing: two must have written over each other’s answer, or tried to.
+  // Without this the test would prove nothing: two must have written over each other’s answer, or tried to.
   expect(disputed).toBeGreaterThan(RUNS / 40)
 }, 1_200_000)
 

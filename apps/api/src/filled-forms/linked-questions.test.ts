@@ -9,7 +9,7 @@ const { organisation, db } = here
 /** Options of the form of request type 4: people touched, and the situation, which is asked for when they are many. */
 const PEOPLE = 140_016
 const SITUATION = 140_012
-/** Of no other test: forms are kept by id and version. */
+/** A version that no other test uses: forms are kept by id and version. */
 const VERSION = 404
 /** Reads a table, which statistics do not. */
 const CHECK = {

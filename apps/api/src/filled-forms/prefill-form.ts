@@ -8,7 +8,7 @@ import { loadFilledForm } from './load-filled-form.ts'
 
 /** What is known already, which a form need not ask for. */
 interface Fact {
-  /** As an answer has it on the wire. */
+  /** The text as an answer has it on the wire. */
   readonly text: string
   /** Where it was found, in words for whoever reads the answer. */
   readonly source: string

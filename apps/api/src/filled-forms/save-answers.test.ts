@@ -9,7 +9,7 @@ const { administrator, adviser, organisation, otherOrganisation } = here
 const NAME = 140_001
 const NEQ = 140_002
 const NEEDS = [140_006, 140_007] as const
-/** Asks for a detail. */
+/** An option that needs a detail. */
 const OTHER_NEED = 140_010
 const SITUATION = 140_012
 const PEOPLE = 140_016
@@ -159,7 +159,7 @@ describe('two people on the same answer', () => {
 })
 
 describe('two people on the boxes of one list', () => {
-  /** Of the form of request type 1. */
+  /** The options of a checkbox question in the form of request type 1. */
   const BOXES = [110_041, 110_042, 110_043] as const
   const list = (values: readonly string[]) =>
     values.map((value, place) => ({ option_id: BOXES[place] ?? 0, value, revision: 0 }))

@@ -6,7 +6,7 @@ import { itemsOf } from './budgets.ts'
 import { columnOf, contentOf } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
-/** So many budgets between two looks for more. */
+/** Number of budgets read between two looks for more. */
 const BATCH = 100
 
 /** Keeps what statistics read of a budget, in the transaction that changed its items. */

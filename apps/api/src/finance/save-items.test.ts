@@ -14,7 +14,7 @@ const blank = (): AskedBudget => ({ of: organisation, year: (year += 1) })
 
 const [RENT, PAY, OTHERS] = ['amounts.current.housing_1', 'amounts.current.outcome_salary_1', 'lists.provincial_5']
 const list = (details: object) => JSON.stringify({ current: details })
-/** As the package writes it: an entry stands in every column. */
+/** A list as the package writes it: each entry has a value in every column. */
 const everywhere = (label: string, current: number | null) =>
   Object.fromEntries(
     ['statements', 'current', 'projected'].map((id) => [id, [{ label, value: id === 'current' ? current : null }]]),

@@ -10,7 +10,7 @@ type Target = WorkbookMapping['rows'][number]['target']
 
 const NOTHING: KeptMapping = { rows: {}, columns: {} }
 
-/** Whose workbooks, and for which grid. */
+/** Identifies a mapping: the owner of the workbooks, and the grid that they are mapped to. */
 interface MappingKey {
   readonly organization_id: number
   readonly grid_id: string

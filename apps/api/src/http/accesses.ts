@@ -126,7 +126,7 @@ const SUBJECTS: Readonly<Record<string, readonly [AuditSubject, string]>> = {
   users: ['user', 'id'],
 }
 
-/** As far as the database counts. */
+/** The largest id that the database can hold. */
 const LARGEST_ID = 2_147_483_647
 
 /** What the trail tells of a call that was refused; nothing where that was for another reason than who called. */

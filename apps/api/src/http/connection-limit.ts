@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** So often is it said that connections are turned away: a flood should not fill the log too. */
+/** Interval between two log lines about connections that are turned away: a flood should not fill the log too. */
 const SAYS_EVERY_MS = 60_000
 
 /** Keeps the connections of a server to a number: one more is closed at once, rather than all waiting for memory. */

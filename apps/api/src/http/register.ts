@@ -92,7 +92,7 @@ interface Route {
   readonly uploads: ReturnType<typeof countUploads>
 }
 
-/** For how long a reply on its way counts as being done: who reads slowly holds nobody up for ever. */
+/** Time that a reply may take to be sent before it counts as done: who reads slowly holds nobody up for ever. */
 const SENDING_MS = 10_000
 
 /**

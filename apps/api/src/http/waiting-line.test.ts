@@ -26,7 +26,7 @@ test('so many are done at once in all and for one person, and each in its turn',
     await nextTurn()
     at.set(person, (at.get(person) ?? 0) - 1)
     end()
-    // Told twice that it is over, as a reply that ends and then closes does, it counts once.
+    // A reply that ends and then closes reports its end twice; it counts once.
     end()
   }
   // One person asks for forty before three others do.

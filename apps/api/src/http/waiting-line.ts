@@ -7,7 +7,7 @@ export interface LineLimits {
   readonly each: number
   /** How long a call waits before it is told its place, in milliseconds. */
   readonly patience: number
-  /** For how long the place of a call that was told it is kept for when it is made again, in milliseconds. */
+  /** Time, in milliseconds, for which the place of a call is kept that was told to come back. */
   readonly kept: number
   /** How many wait at most. */
   readonly most: number
@@ -76,7 +76,10 @@ export function standInLine(limits: LineLimits, now: () => number = Date.now): L
   }
 }
 
-/** Those who wait, in the order in which they came; whoever was told their place and did not come back loses it. */
+/**
+ * Keeps the callers that wait, in the order in which they came; one that was told its place and did not come back
+ * loses it.
+ */
 function createPlaces({ kept, most }: LineLimits, now: () => number) {
   const line: Place[] = []
   const drop = (place: Place) => {

@@ -12,7 +12,7 @@ const YEAR_S = 31_536_000
 
 interface Served {
   readonly build?: string
-  /** Whose button the login page has. */
+  /** The identity provider that the login page has a button for. */
   readonly provider?: { readonly label: string } | undefined
 }
 
@@ -31,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, { build = BUILD, provide
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
       },
     })
-    // Those of a build that has replaced this one since the start: the page, which is read anew, names them.
+    // A build that has replaced this one since the start has other assets: the page, which is read anew, names them.
     app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
       reply.sendFile(`assets/${request.params['*']}`),
     )

@@ -5,7 +5,7 @@ import { linksOf } from './links.ts'
 import { officeOf } from './office.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** Whose account a mail is about. */
+/** The person whose account a mail is about. */
 export interface AccountOwner {
   readonly id: number
   readonly name: string

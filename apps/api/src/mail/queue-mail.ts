@@ -6,7 +6,7 @@ import { isChosen, isUnwanted } from './unwanted.ts'
 export interface Recipient {
   /** One address. */
   readonly email: string
-  /** Whose it is; null where it is nobody's account. */
+  /** The account of the recipient; null where the address is nobody's account. */
   readonly user_id: number | null
 }
 

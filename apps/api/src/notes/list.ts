@@ -81,7 +81,7 @@ function askedOf(actor: Actor, filters: Asked['filters']): Asked {
   return { deleted: undefined, filters }
 }
 
-/** Of notes that are asked for one by one. */
+/** The filters of notes that are read one by one. */
 const NO_FILTERS: Asked = { deleted: undefined, filters: {} }
 
 const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }

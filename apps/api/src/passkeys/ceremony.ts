@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 const LASTS_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
 
-/** For whom a passkey is made and asked: the name of the place, and where its pages stand. */
+/** The site that passkeys belong to: its name, and the address of its pages. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
@@ -25,7 +25,10 @@ export function relyingParty({ origin }: Pick<CallContext, 'origin'>): RelyingPa
   return { id: url.hostname, origin: url.origin }
 }
 
-/** Of one address, good at the same time: an office that logs in at nine needs fewer, a stranger fills no table. */
+/**
+ * Number of challenges that one address may have open: an office that logs in at nine needs fewer, and a stranger
+ * fills no table.
+ */
 const MOST_OPEN = 100
 
 type Call = Pick<CallContext, 'db' | 'clock'>
@@ -60,7 +63,7 @@ async function useChallenge({ db, clock }: Call, challenge: string, user_id: num
 }
 
 interface Responding {
-  /** Of the response, in base 64, as the device wrote it. */
+  /** Client data of the response, in base 64, as the device wrote it. */
   readonly clientDataJSON: string
   readonly user_id: number | null
 }

@@ -38,7 +38,7 @@ export const passkeyLoginHandlers: Handlers<Login> = {
   },
 }
 
-/** Whose passkey answered; undefined when what came is no answer of one that is kept. */
+/** Finds the owner of the passkey that answered; undefined when it is no answer of a registered one. */
 async function ownerOf(call: Call) {
   const { db, clock, body } = call
   const { credential } = body
@@ -75,7 +75,7 @@ async function ownerOf(call: Call) {
   return kept
 }
 
-/** Whose passkey it claims to be: what the trail says of one that failed. */
+/** Finds the owner that a passkey claims to have: the trail names them when the login fails. */
 const holderOf = ({ db, body }: Call) =>
   db
     .selectFrom('passkeys as p')

@@ -23,7 +23,7 @@ interface Link {
   readonly now: Date
 }
 
-/** Whose link this is. Throws `bad_link` for one that is unknown, used, too old, or of a disabled account. */
+/** Finds the user of a link. Throws `bad_link` for one that is unknown, used, too old, or of a disabled account. */
 export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUser> {
   const user = await db
     .selectFrom('password_tokens as p')

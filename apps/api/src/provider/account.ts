@@ -15,7 +15,7 @@ const accounts = (db: Db) =>
 
 export type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>
 
-/** Whose account it is, and whether it was known before by what the provider calls its person. */
+/** An account, and whether it was already linked to what the provider calls its person. */
 export interface Found {
   readonly account: Account
   readonly isLinked: boolean
@@ -30,9 +30,10 @@ export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | '
     .executeTakeFirst()
 
 /**
- * Whose account is opened by what the provider says: the one that this name of its was linked to, whatever their e-mail
- * is now; else, the first time, the one of the e-mail that it verified. Throws `provider_unverified`, `provider_unknown`,
- * `provider_other` (the account is somebody else's there), `provider_closed`, `disabled`. Makes no account.
+ * Finds the account that a login at the provider opens: the one that the provider's name for the person was linked
+ * to, whatever their e-mail is now; else, the first time, the one of the e-mail that it verified. Throws
+ * `provider_unverified`, `provider_unknown`, `provider_other` (the account is linked to somebody else there),
+ * `provider_closed`, `disabled`. Creates no account.
  */
 export async function accountOf(call: CallContext, vouched: Vouched): Promise<Found> {
   const { db, config } = call

@@ -73,7 +73,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!row) throw new AppError('not_found')
-    // Of another request, asked for by way of one's own: the trail tells it.
+    // The document is of another request, but was asked for by way of one's own: the trail reports it.
     if (row.filled_form_id !== filled_form_id) throw new AppError('not_found', { hides: true })
     const { content_type: contentType, key, name, size } = row
     return { key, name, size, contentType }

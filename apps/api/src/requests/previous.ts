@@ -102,7 +102,7 @@ export function toPrevious(row: SelectedPrevious | undefined): Request['previous
   return { ...row, ammount_recommended: dollars(ammount_recommended), ammount_final: dollars(ammount_final) }
 }
 
-/** Until recommendations are begun, which tell what they were taken from. */
+/** True until recommendations are begun, which name the request that they were taken from. */
 const isOpenToPrevious = ({ state_id }: { readonly state_id: number }, conclusion: object | undefined): boolean =>
   conclusion === undefined && stateOf(state_id).active
 

@@ -206,7 +206,7 @@ export async function readableRequest(db: Db, actor: Actor, id: number) {
 /** The request's row, held until the transaction ends: two changes at once come one after the other. */
 export async function lockRequest(tx: Db, id: number) {
   const request = await tx.selectFrom('requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  // Asked once it is held: a conflict of interest may have been declared while this waited.
+  // Conflicts are read once the request is locked: one may have been declared while this waited.
   return request && { ...request, conflicted_user_ids: await conflictedUserIds(tx, id) }
 }
 

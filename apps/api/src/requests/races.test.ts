@@ -31,7 +31,7 @@ test.each(Object.entries(READY))(
       if (concluded) await hasConclusion(here, id, { ammount_final: 900_000, color_id_final: 1 })
       const { acts, version } = (await administrator.reads<Request>(`/requests/${id}`)).body
       expect(acts.map((act) => act.name)).toContain(name)
-      // As the page sends it in every second time, and as the source's plain call does.
+      // Every second time the patch is sent as the page does it, otherwise as the source's plain call does.
       const press = { ...EVERYTHING, state_id: to, ...(time % 2 === 0 ? { version } : {}) }
       const pressed = [administrator, another].map((person) => person.changes<Request & ErrorBody>(id, press))
       const replies = await Promise.all(pressed)

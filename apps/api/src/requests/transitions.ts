@@ -28,7 +28,7 @@ interface Demand {
 
 /** What the remarks about a request's form come to. */
 interface RemarkCounts {
-  /** Of the latest return, not marked as corrected. */
+  /** Number of corrections of the latest return that are not marked as done. */
   readonly left: number
   /** Being written. */
   readonly drafts: number

@@ -62,7 +62,8 @@ const LIVES = long ? 2_000 : 6
 test(`in ${LIVES} lives of requests of all types, the server does what the sources say and nothing else`, async () => {
   // What failed says the act and what it was done to: looking minutes for a shorter life says no more.
   await assert(asyncProperty(anyLife, live), { seed, numRuns: LIVES, endOnFailure: true })
-  // Else it would show nothing: in few lives most, in many every kind of act was done, and refused for every reason.
+  // Without this the test would prove nothing: in few lives most, in many every kind of act was done, and refused for
+  // every reason.
   expect(met.acts).toBeGreaterThan(LIVES * 40)
   const missed = EVERY_OUTCOME.filter((outcome) => !met.outcomes.has(outcome))
   expect(missed.length, `never met: ${missed.join(', ')}`).toBeLessThanOrEqual(long ? 0 : 18)

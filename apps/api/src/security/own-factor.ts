@@ -37,7 +37,8 @@ export const ownFactorHandlers: Handlers<Own> = {
   startSecondFactor: async (call) => {
     const user = await own(call)
     if (user.second_factor_since) throw new AppError('second_factor_is_on')
-    // Asked before the secret is told: without it a session left open would bind the account to somebody else's device.
+    // The password comes before the secret: without it a session left open would bind the account to somebody else's
+    // device.
     await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
     const second_factor_secret = seal(call.config.secretsKeys, { text: secret, of: secretOf(user.id) })

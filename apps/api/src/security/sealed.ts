@@ -7,7 +7,7 @@ const TAG_BYTES = 16
 /** A text that is to be kept so that who reads the database does not read it. */
 interface Secret {
   readonly text: string
-  /** Whose it is: sealed for one row, it does not open in another. */
+  /** The row that the secret is sealed for; it does not open in another. */
   readonly of: string
 }
 

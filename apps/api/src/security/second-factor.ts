@@ -13,7 +13,7 @@ const RECOVERY_BYTES = 10
 const TOLERANCE = 1
 const ISSUER = 'Octroi'
 
-/** Of RFC 6238, as every authenticator application has it: SHA-1, 6 digits, 30 seconds. */
+/** Creates the TOTP of RFC 6238, as every authenticator application has it: SHA-1, 6 digits, 30 seconds. */
 async function totpOf(secret: string, label: string): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth')
   return new TOTP({
@@ -36,7 +36,7 @@ export async function newSecret(): Promise<string> {
 export const addressOf = async (secret: string, email: string): Promise<string> =>
   (await totpOf(secret, email)).toString()
 
-/** Whose second factor, as it was found. */
+/** The owner of a second factor, as found in the database. */
 interface Holder {
   readonly id: number
   readonly second_factor_secret: string | null

@@ -63,7 +63,7 @@ export const sessionListHandlers: Handlers<Sessions> = {
   },
 }
 
-/** That there is no such session, or that it is somebody else's, which the trail tells. */
+/** Refuses because there is no such session, or because it is somebody else's, which the trail reports. */
 async function notFound(tx: Db, id: number): Promise<AppError> {
   const other = await tx.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()
   return new AppError('not_found', other ? { hides: true } : {})

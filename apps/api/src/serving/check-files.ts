@@ -25,7 +25,7 @@ export const startChecking = ({ log, ...of }: Checking): Repeated =>
       const { accepted, refused } = await checkWaiting(of)
       if (accepted + refused > 0) log.info({ accepted, refused }, 'files that waited were searched for viruses')
     } catch (error) {
-      // That nobody can look was said as the file came.
+      // A scanner that cannot be reached was already reported when the file came.
       if (!(error instanceof UncheckedError))
         log.error({ err: error }, 'files that wait cannot be searched for viruses')
     }

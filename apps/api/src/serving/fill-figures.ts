@@ -4,7 +4,10 @@ import { fillFormFigures, formsToFill } from '../filled-forms/index.ts'
 import { budgetsToFill, fillBudgetFigures } from '../finance/figures.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
 
-/** Those that a server of a former version saved beside this one, and forms begun since, are looked for so often. */
+/**
+ * Interval between two looks for forms that a server of a former version saved beside this one, or that were begun
+ * since.
+ */
 const LOOKS_EVERY_MS = 3_600_000
 /** After a failure of the database. */
 const RESTS_MS = 15_000
@@ -27,7 +30,7 @@ interface Log {
 
 /** What is still to be filled in, as far as this server knows. */
 export interface WaitingFigures {
-  /** Of how many forms and budgets. */
+  /** Number of forms and budgets still to be computed. */
   waiting(): number
   /** Fills it in beside the calls until it is stopped, and lets them have their turn. */
   start(log: Log): Repeated

@@ -13,7 +13,7 @@ const MAIL_EVERY_MS = 3_600_000
 interface Tried {
   /** The e-mail, in small letters. */
   readonly account: string
-  /** Of the try that has been counted. */
+  /** Id of the attempt that has been counted. */
   readonly attempt: number
   readonly user: { readonly id: number; readonly disabled: boolean } | undefined
 }

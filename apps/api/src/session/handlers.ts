@@ -29,7 +29,7 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
       })
       return ended && idTokenIn(call, ended)
     })
-    // Else the next one at this computer would come in by one click.
+    // Without it the next person at this computer would be logged in by one click.
     return { leave_by: (await provider?.addressToLeave(idToken ?? null)) ?? null }
   },
 

@@ -44,7 +44,8 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       await forgetAttempt(db, attempt)
       throw new AppError('second_factor_needed')
     }
-    // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
+    // Codes are counted by themselves too: a new password forgets wrong passwords, and must not give more codes to
+    // try.
     const tried = await countAttempt(db, {
       act: 'code',
       account: `#${found.id}`,
@@ -116,7 +117,7 @@ export async function keepSession(call: CallContext, found: Opening, account: st
   })
 }
 
-/** So many sessions of a person that are over are kept. */
+/** Number of ended sessions that are kept for a person. */
 const ENDED_KEPT = 20
 
 /**

@@ -43,7 +43,7 @@ async function answerWhole(test: TestApp, filled_form_id: number): Promise<void>
     .executeTakeFirstOrThrow()
   const stamp = { filled_form_id, revision: 1, updated_at: clock.now(), updated_by: null }
   const rows = (await completeAnswers(test, form_id)).map((answer) => ({ ...answer, ...stamp }))
-  // In place of what was filled in beforehand.
+  // Prefilled answers are replaced.
   await db.deleteFrom('answers').where('filled_form_id', '=', filled_form_id).execute()
   await db.insertInto('answers').values(rows).execute()
   await db.updateTable('filled_forms').set({ percent: 100 }).where('id', '=', filled_form_id).execute()

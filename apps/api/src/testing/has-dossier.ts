@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Person } from './person.ts'
 import { until } from './until.ts'
 
-/** Asks for the dossier of a request. */
+/** Requests the dossier of a request. */
 export const asksDossier = (who: Person, request: number, format: Dossier['format'] = 'pdf') =>
   who.calls<Dossier>('POST', `/requests/${request}/dossiers`, { body: { dossier: { format } } })
 
-/** Asks for a dossier and waits until it is made, or is not. */
+/** Requests a dossier and waits until it is made, or is not. */
 export async function hasDossier(who: Person, request: number, format: Dossier['format'] = 'pdf'): Promise<Dossier> {
   const { status, body } = await asksDossier(who, request, format)
   expect(status, JSON.stringify(body)).toBe(200)

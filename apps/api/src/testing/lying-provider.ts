@@ -6,7 +6,7 @@ import { closeAtEnd } from './close-at-end.ts'
 
 /** What a provider of tests says of whoever brings it a code. */
 export interface Saying {
-  /** Beside what a true token would hold, or in its place. */
+  /** Claims added to those of a true token, or replacing them. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'none' | 'HS256'
   /** By a key that is none of the provider's. */

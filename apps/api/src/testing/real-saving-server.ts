@@ -92,7 +92,7 @@ class RealSavingServer implements SavingServer {
   open = async (person: string): Promise<readonly Answer[]> => {
     for (;;) {
       const { status, body } = await this.#person(person).reads<Answer[]>(`/requests/${this.#request}/answers`)
-      // Also what was written for somebody who was told to come back.
+      // What was written for somebody who was told to come back is taken too.
       await this.#enterAll()
       if (status !== ERROR_STATUS.not_ready) return body
       await sleep(RETRY_MS)
@@ -115,7 +115,7 @@ class RealSavingServer implements SavingServer {
     const answers = sent.map((answer) => ({ ...answer, revision: answer.revision ?? 0 }))
     const { status, body } = await this.#person(person).savesAnswers<SaveReply & Outcome>(this.#request, answers)
     await this.#enterAll()
-    // Told to come back: as good as a network that is down, for the page.
+    // For the page, a server that tells it to come back is like a network that is down.
     if (status === ERROR_STATUS.not_ready) throw new Error('not ready')
     if (status !== 200) {
       this.faults.push(`${person} got ${status} ${JSON.stringify(body)} for ${JSON.stringify(sent)}`)

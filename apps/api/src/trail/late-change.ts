@@ -24,7 +24,7 @@ export function selectLateChange(db: Db, of: { readonly request_id: number } | O
     .innerJoin('budgets as b', (join) =>
       join.onRef('b.organization_id', '=', 'r.organization_id').onRef('b.year', '=', 'r.financial_year'),
     )
-    // Of each budget the last alone, found in an index: there are as many as somebody went on typing.
+    // Only the last change of each budget is read, from an index: there are as many as somebody went on typing.
     .innerJoinLateral(
       (from) =>
         from

@@ -15,7 +15,7 @@ export interface SealedLine {
 
 /** Where lines go. */
 export interface Outlet {
-  /** Under which the database keeps how far it is. */
+  /** The name under which the database keeps how far it is. */
   readonly name: string
   /** Takes lines, in order. Throws when it cannot say that all of them arrived: they are sent again. */
   send(lines: readonly SealedLine[]): Promise<void>

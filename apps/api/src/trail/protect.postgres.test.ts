@@ -32,7 +32,7 @@ const itsUrl = new URL(url)
 itsUrl.username = role
 const db = openPostgres(itsUrl.href)
 
-/** As servers are: what tests put into the database they put as that role, too. */
+/** Connects with the role that servers have: tests insert their data with that role too. */
 const here = await testApp({}, db)
 
 describe('the role of servers', () => {

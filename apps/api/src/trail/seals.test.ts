@@ -29,7 +29,7 @@ const writes = (tx: Db, subject_label: string): Promise<void> =>
     changes: { text: { from: null, to: 'L’été, « là »\u2028' } },
   })
 
-/** As many as more than one batch of sealing and of checking. */
+/** More events than one batch of sealing and of checking holds. */
 const MANY = 1203
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export const ACCESSES = [
   'refusal',
 ] as const satisfies readonly AuditAction[]
 
-/** That somebody read, took, saved or was refused something. */
+/** Somebody read, took, saved or was refused something. */
 export interface Access {
   readonly action: 'read' | 'download' | 'save' | 'refusal'
   readonly subject: AuditSubject
@@ -35,7 +35,7 @@ export interface AccessTeller {
 
 /** One line for so long, however often somebody reads or saves the same. */
 const TOLD_FOR_MS = 3_600_000
-/** So many people and things are remembered: whoever is forgotten is told once more. */
+/** Number of people and things that are remembered: whoever is forgotten is reported once more. */
 const MOST_REMEMBERED = 50_000
 /**
  * Refusals of one person within the hour: who tries every number there is does not fill the trail. The first of each

@@ -29,7 +29,7 @@ interface UserChange {
   readonly version: number | undefined
   /** They are invited next, by a mail of its own. */
   readonly invited?: boolean
-  /** Of who calls: what opens an account, or moves a rank, needs it. */
+  /** The caller's password; required to change what opens an account, or to move a rank. */
   readonly current_password: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { describeUser, existingUser, refusingUsedEmail, written } from './record
 
 interface Asked {
   readonly user: NewUser
-  /** Of who calls. */
+  /** The caller's password. */
   readonly current_password?: string | undefined
   readonly creating: Creating
 }

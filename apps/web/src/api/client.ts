@@ -40,7 +40,7 @@ const REPORTED_CODES: readonly string[] = [
   'not_ready',
 ] satisfies ErrorCode[]
 
-/** Told of every answer that nothing expects: by the call's own path, without the ids, queries and bodies of this one. */
+/** Receives every unexpected answer: by the call's own path, without its ids, query and body. */
 export type OnUnexpected = (call: string, status: number, code: string) => void
 
 /** Who is told of how calls go. */

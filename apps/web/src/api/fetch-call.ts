@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The call goes on when the page is closed. */
   readonly keepalive?: boolean
-  /** Of a file: told how much of it was sent, from 0 to 1. */
+  /** Receives the fraction of a file that was sent, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 

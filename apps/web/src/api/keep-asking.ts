@@ -9,8 +9,8 @@ const GONE_AFTER_MS = 600_000
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'focusin']
 
 /**
- * Asks the server something again and again, while the page is seen and somebody is at it. Gives the function that ends
- * it; a refusal that asking again does not change ends it too.
+ * Calls the server again and again, while the page is seen and somebody is at it. Returns the function that ends it;
+ * a refusal that asking again does not change ends it too.
  */
 export function keepAsking(ask: (signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController()

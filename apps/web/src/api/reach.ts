@@ -70,7 +70,10 @@ export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal)
   }
 }
 
-/** Asks the API who is logged in: that needs the server and its database. Any answer that is not about their absence counts. */
+/**
+ * Probes the API by asking who is logged in: that needs the server and its database. Any answer that is not about
+ * their absence counts.
+ */
 export function probeOf(base: string, tokens: { token(): string | null }): () => Promise<boolean> {
   return async () => {
     const token = tokens.token()

@@ -3,7 +3,7 @@ interface Sending {
   readonly headers: Headers
   readonly body: FormData
   readonly signal: AbortSignal
-  /** Told how much of the body was sent, from 0 to 1. */
+  /** Receives the fraction of the body that was sent, from 0 to 1. */
   readonly onProgress: (fraction: number) => void
 }
 

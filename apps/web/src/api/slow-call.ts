@@ -1,6 +1,6 @@
 import type { Reach } from './reach.ts'
 
-/** So long may an answer take before it is asked whether anybody is there. */
+/** An answer may take this long before the client checks whether the server is there. */
 const SLOW_MS = 4000
 
 /** What is noticed of a call while it waits. */

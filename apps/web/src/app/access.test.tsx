@@ -152,7 +152,7 @@ describe('with a session', () => {
     await screen.getByRole('textbox', { name: /^Code/ }).fill('123456')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('aaaa-bbbb').first()).toBeVisible()
-    // As another window does that has asked who is logged in.
+    // Another window that checks who is logged in does the same.
     session.open(me)
     await expect.element(screen.getByRole('heading', { name: 'Sécurisez votre compte', level: 1 })).toBeVisible()
     await expect.element(screen.getByText('aaaa-bbbb').first()).toBeVisible()

@@ -37,7 +37,7 @@ export function Private() {
   const { pathname, search } = useLocation()
   const [last, setLast] = useState(user?.id)
   if (user && user.id !== last) setLast(user.id)
-  // Whose recovery codes are on the page: another window may learn first that the second factor is on.
+  // Id of the user whose recovery codes are on the page: another window may learn first that the second factor is on.
   const [codesOf, setCodesOf] = useState<number | null>(null)
   if (user && (user.must_set_up_second_factor || user.id === codesOf)) {
     return (

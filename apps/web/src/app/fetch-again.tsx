@@ -38,8 +38,8 @@ interface Tries {
 }
 
 /**
- * Asks for something at once, then after pauses that grow for as long as it does not come: a proxy may refuse a few calls
- * only, and each other one that is answered says that the server is there.
+ * Fetches at once, then after pauses that grow for as long as nothing comes: a proxy may refuse a few calls only, and
+ * each other call that is answered shows that the server is there.
  */
 function useAskingAgain(queries: QueryClient): (query: Query) => void {
   const [tries] = useState(() => new WeakMap<Query, Tries>())

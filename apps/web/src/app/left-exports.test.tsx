@@ -22,7 +22,7 @@ interface Row {
 const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'id', header: 'Numéro', width: 80, cell: ({ id }) => id, value: ({ id }) => id },
 ]
-/** Of two pages. */
+/** The number of rows on two pages. */
 const TOTAL = 400
 
 afterEach(() => {

@@ -124,7 +124,7 @@ export const theme = createTheme({
     },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } } },
     Anchor: { defaultProps: { underline: 'always' } },
-    /** Those that clear a field come smaller than a finger's target (WCAG 2.5.8). */
+    /** Buttons that clear a field come smaller than a finger's target (WCAG 2.5.8). */
     CloseButton: { styles: { root: { minWidth: 24, minHeight: 24 } } },
   },
 })

@@ -83,7 +83,7 @@ const PAGES: Readonly<Record<string, string>> = {
   request: '/requests/',
   faq_question: '/faq#question-',
 }
-/** Those that are not told apart by their address. */
+/** Pages of what has no address of its own. */
 const WHOLE_PAGES: Readonly<Record<string, string>> = {
   security: '/security',
   envelope: '/dashboard/envelope',

@@ -59,7 +59,7 @@ test('where the device has no room, nothing is kept, nothing is thrown, and the 
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     const request = put.apply(this, given)
-    // As a browser does that runs out of room.
+    // The transaction is aborted as in a browser that runs out of room.
     this.transaction.abort()
     return request
   })

@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 const NAME = 'octroi-copies'
-/** As long as the server keeps a session that is not used: what is older belongs to a session that is over. */
+/** Copies are kept as long as the server keeps an unused session: an older copy belongs to a session that is over. */
 const SHOWN_MS = 12 * 3_600_000
-/** Under this name stands when the server was last heard, for one person. */
+/** Key of the moment when the server was last heard, for one person. */
 const HEARD = ''
 
-/** Whose copy of what. */
+/** Identifies a copy: whose it is, and of what. */
 export interface CopyOf {
   readonly userId: number
   readonly name: string

@@ -7,14 +7,17 @@ import { whenIdle } from '../offline/register.ts'
 import { useCurrentUser } from '../session/session.tsx'
 import { forgetCopies, forgetCopy, keepCopy, readCopy } from './copies.ts'
 
-/** Under what it is remembered since when the copy is that a query shows; null once the server answered it. */
+/** Cache key for the timestamp of the copy on screen; null once the server answered the query. */
 const markOf = (key: QueryKey) => ['copy-shown', ...key]
 
 /** Marks last as long as the page, shown or not. */
 export const rememberMarks = (queries: QueryClient): void =>
   queries.setQueryDefaults(markOf([]), { gcTime: Number.POSITIVE_INFINITY })
 
-/** Since when what a query shows is a copy of this device, in milliseconds of the clock; null when the server said it. */
+/**
+ * Returns the moment, in milliseconds of the clock, since which a query shows a copy of this device; null when the
+ * server answered.
+ */
 export const shownCopyOf = (queries: QueryClient, key: QueryKey): number | null =>
   queries.getQueryData<number | null>(markOf(key)) ?? null
 
@@ -34,7 +37,7 @@ interface Asking<T> extends Kept {
 /** What the names of copies begin with whose keys begin so. */
 export const begunWith = (key: QueryKey): string => `${hashKey(key).slice(0, -1)},`
 
-/** Under what they are kept. */
+/** Returns the keys under which copies are kept. */
 const namesOf = ({ key, holds }: Kept) => ({ name: hashKey(key), heldName: holds && begunWith(holds) })
 
 async function forgetKept(userId: number, { name, heldName }: ReturnType<typeof namesOf>): Promise<void> {
@@ -102,7 +105,7 @@ async function isSilent(answer: Promise<unknown>, reach: Reach): Promise<boolean
 }
 
 interface Keeping<T> extends Kept {
-  /** As the server said it; undefined until it has. */
+  /** The server's answer; undefined until it has come. */
   readonly data: T | undefined
   /** Undefined: what is kept of it stays as it is; false: it goes. */
   readonly isWanted: boolean | undefined
@@ -128,7 +131,9 @@ export function useKeepCopy<T>({ data, isWanted, join, ...kept }: Keeping<T>): v
   }, [userId, queries, name, heldName, data, isWanted, join])
 }
 
-/** Since when the oldest copy is that the page shows, in milliseconds of the clock; null when it shows none. */
+/**
+ * Returns the moment, in milliseconds of the clock, of the oldest copy that the page shows; null when it shows none.
+ */
 export function useShownCopy(): number | null {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()

@@ -5,7 +5,7 @@ interface JournalOf {
   readonly userId: number
   /** The name of the filled form: `request:12`. */
   readonly name: string
-  /** Of the form's description: answers left on this device come back on the same version only. */
+  /** Version of the form's description: answers left on this device come back on the same version only. */
   readonly version: number
 }
 

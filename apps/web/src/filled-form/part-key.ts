@@ -5,5 +5,5 @@ type Part = 'form' | 'answers' | 'documents'
 /** What the keys of all parts of a filled form begin with. */
 export const partsKey = ({ name }: Pick<FilledFormOwner, 'name'>) => ['filled-form', name] as const
 
-/** Under what a part of a filled form is kept. */
+/** Query key of a part of a filled form. */
 export const partKey = (owner: Pick<FilledFormOwner, 'name'>, part: Part) => [...partsKey(owner), part] as const

@@ -4,7 +4,7 @@ import classes from './print.module.css'
 import { PRINT_READY } from './print-ready.ts'
 
 interface PrintFrameProps {
-  /** Of the print page. */
+  /** Address of the print page. */
   readonly address: string
   /** The print dialog was closed. */
   readonly onDone: () => void

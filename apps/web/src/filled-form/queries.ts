@@ -8,7 +8,7 @@ import type { FilledFormOwner, Following, FormVersion } from './owner.ts'
 import { partKey } from './part-key.ts'
 import { uploadFailure } from './upload-failure.ts'
 
-/** Under what a version of a form is kept, with what is computed for one filled form. */
+/** Query key of a version of a form, with what is computed for one filled form. */
 export const formKey = (owner: Pick<FilledFormOwner, 'name'>, { id, version }: FormVersion) =>
   [...partKey(owner, 'form'), id, version] as const
 
@@ -47,7 +47,7 @@ export function useAnswersOf(owner: FilledFormOwner, refetchOnMount: 'always' | 
   })
 }
 
-/** So soon does the server look again at what waits for the antivirus. */
+/** The server checks again within this time what waits for the antivirus. */
 const CHECKED_WITHIN_MS = 15_000
 
 /** The documents of a filled form; asked for again as long as one of them waits for the antivirus. */
@@ -102,7 +102,8 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
         } catch (error) {
           throw uploadFailure(error, file)
         } finally {
-          // Also of one that was called off, or whose answer was lost: what the server has is what is shown.
+          // This also holds for a call that was cancelled, or whose answer was lost: the page shows what the server
+          // has.
           void refresh()
         }
       },

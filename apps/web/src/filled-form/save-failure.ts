@@ -8,7 +8,7 @@ const PLACE = /^answers\[(\d+)\]/
 export function saveFailure(error: unknown, changes: readonly Answer[]): unknown {
   if (!(error instanceof ApiError)) return error
   const { status } = error
-  // That the server does not answer, and what becomes of the answers, the form page says by itself.
+  // The form page itself reports that the server does not answer, and what becomes of the answers.
   const message = error.isSilence ? '' : error.message
   if (status === 401) return new SaveError('session_ended', message)
   // The form page knows by itself whether the device has a network: without one it says that it is offline.

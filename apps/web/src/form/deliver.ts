@@ -10,7 +10,7 @@ import { toastNote } from '../ui/toast.ts'
 export interface Start<Values> {
   readonly values: Values
   readonly version: number | null
-  /** Under which a new one is created. */
+  /** Idempotency key under which a new record is created. */
   readonly creation: string
 }
 

@@ -64,7 +64,7 @@ function Form(options: Partial<Options>) {
 
 const reach = createTestReach(() => Promise.resolve(true))
 
-/** As in the application: around the page stands what keeps the focus. */
+/** The page is wrapped as in the application, by what keeps the focus. */
 function Keeper() {
   useFocusKeeper()
   return null

@@ -33,7 +33,7 @@ interface ChangesDrawerProps<T extends Change> {
   readonly children: ReactNode
 }
 
-/** Beside the page: every change of one thing, by whom and when, the latest first. */
+/** Lists beside the page every change of one thing, by whom and when, the latest first. */
 export function ChangesDrawer<T extends Change>({ title, onClose, children, ...shown }: ChangesDrawerProps<T>) {
   const { t } = useTranslation()
   return (

@@ -50,9 +50,9 @@ export interface ListConstants<Row extends { readonly id: number }> {
   readonly sort: Sort | null
   /** Names the table, and the file of an export. */
   readonly title: MessageKey
-  /** Said when there is nothing at all. */
+  /** Text shown when the list has no rows at all. */
   readonly empty: MessageKey
-  /** Then without its tools: nothing is the rule there, and they would have nothing to look for. */
+  /** Hides the tools of an empty list: emptiness is the rule there, and they would have nothing to look for. */
   readonly bareWhenEmpty?: true
   /** What a reply says of all rows together, in words: it stands beside their count. */
   readonly saidOf?: (reply: Pick<ListReply<Row>, 'totals'>, t: TFunction) => readonly string[]

@@ -25,7 +25,7 @@ export interface ListPlace {
   readonly id?: string
   readonly title?: MessageKey
   readonly empty?: MessageKey
-  /** Said in its place to whom the server shows only a part of the list. */
+  /** Text shown in its place to people whom the server shows only a part of the list. */
   readonly emptyWithin?: Readonly<Partial<Record<Scope, MessageKey>>>
   /** Filters that are always there in this place, and that nobody can take away. */
   readonly fixed?: Filters
@@ -119,7 +119,7 @@ function exportOf<Row extends { readonly id: number }>(
       )
     },
     load: async (ids, options) => {
-      // Beside ids filters find no rows: they say what figures such a list shows of each.
+      // Filters find no rows beside ids: they only say what figures the list shows of each.
       const filters = list.saidOf && query.filters
       return (await call({ query: { ids: ids.join(','), ...(filters && { filters }) } }, options)).data
     },

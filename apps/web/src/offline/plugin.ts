@@ -33,7 +33,7 @@ const SHELL = {
     '/pages/finance/carry-over/',
   ],
 }
-/** Of the fonts, the one that French is written with. */
+/** The font that French is written with. */
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/
 const SOURCE = new URL('worker.ts', import.meta.url)
 

@@ -16,7 +16,7 @@ interface ProofFormProps {
   /** Why it is asked. */
   readonly text: string
   readonly submit: string
-  /** Asks for a code of the second factor too: of the device, or a recovery code. */
+  /** Requires a code of the second factor too: of the device, or a recovery code. */
   readonly withCode?: boolean
   readonly onCancel?: () => void
   /** It takes the place of what had the focus. */

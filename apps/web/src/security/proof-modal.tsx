@@ -9,7 +9,7 @@ interface ProofModalProps {
   readonly title: string
   readonly warning: string
   readonly submit: string
-  /** Asks for a code of the second factor too. */
+  /** Requires a code of the second factor too. */
   readonly withCode?: boolean
   /** Rejects with what the server refused. */
   readonly onConfirm: (proof: Proof) => Promise<void>

@@ -92,11 +92,11 @@ export function useRanks() {
 interface RankChange {
   readonly id: number
   readonly second_factor: boolean
-  /** Of who changes it: asking for none any more takes it. */
+  /** The caller's password; required to lift a rank's second-factor rule. */
   readonly current_password?: string
 }
 
-/** Asks a type of user for a second factor, or no longer. */
+/** Requires a second factor from a type of user, or no longer. */
 export function useChangeRank() {
   const api = useApi()
   const queries = useQueryClient()

@@ -69,7 +69,7 @@ function confirmationOf<Saved>({ send, resolve, reject, close }: Pending<Saved>)
       try {
         resolve(await send(password))
       } catch (error) {
-        // Said in the dialog, which stays; all else is for the form to say.
+        // The dialog shows these and stays; the form reports all else.
         if (isAboutPassword(error) || canBeTriedAgain(error)) throw error
         reject(error)
       } finally {

@@ -19,7 +19,7 @@ export interface Device {
   tellLeft(userId: number, drafts: number): void
   /** How many drafts of a person the other windows have put aside. */
   draftsElsewhere(userId: number): number
-  /** Told of everything that is heard. */
+  /** Calls the listener with everything that is heard. */
   subscribe(listener: () => void): () => void
   close(): void
 }

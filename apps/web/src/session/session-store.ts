@@ -10,7 +10,7 @@ interface Session {
   readonly endsAt: number | null
 }
 
-/** That a session is over which this tab had, and which nobody here logged out of. */
+/** The end of a session that this tab had, and that nobody here logged out of. */
 export interface SessionEnd {
   /** What the server says of it, where it is more than that it is over: the account is disabled. */
   readonly message: string | null

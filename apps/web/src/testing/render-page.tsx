@@ -17,11 +17,11 @@ export function renderPage(page: ReactNode, at = '/', user?: CurrentUser) {
 }
 
 interface Place {
-  /** As in the table of pages: `/notes/:id`. */
+  /** The path as in the table of pages: `/notes/:id`. */
   readonly path: string
   readonly at: string
   readonly user?: CurrentUser
-  /** As the application does: what the page shows is asked for before it is there. */
+  /** True to prefetch, as the application does, what the page shows. */
   readonly begun?: boolean
 }
 

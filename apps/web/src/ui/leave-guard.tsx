@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { allGuards, type Guard, useGuard } from './leave-guards.ts'
 
-/** Said with a navigation that logs out: nobody is held back, and what is unsaved is asked about afterwards. */
+/** State of a navigation that logs out: nobody is held back, and what is unsaved is asked about afterwards. */
 export interface Leaving {
   readonly logout?: true
 }

@@ -15,7 +15,10 @@ export interface Guard {
 
 type Kept = RefObject<Guard>
 
-/** Those of the page, in the order in which they came. The router lets one thing hold it back, so that one asks for all. */
+/**
+ * The guards of the page, in the order in which they came. The router lets one thing hold it back, so that one asks
+ * for all.
+ */
 const guards = new Set<Kept>()
 const listeners = new Set<() => void>()
 

@@ -6,7 +6,7 @@ import classes from './offline-banner.module.css'
 
 interface OfflineBannerProps {
   readonly isAnswering: boolean
-  /** Since when what the page shows is a copy of this device, in milliseconds of the clock; null when it shows none. */
+  /** Moment, in milliseconds of the clock, of the copy of this device that the page shows; null when it shows none. */
   readonly copyAt: number | null
 }
 

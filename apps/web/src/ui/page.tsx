@@ -16,7 +16,7 @@ interface PageProps {
   readonly above?: ReactNode
   /** What stands at the end of the heading's line. */
   readonly aside?: ReactNode
-  /** Under the heading. */
+  /** Content under the heading. */
   readonly lead?: ReactNode
   /** `reading`: at most 760 pixels; `form`: fields in columns; `full`: the whole window. */
   readonly width?: 'content' | 'reading' | 'form' | 'full'

@@ -10,7 +10,7 @@ export const MARGIN = 16
 
 interface Place {
   readonly toasts: Box
-  /** Of the window. */
+  /** Height of the window. */
   readonly height: number
   readonly obstacles: readonly Box[]
 }

@@ -105,7 +105,7 @@ describe('how long toasts stay', () => {
     await expect.element(done).not.toBeInTheDocument()
     await expect.element(failed).toBeVisible()
     const close = page.getByRole('button', { name: 'Fermer cette notification' })
-    // As the browser tells of it: whether its window has the focus is not for a test to say.
+    // The event is dispatched as the browser does it: whether its window has the focus is not for a test to decide.
     const tell = (event: 'focusin' | 'focusout') =>
       close.element().dispatchEvent(new FocusEvent(event, { bubbles: true }))
     tell('focusin')

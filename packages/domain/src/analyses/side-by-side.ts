@@ -10,9 +10,9 @@ export const CRITERION_SCALES = ['mark', 'choice', 'amount', 'text'] as const
 /** What an analysis says of a criterion. */
 const Rating = z.object({
   analysis_id: z.number(),
-  /** As its form asks it. */
+  /** The question as its form asks it. */
   question: z.string(),
-  /** As it is read; null without an answer. */
+  /** The answer as it is read; null without one. */
   text: z.string().nullable(),
 })
 

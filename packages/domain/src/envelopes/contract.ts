@@ -41,9 +41,9 @@ export const Envelope = z.object({
   version: z.number(),
   /** Who last set the sum; null while nobody did. */
   updated_by: z.string().nullable(),
-  /** Of the requests that are approved. */
+  /** Total granted to requests that are approved. */
   granted: Dollars,
-  /** Of open conclusions: what is about to be granted, else what is recommended. */
+  /** Total of open conclusions: what is about to be granted, else what is recommended. */
   proposed: Dollars,
   /** How many requests are approved, how many have not come to recommendations yet. */
   decided: z.number(),
@@ -51,7 +51,7 @@ export const Envelope = z.object({
   /** How many a conflict of interest closes to the caller: nothing of them is in these figures. */
   closed: z.number(),
   rows: z.array(EnvelopeRow),
-  /** Of who may make some; none for the others. */
+  /** Simulations of somebody who may make some; empty for others. */
   simulations: z.array(SimulationName),
 })
 export type Envelope = z.infer<typeof Envelope>
@@ -70,7 +70,7 @@ export type Simulation = z.infer<typeof Simulation>
 
 /** Longer than what is kept, so that what is too long gets its own message. */
 const Name = z.string().max(2 * ENVELOPE_LIMITS.name)
-/** As people write them. */
+/** An amount as people write it. */
 const Typed = z.string().max(50)
 
 /** `from`: a simulation whose amounts it begins with; without it, with none. */

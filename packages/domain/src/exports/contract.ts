@@ -35,7 +35,7 @@ export const listExports = {
     summary: 'Announces the export of a list, which is written down; gives the ids that its rows are then asked by',
     bodyBytes: 250_000,
     body: z.object({ export: ListExport }),
-    /** Of all its rows, in their order. */
+    /** Ids of all its rows, in their order. */
     reply: z.object({ ids: z.array(z.number()) }),
   }),
 }

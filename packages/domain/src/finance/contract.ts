@@ -14,7 +14,7 @@ const MOST_ITEMS = 2000
 const GridId = z.string().max(60)
 /** In a body a number is a number: what would have to be made one is refused. */
 const NumberedYear = z.int('bad_year').min(FIRST_BUDGET_YEAR, 'bad_year').max(LAST_BUDGET_YEAR, 'bad_year')
-/** Whose year. */
+/** Identifies the financial year of an organisation. */
 export const YearParams = z.object({ organization_id: Id, year: digits(NumberedYear) })
 const GridQuery = z.object({ grid_id: GridId.default(THREE_YEAR_GRID) })
 
@@ -88,7 +88,7 @@ export const FinancialSummary = z.object({
   year: z.number(),
   columns: z.array(SummaryColumn),
   lines: z.array(SummaryLine),
-  /** Of a request of the year that is submitted; null where there is none. */
+  /** The late change in a year whose request is submitted; null where there is none. */
   late_change: LateChange.nullable(),
 })
 export type FinancialSummary = z.infer<typeof FinancialSummary>

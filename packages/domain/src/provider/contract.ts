@@ -33,7 +33,7 @@ export const provider = {
     // A character may take six bytes in JSON.
     bodyBytes: 6 * (ANSWER + SECRET) + 1000,
     body: Answer.extend({
-      /** Of our second factor: asked for by `second_factor_needed`, and sent with the same answer. */
+      /** Code of our second factor: `second_factor_needed` asks for it, and it is sent with the same answer. */
       code: z.string().max(50).optional(),
     }),
     reply: CurrentUser,

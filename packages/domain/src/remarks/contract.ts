@@ -9,7 +9,7 @@ import { WholeText } from '../text/whole-text.ts'
 export const Remark = z.object({
   id: z.number(),
   question_id: z.number(),
-  /** Of a table: the row, counted from 0; null for the whole question. */
+  /** The row of a table, counted from 0; null for the whole question. */
   row: z.number().nullable(),
   /** What the question was called then. */
   label: z.string(),

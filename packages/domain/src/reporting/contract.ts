@@ -24,7 +24,7 @@ export const ReportColumn = z.object({
   id: z.number(),
   label: z.string(),
   question_number: z.string().nullable(),
-  /** Of the type of question, which says how wide the column is. */
+  /** Id of the type of question, which decides how wide the column is. */
   type_id: z.number(),
   /** What is asked for, where it is one number or one date, which its answer writes as 31-12-2026; null elsewhere. */
   figure: z.enum(REPORT_FIGURES).nullable(),
@@ -59,7 +59,7 @@ const ReportExport = z.object({
   report: z.enum(REPORT_KINDS),
   type: BodyId,
   year: z.number().int().min(1900).max(2200),
-  /** Of requests; of analyses, their regions and the type of their request. None: all. */
+  /** Regions of requests; for analyses, those of their requests. None: all. */
   regions: BodyIds.optional(),
   states: BodyIds.optional(),
   request_type: BodyId.optional(),
@@ -113,7 +113,7 @@ export const reporting = {
     summary: 'Announces the export of a report, which is written down; gives the ids that its pages are then asked by',
     bodyBytes: 250_000,
     body: z.object({ export: ReportExport }),
-    /** Of all its rows, in their order. */
+    /** Ids of all its rows, in their order. */
     reply: z.object({ ids: z.array(z.number()) }),
   }),
 }

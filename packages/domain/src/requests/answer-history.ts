@@ -11,7 +11,7 @@ const ChangedOption = z.object({
   /** In words of that time: an answer, or the name of a file; null for none. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** As they were saved; null for documents, and for what changed before both were kept. */
+  /** Saved values; null for documents, and for what changed before both were kept. */
   before: SavedSide.nullable(),
   after: SavedSide.nullable(),
 })

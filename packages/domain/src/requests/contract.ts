@@ -177,7 +177,7 @@ export const RequestType = Label.extend({
 })
 export type RequestType = z.infer<typeof RequestType>
 
-/** As source 2 sends it: `archived=0`. */
+/** Source 2 sends it so: `archived=0`. */
 const ZeroOrOne = z.enum(['0', '1']).transform((given) => given === '1')
 
 export const requests = {

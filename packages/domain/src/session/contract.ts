@@ -22,7 +22,7 @@ export const session = {
       user: z.object({
         email: z.string().max(254),
         password: z.string().max(1000),
-        /** Of the device, or a recovery code: asked for by `second_factor_needed`. */
+        /** Code of the device, or a recovery code; `second_factor_needed` asks for it. */
         code: z.string().max(50).optional(),
       }),
     }),

@@ -22,11 +22,11 @@ export type BoardRow = z.infer<typeof BoardRow>
 
 /** The status board of a type and a year: thousands of lines, hence what they share stands beside them, once. */
 export const Board = z.object({
-  /** Of what the board was read from: while it is the same, so are the lines. */
+  /** Revision of what the board was read from: while it is the same, so are the lines. */
   revision: z.string(),
   /** What the funder calls each state. */
   states: z.array(Label),
-  /** By the names of the organisations; null where they are those of the revision that was asked about. */
+  /** Rows by the names of the organisations; null where they are those of the revision that was asked about. */
   rows: z.array(BoardRow).nullable(),
 })
 export type Board = z.infer<typeof Board>

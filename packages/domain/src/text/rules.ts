@@ -26,13 +26,13 @@ export function textFault(
   return UNFIT.test(trimmed) ? 'control_character' : undefined
 }
 
-/** Also without marks of direction: a name of a file ends in what it is, which they move elsewhere on the screen. */
+/** Marks of direction are unfit too: a file's name ends in its type, which they move elsewhere on the screen. */
 const UNFIT_FOR_FILES = new RegExp(`${UNFIT.source}|[\\u200E\\u200F]`, 'gu')
 
 /** A name that nobody types, of a file: without what has no place in a line, instead of refused for it. */
 export const withoutUnfit = (name: string): string => name.replaceAll(UNFIT_FOR_FILES, '')
 
-/** Those that no text shows: controls other than white space, separators, and what turns the reading around. */
+/** Characters that no text shows: controls other than white space, separators, and what turns the reading around. */
 const HIDDEN = /(?![\n\r\t\v\f])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /** Whether a text of several lines has characters that nobody sees and that change what others read. */

@@ -68,7 +68,7 @@ export const NewView = z.object({
   state: ViewState,
   shared: z.boolean().default(false),
   default_for_all: z.boolean().default(false),
-  /** Also make it the caller's default. */
+  /** True to make it the caller's default too. */
   is_default: z.boolean().default(false),
 })
 export type NewView = z.output<typeof NewView>

@@ -102,7 +102,7 @@ function rulesOf({ question: { question } }: IndexedOption): unknown {
   return [question.fields.map(ofField), question.computed?.limit]
 }
 
-/** As JSON has them, whatever the order of keys. */
+/** Compares two values as JSON has them, whatever the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }

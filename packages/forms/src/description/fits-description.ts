@@ -168,7 +168,7 @@ function isFilledListOf(fits: Fits, value: unknown): boolean {
 
 const NONE: readonly string[] = []
 
-/** Of properties of its own, a part has those that it must have, which are there by now, and at most these others. */
+/** True if the part has only required and listed optional keys. */
 function hasNoMore(part: Part, needed: number, others: readonly string[] = NONE): boolean {
   let known = needed
   for (const key of others) if (key in part) known += 1

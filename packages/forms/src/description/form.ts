@@ -82,13 +82,13 @@ export interface Prefill {
 
 /** Settings of a question; what a backend works out for one request is merged over them. */
 export interface Computed {
-  /** Shown, never edited, never counted. */
+  /** True if the question is shown, but never edited nor counted. */
   readOnly?: boolean | undefined
-  /** In place of the question's own. */
+  /** Replaces the question's own options. */
   options?: Option[] | undefined
-  /** In place of the question's own. */
+  /** Replaces the question's own fields. */
   fields?: Field[] | undefined
-  /** In place of the question's own. */
+  /** Replaces the question's own help. */
   help?: string | null | undefined
   /** Label of the text that an option asks for, or of a multiple-number's total, which is shown only then. */
   detailText?: string | undefined
@@ -114,9 +114,9 @@ export interface Question {
   required: 0 | 1
   /** One of `QUESTION_TYPE_IDS`, or a type of the application's own (`defineQuestion`). Id and label go together. */
   question_type: { id: number; label: string }
-  /** As many and of the kinds that the type asks for; see the table in the README. */
+  /** The number and the kinds of fields depend on the type; see the table in the README. */
   fields: Field[]
-  /** As many as the type asks for. */
+  /** The number of options depends on the type. */
   options: Option[]
   /**
    * On a child: the option of its parent, or the options, of which one must be chosen for the child to show (a toggle's
@@ -125,8 +125,8 @@ export interface Question {
   parent_option_id: number | number[] | null
   computed?: Computed | undefined
   /**
-   * Shown only while this formula is not 0, besides what `parent_option_id` asks. It reads other questions by name: `q12`
-   * is the number of question 12, `o1203` is 1 while option 1203 is chosen; see the README.
+   * The question is shown only while this formula is not 0, besides what `parent_option_id` asks. It reads other
+   * questions by name: `q12` is the number of question 12, `o1203` is 1 while option 1203 is chosen; see the README.
    */
   show_if?: string | undefined
   /** On a number: the figure that statistics read from it, at most once per form. */

@@ -4,7 +4,7 @@ import { isRecord, own } from '../questions/data-parts.ts'
 /** What is wrong with the structure of a value: a property that is missing, unknown, or of another shape. */
 export type StructureFault = 'missing_property' | 'unknown_property' | 'wrong_shape'
 
-/** Told of each fault, by path; `words` say what was expected, as `Shape` has them. */
+/** Receives each fault, by path; `words` say what was expected, as `Shape` has them. */
 export type TellFault = (path: string, code: StructureFault, words: string) => void
 
 /**

@@ -27,7 +27,7 @@ interface Kind {
   schema?(field: Field): JsonSchema
   toData?(text: string): unknown
   toText?(data: unknown): string
-  /** Asked of the text unless the field has a validation of its own. */
+  /** Pattern of the text unless the field has a validation of its own. */
   pattern?: string
 }
 

@@ -54,11 +54,14 @@ export interface FormStore {
   question(questionId: number): QuestionState
   state(): FormState
   subscribe(questionId: number, listener: () => void): () => void
-  /** Told when what the form says of itself may have changed; `state` answers the same object when it has not. */
+  /**
+   * Calls the listener when what the form says of itself may have changed; `state` answers the same object when it
+   * has not.
+   */
   subscribeState(listener: () => void): () => void
   /**
-   * Told of every question whose answers, faults or visibility changed, or that answers were loaded into; for what
-   * follows the whole form, such as saving.
+   * Calls the listener with every question whose answers, faults or visibility changed, or that answers were loaded
+   * into; for what follows the whole form, such as saving.
    */
   subscribeChanges(listener: (questionId: number) => void): () => void
   /** Sets the value of one option (of a radio or a select: also clears its siblings). '' clears the answer. */

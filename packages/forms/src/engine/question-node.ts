@@ -183,7 +183,7 @@ export class QuestionNode {
       values,
       details,
       faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
-      // Asked for by what shows them: most questions of a form are not in sight.
+      // Results are computed when they are first read: most questions of a form are not in sight.
       get results() {
         results ??= indexed.model.results(answers, elsewhere)
         return results

@@ -77,7 +77,7 @@ function nothing(): Counts {
   return { counted: 0, answered: 0, invalid: 0, dirty: 0 }
 }
 
-/** In place: a thousand answers set at once are a thousand exchanges. */
+/** Counts are changed in place: a thousand answers set at once are a thousand exchanges. */
 function exchange(counts: Counts, before: Contribution, now: Contribution): void {
   counts.counted += now.counted - before.counted
   counts.answered += now.answered - before.answered

@@ -4,7 +4,7 @@ export interface Wire {
   readonly details: string | null
 }
 
-/** Of an option that nobody answered. */
+/** The answer of an option that nobody answered. */
 export const NO_ANSWER: Wire = { value: '', details: null }
 
 /** Texts that are written when somebody asks: a form is loaded with hundreds of answers that nobody may ever change. */

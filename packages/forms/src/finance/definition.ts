@@ -11,7 +11,7 @@ export const LINE_KINDS = ['input', 'list', 'total', 'ratio'] as const
 
 /** One numbered line. */
 export interface GridLine {
-  /** By which expressions name it; shown before the label. */
+  /** Number by which expressions name the line; shown before the label. */
   number: number
   /** Property of the saved row. */
   key: string
@@ -23,7 +23,9 @@ export interface GridLine {
    */
   kind: (typeof LINE_KINDS)[number]
   label: string
-  /** Of a total: `2..6`, `7+11+12`, `31-(62-61)`, by line numbers. Of a ratio: `67/(62-(61-63))*100`. */
+  /**
+   * The formula of a total (`2..6`, `7+11+12`, `31-(62-61)`) or of a ratio (`67/(62-(61-63))*100`), by line numbers.
+   */
   expression?: string | undefined
   /** A total that sums up the whole grid, and is drawn so. */
   grand?: boolean | undefined
@@ -48,7 +50,7 @@ export interface GridGroup {
 export interface GridIndicator {
   key: string
   label: string
-  /** As that of a line of kind `ratio`. */
+  /** A formula like that of a line of kind `ratio`. */
   expression: string
 }
 

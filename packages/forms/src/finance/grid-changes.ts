@@ -36,7 +36,10 @@ export class GridChanges {
     return this.#listeners.add(name, listener)
   }
 
-  /** Told of every item that changed, or that was loaded: for what follows the whole grid, such as saving. */
+  /**
+   * Calls the listener with every item that changed, or that was loaded: for what follows the whole grid, such as
+   * saving.
+   */
   subscribeItems(listener: (key: string) => void): () => void {
     this.#itemListeners.add(listener)
     return () => this.#itemListeners.delete(listener)

@@ -18,7 +18,7 @@ export interface GridItems {
   isUnsaved(key: string): boolean
   /** The items that differ from the last save. */
   changed(): GridItem[]
-  /** Told of every item that changed, or that was loaded. */
+  /** Calls the listener with every item that changed, or that was loaded. */
   subscribe(listener: (key: string) => void): () => void
   /** Takes items from outside as both current and saved. Keys that the grid does not know are left aside, here as below. */
   load(items: readonly GridItem[]): void

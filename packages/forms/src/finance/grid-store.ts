@@ -104,7 +104,7 @@ export interface GridStore {
   setLabel(line: string, id: string, label: string): void
   /** What is entered in the lines. The same object until something in it changes. */
   entries(): GridEntries
-  /** Told after any change of what is entered in the lines. */
+  /** Calls the listener after any change of what is entered in the lines. */
   subscribeEntries(listener: () => void): () => void
   /** Puts back what `entries` gave before; listeners are told of what differs. */
   restore(entries: GridEntries): void

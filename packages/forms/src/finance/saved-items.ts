@@ -52,7 +52,8 @@ export class SavedItems implements GridItems {
 
   load(items: readonly GridItem[]): void {
     this.put(items)
-    // As the store writes it, and not as a server did: `1000.50`, or a choice that is never blank, is no change.
+    // The baseline is what the store writes, not what a server wrote: `1000.50`, or a choice that is never blank, is
+    // no change.
     this.markSaved(items.map((item) => ({ ...item, value: this.#value(item.key) })))
   }
 

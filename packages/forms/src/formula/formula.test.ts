@@ -7,7 +7,7 @@ function evaluate(expression: string, values: Record<string, number> = {}): numb
   return parseFormula(expression).evaluate(new Map(Object.entries(values)))
 }
 
-/** As deep as the longest can be, and a little more. */
+/** Each is as deep as the deepest allowed, and a little deeper. */
 test.each([
   ['brackets', (times: number) => `${'('.repeat(times)}1${')'.repeat(times)}`, 499],
   ['signs', (times: number) => `${'- '.repeat(times)}1`, 998],

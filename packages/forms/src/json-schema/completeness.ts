@@ -57,7 +57,7 @@ export function detailOptions({ question }: IndexedQuestion): readonly Option[] 
 
 type Condition = NonNullable<ShownWhile['choice']>
 
-/** Of a question that chooses among options with details: each choice asks for its own. */
+/** Lists the details that a question needs which chooses among options with details: each choice has its own. */
 function askedDetails(indexed: IndexedQuestion): Asking[] {
   const within = detailsKey(indexed.question.id)
   return detailOptions(indexed).flatMap((option) =>

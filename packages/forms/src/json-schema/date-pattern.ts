@@ -4,12 +4,12 @@ const LEAP = '[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][
 /** A real ISO date, leap years included, as a pattern: every validator knows those, and not every one knows formats. */
 export const DATE_PATTERN = `^(?!0000)(?:[0-9]{4}-(?:${MONTHS}|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:${LEAP})-02-29)$(?!\\n)`
 
-/** Of dates, those not before one, as a pattern. */
+/** Pattern of the dates that are not before one. */
 export function fromDate(date: string): string {
   return ranked(date, (digit) => (digit < 9 ? `[${digit + 1}-9]` : null))
 }
 
-/** Of dates, those not after one, as a pattern. */
+/** Pattern of the dates that are not after one. */
 export function untilDate(date: string): string {
   return ranked(date, (digit) => (digit > 0 ? `[0-${digit - 1}]` : null))
 }

@@ -7,7 +7,7 @@ import { remarksFrCA as remarks } from './react/remarks-fr-ca.ts'
 import { rjsfFrCA as rjsf } from './react/rjsf-fr-ca.ts'
 import { frCA as page } from './react/fr-ca.ts'
 
-/** Given by the product's specification: it stays as it is given. */
+/** The product's specification gives these texts: they stay as they are. */
 const GIVEN = new Set([page.leave])
 
 /** The product's rules, and those that only what is written with its numbers can break. */

@@ -29,7 +29,7 @@ export interface LocaleFormat {
   readonly weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** In which order the parts of a date of figures stand; one whose year comes first is read in any. */
+/** Order of the parts of a date of figures; one whose year comes first is read in any. */
 export type DateOrder = 'day first' | 'month first' | 'year first'
 
 /** How amounts are written. */

@@ -43,7 +43,7 @@ export function hasOrder(text: string): boolean {
   return FIGURES.test(plain(text))
 }
 
-/** In which order a locale writes dates of figures, for `readDate`. */
+/** Finds the order in which a locale writes dates of figures, for `readDate`. */
 export function orderOf(locale: Locale): DateOrder {
   return formatOf(locale).dates.order
 }

@@ -4,7 +4,10 @@ import { parseDecimal } from './parse-number.ts'
 
 const UNSURE = /^[1-9][0-9]{0,2}([.,])[0-9]{3}$/
 
-/** Of a figure with exactly three digits after its only mark (`1,234`), that mark: decimal to some, not to others. */
+/**
+ * Returns the mark of a figure with exactly three digits after its only mark (`1,234`): it is decimal to some, not to
+ * others.
+ */
 export function unsureMark(text: string): string | null {
   return UNSURE.exec(bareFigure(text))?.[1] ?? null
 }

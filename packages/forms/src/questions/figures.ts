@@ -25,15 +25,15 @@ export type Figure = (source: FigureSource) => number
 /** Finds what works a number out; null for one that the question has not. */
 export type FindFigure = (question: Question, name: FigureName) => Figure | null
 
-/** Of any question that takes answers: 1 once it is answered. */
+/** The figure of any question that takes answers: 1 once it is answered. */
 export const answeredFigure: FindFigure = ({ options }, name) =>
   isWhole(name) && options.length > 0 ? ({ answered }) => Number(answered) : null
 
-/** Of one input: its number, where it holds one. */
+/** The figure of one input: its number, where it holds one. */
 export const inputFigure: FindFigure = ({ fields: [field], options: [option] }, { column }) =>
   column === null && option !== undefined && isNumber(field) ? ({ values }) => numberIn(values[option.id]) : null
 
-/** Of choices: 1 for an option that is chosen; the question itself counts them. */
+/** The figures of choices: 1 for an option that is chosen; the question itself counts them. */
 export const choicesFigure: FindFigure = ({ options }, name) => {
   const { option, column } = name
   if (column !== null) return null
@@ -41,14 +41,14 @@ export const choicesFigure: FindFigure = ({ options }, name) => {
   return ({ values }) => counted.filter(({ id }) => isChosen(values[id])).length
 }
 
-/** Of a number per option: each of them; the question itself is their sum, unless it has a result. */
+/** The figures of a number per option: each of them; the question itself is their sum, unless it has a result. */
 export const numbersFigure: FindFigure = ({ options }, { option, column }) => {
   if (column !== null) return null
   if (option !== null) return ({ values }) => numberIn(values[option.id])
   return ({ values, results }) => results['result'] ?? sumOf(options.map(({ id }) => numberIn(values[id])))
 }
 
-/** Of rows that people add: how many there are, and the total of a column. */
+/** The figures of rows that people add: how many there are, and the total of a column. */
 export const rowsFigure: FindFigure = ({ fields, options: [only] }, { option, column }) => {
   if (only === undefined || option !== null) return null
   if (column === null) return ({ values }) => rowsOf(values[only.id]).filter((row) => !isEmptyRow(row)).length
@@ -61,7 +61,7 @@ export const rowsFigure: FindFigure = ({ fields, options: [only] }, { option, co
   }
 }
 
-/** Of rows that are options: a cell, and the total of a column over the lines that are filled in. */
+/** The figures of rows that are options: a cell, and the total of a column over the lines that are filled in. */
 export const linesFigure: FindFigure = ({ fields, options }, { option, column }) => {
   if (column === null || !hasNumbers(fields, column) || option?.title === 1) return null
   const lines = option === null ? options.filter(({ title, custom }) => title === 0 && !custom) : [option]

@@ -53,7 +53,10 @@ export interface QuestionModel {
   chosen?(optionIds: readonly number[]): readonly unknown[]
   /** The answers as typed JSON, undefined when there are none. */
   toData(answers: QuestionAnswers): unknown
-  /** Of options whose values are rows: what two people changed is then merged by cell. Without it, one of both is chosen. */
+  /**
+   * Rules of options whose values are rows: what two people changed is then merged by cell. Without them, one of both
+   * is chosen.
+   */
   readonly rows?: RowRules
   /**
    * The inverse: texts of answers by option id, for `read`. What is of no shape that `toData` gives becomes a text that
@@ -72,5 +75,5 @@ export interface RowRules {
   readonly limit: number
 }
 
-/** Of a question that computes nothing. */
+/** The results of a question that computes nothing. */
 export const NO_RESULTS: Results = {}

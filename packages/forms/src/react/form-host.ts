@@ -109,7 +109,7 @@ export interface FormHost {
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
   /** Checks that ask a server. What they find stands under the question: answers are saved, counted and complete without. */
   readonly check?: HostCheck
-  /** Known documents by id, to name them. */
+  /** Documents by id, to name them. */
   readonly documents?: ReadonlyMap<string, FormDocument>
   openDocument?(document: FormDocument): Promise<void>
   /** Loads what merges tables by cell: `merging` of `@octroi/forms/merging`. See `Merging`. */

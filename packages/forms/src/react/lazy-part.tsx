@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     const state = useSignal(loaded)
-    // Asked for before the browser lays the page out, so that both go on at once.
+    // The code is requested before the browser lays the page out, so that both go on at once.
     useLayoutEffect(() => {
       if (loaded.get().status === 'waiting') void preload()
     }, [])

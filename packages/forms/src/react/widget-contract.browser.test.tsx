@@ -16,7 +16,7 @@ const stageFor = (widgets?: OwnWidgets) => ({
   violations: () => findViolations(),
 })
 
-/** Of our own types: axe judges every other state of theirs in its story, as the book shows it. */
+/** Only our own types are staged here: axe judges every other state of theirs in its story. */
 const stageOfOurs = {
   ...stageFor(),
   violations: async () => (document.querySelector('.octroi-print') === null ? [] : await findViolations()),

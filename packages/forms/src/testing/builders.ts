@@ -94,7 +94,7 @@ function leastParts({ options, fields, fieldTypes: [kind] }: QuestionDefinition)
   }
 }
 
-/** Of types whose rules, or whose tests, ask for more than that. */
+/** Parts of types whose rules, or whose tests, need more than that. */
 const PARTS: Readonly<Record<string, Parts>> = {
   text: { fields: [field('texte', 'text')], options: [{}] },
   textarea: { fields: [field('texte', 'textarea')], options: [{}] },

@@ -87,7 +87,7 @@ export function questionContract(
 
 interface Subject {
   readonly form: Form
-  /** Of the question. */
+  /** Id of the question. */
   readonly id: number
 }
 

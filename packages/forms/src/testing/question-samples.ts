@@ -6,7 +6,7 @@ interface Globbing {
   readonly glob: (pattern: string, options: object) => Readonly<Record<string, TypeSample>>
 }
 
-/** Found by Vite in the tests, and written out by `tsup.config.ts` in the package. */
+/** Vite finds the samples in the tests, and `tsup.config.ts` writes them out in the package. */
 const SAMPLES = (import.meta as unknown as Globbing).glob('../questions/*/sample.ts', { eager: true, import: 'sample' })
 
 /** What each of the types of the contract must do, by example, on question 1: the sample in its folder. */

@@ -115,7 +115,7 @@ describe('a sheet of an organisation', () => {
     // Next year's file has other years.
     const next = sheet(['Poste', 'Réel 2026-27', 'Budget 27-28', 'Prévu 28-29'], ['Centraide', 7, 8, 9])
     expect(mapLines(GRID, next, { remembered: answered.mapping }).items).toHaveLength(3)
-    // Of two budgets nobody said which is this year's.
+    // With two budgets, nobody said which is this year's.
     const two = sheet(['Poste', 'Budget 26-27', 'Budget 27-28'], ['Centraide', 7, 8])
     expect(mapLines(GRID, two, { remembered: answered.mapping }).items).toEqual([])
   })

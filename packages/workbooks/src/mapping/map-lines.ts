@@ -12,7 +12,7 @@ export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
 
 /** What is known when a file comes. */
 export interface Known {
-  /** Of earlier files of the organisation. */
+  /** The mapping of earlier files of the organisation. */
   readonly remembered?: LineMapping
   /** What was said of this one: it goes before all else, in a file that we wrote too. */
   readonly answered?: LineMapping

@@ -5,7 +5,7 @@ export type RowTarget =
   | { readonly kind: 'detail'; readonly line: string }
   /** Something asked below the grid. */
   | { readonly kind: 'field'; readonly field: string }
-  /** Left aside, as a person said. */
+  /** A person left it aside. */
   | { readonly kind: 'none' }
 
 /** What was said of a file's rows and columns: plain data, to be remembered for the next file of the same organisation. */
@@ -29,7 +29,7 @@ export interface RowProposal {
 export interface SheetColumn {
   /** From 0. */
   readonly place: number
-  /** By which it is remembered. */
+  /** Name by which it is remembered. */
   readonly name: string
   readonly header: string
   /** The column of the grid; null when it is left aside, undefined while it is not known. */
@@ -42,7 +42,7 @@ export interface SheetColumn {
 export interface SheetRow {
   /** From 0. */
   readonly place: number
-  /** By which it is remembered. */
+  /** Name by which it is remembered. */
   readonly name: string
   readonly label: string
   /** Undefined while it is not known. */
@@ -63,7 +63,7 @@ export type Question =
 export interface Leftover {
   readonly row: number
   readonly column: number
-  /** As it stands there. */
+  /** The text as the sheet has it. */
   readonly text: string
   readonly reason: 'not_an_amount' | 'amount_too_large' | 'fault' | 'not_a_date' | 'not_a_choice' | 'too_long'
 }
@@ -72,7 +72,7 @@ export interface Leftover {
 export interface Difference {
   readonly row: number
   readonly line: string
-  /** Of the grid. */
+  /** Column of the grid. */
   readonly column: string
   readonly theirs: number
   /** In the grid as it is now. */

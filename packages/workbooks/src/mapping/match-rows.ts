@@ -19,7 +19,7 @@ export interface Matching {
   readonly grid: Grid
   readonly layout: SheetLayout
   readonly remembered: LineMapping
-  /** Of this sheet. */
+  /** The mapping that was answered for this sheet. */
   readonly answered: LineMapping
 }
 
@@ -59,7 +59,7 @@ class RowMatcher {
   #asked = 0
   #list: GridLine | null = null
   #last: GridLine | null = null
-  /** As the last title said, until the sum of the section. */
+  /** The section that the last title began, until its sum. */
   #section: number | null = null
 
   constructor(matching: Matching) {

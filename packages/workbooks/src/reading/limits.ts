@@ -1,10 +1,10 @@
 /** How much of a foreign file is looked at; whatever is over is refused before it is parsed. */
 export interface ReadingLimits {
-  /** Of the file itself. */
+  /** Size of the file itself. */
   readonly bytes: number
   /** Files in the file. */
   readonly parts: number
-  /** Of all that is unpacked to be read. */
+  /** Total size of what is unpacked to be read. */
   readonly unpackedBytes: number
   /** How many times larger a part may be than it is packed, once it is over a megabyte. */
   readonly ratio: number

@@ -80,7 +80,7 @@ function sheetOf({ Sheets: sheets }: WorkBook, name: string): WorkSheet {
 interface CellReading {
   readonly date1904: boolean
   readonly limits: ReadingLimits
-  /** Of the sheets so far, with those that are empty between others. */
+  /** Number of cells of the sheets so far, with those that are empty between others. */
   cells: number
 }
 

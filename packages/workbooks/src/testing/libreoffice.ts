@@ -9,7 +9,7 @@ import { officeProgram } from './office-program.ts'
 import { valuesOf } from './sheet-cells.ts'
 
 const run = promisify(execFile)
-/** As many as a conversion takes on a busy machine, and no more. */
+/** Longest time that a conversion takes on a busy machine. */
 const MOST_MS = 110_000
 
 /**

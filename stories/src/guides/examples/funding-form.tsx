@@ -7,7 +7,7 @@ import { FormPage } from '@octroi/forms/react'
 import { useState } from 'react'
 
 interface FundingFormProps {
-  /** As your backend sends it: parsed JSON. */
+  /** The description as your backend sends it: parsed JSON. */
   readonly description: unknown
   readonly answers: readonly Answer[]
   /** Keeps answers, and gives those that it kept. */

@@ -7,7 +7,7 @@ import { rating } from './rating.ts'
 import { ratingSample } from './rating-contract.ts'
 import { widgets } from './rating-widget.tsx'
 
-/** Beside what the question must do: the keys that answer it, from its first tab stop on. */
+/** Adds to what the question must do: the keys that answer it, from its first tab stop on. */
 const sample: WidgetSample = {
   ...ratingSample,
   keyed: { keys: [' ', '{ArrowDown}{ArrowDown}'], answers: [answer(701, '3')] },

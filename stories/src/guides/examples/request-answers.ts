@@ -1,6 +1,6 @@
 import type { Answer } from '@octroi/forms'
 
-// In place of your database. Of the whole process: Next.js loads a module once for pages and once for routes.
+// Replaces your database. It belongs to the whole process: Next.js loads a module once for pages and once for routes.
 const process = globalThis as { keptAnswers?: Map<number, Answer> }
 const kept = (process.keptAnswers ??= new Map())
 

@@ -8,7 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   // Trusted: whoever may create tables may install it. Finds a part of a text by its groups of three letters.
   `create extension if not exists pg_trgm`,
-  // Kept by the table, so that deep pages are read from the index alone and a match is checked without folding again.
+  // The table keeps the column, so that deep pages are read from the index alone and a match is checked without
+  // folding again.
   `alter table organizations add column name_folded text generated always as (fold(name)) stored`,
   // All that a search looks into, in one: one index answers it, and a match is checked once.
   `alter table organizations add column search_folded text generated always as (fold(

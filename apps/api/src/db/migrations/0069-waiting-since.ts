@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Since when each request is in its state, while somebody has to do something with it; null once it is over. */
+/**
+ * Records since when each request is in its state, while somebody has to do something with it; null once it is over.
+ */
 const STATEMENTS = [
   `alter table requests add column waiting_since timestamptz`,
   `update requests r set waiting_since = coalesce(

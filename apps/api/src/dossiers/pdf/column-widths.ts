@@ -29,7 +29,7 @@ interface Column {
   readonly isOneLine: boolean
 }
 
-/** As wide as what stands in each column asks for; figures are never cut, texts share what is left. */
+/** Computes column widths from the contents: figures are never cut, texts share what is left. */
 export function columnWidths(paper: Paper, table: ReadTable): Layout {
   const columns = columnsOf(table)
   const { width } = paper.full

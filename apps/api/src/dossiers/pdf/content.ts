@@ -3,11 +3,11 @@ import type { ReadAnswer } from '@octroi/forms/reading'
 /** What a dossier says, in words, in order: what is written into the PDF and nothing else. */
 export interface DossierContent {
   readonly title: string
-  /** Whose request it is. */
+  /** The organisation that made the request. */
   readonly organization: string
   /** Who it is made by: the funder. */
   readonly author: string
-  /** Under the title: type, year, state, dates. */
+  /** The lines under the title: type, year, state, dates. */
   readonly facts: readonly LabelledText[]
   /** At the foot of each page, beside its number. */
   readonly footer: string

@@ -20,7 +20,7 @@ export interface CellFacts {
   readonly span?: number
 }
 
-/** As pdfkit has it, which its types do not tell. */
+/** The dictionary that elements of pdfkit have, which its types leave out. */
 type WithDictionary = Element & { readonly dictionary: { readonly data: Record<string, unknown> } }
 
 /** How a text looks. */

@@ -49,7 +49,7 @@ export function leastTable(paper: Paper, table: ReadTable): number {
   return heightOf(paper, headOf(table, layout)) + leastRows(paper, first)
 }
 
-/** As many rows as stand at least under the headings; long ones may be cut. */
+/** Height of the rows that are kept together with the headings; long ones may be cut. */
 const leastRows = (paper: Paper, rows: readonly Row[]): number =>
   rows.slice(0, FIRST_ROWS).reduce((height, row) => height + Math.min(heightOf(paper, row), paper.depth / 4), 0)
 

@@ -82,7 +82,7 @@ export const impossibleTransition = (labels: readonly string[]): string =>
     ? 'L’état actuel de cette demande ne permet pas cette action, ni aucune autre de votre part.'
     : `L’état actuel de cette demande ne permet pas cette action. Actions possibles\u00a0: ${quoted.format(labels.map((label) => `«\u00a0${label}\u00a0»`))}.`
 
-/** Said of an act that ends its request: its organisation is told. */
+/** Words of an act that ends its request: its organisation is told. */
 const END = {
   text: 'La demande sera complétée et l’organisme en sera avisé par courriel.',
   done: 'La demande est complétée et l’organisme en est avisé par courriel.',
@@ -192,7 +192,7 @@ const ANALYSIS_WORDS: Readonly<Record<AnalysisTransition, ActWords>> = {
   },
 }
 
-/** As the source words it. */
+/** The sentence as the source words it. */
 const FINANCIAL_SUMMARY = "Assurez-vous d'avoir compléter le sommaire financier."
 
 /** The words of an act on an analysis; submitting a financial one recalls the financial summary (source 2, section 2). */

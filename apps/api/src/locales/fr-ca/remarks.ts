@@ -23,7 +23,7 @@ export const remarksInMail = (remarks: readonly Said[]): string =>
 
 const many = (count: number, one: string, others: string): string => (count === 1 ? one : `${count} ${others}`)
 
-/** Said before a request is submitted again while remarks are not marked as corrected. */
+/** Warns, before a request is submitted again, that remarks are not marked as corrected. */
 export const unmarkedRemarks = (count: number): string =>
   many(
     count,
@@ -31,7 +31,7 @@ export const unmarkedRemarks = (count: number): string =>
     'corrections demandées ne sont pas marquées comme faites. Vous pouvez soumettre la demande quand même.',
   )
 
-/** Said before a request is accepted while remarks were written about it. */
+/** Warns, before a request is accepted, that remarks were written about it. */
 export const unsentRemarks = (count: number): string =>
   many(
     count,

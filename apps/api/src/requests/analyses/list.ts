@@ -10,7 +10,7 @@ import { conflictedIn } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, carriedOutIds } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
-/** Left joins, though each analysis has both: the database leaves out what nothing is asked of. */
+/** The joins are left ones, though each analysis has both: the database then skips tables that no column is read from. */
 const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left join requests r on r.id = a.request_id`
 
 /** What of an analysis decides who sees it in lists. */
@@ -31,7 +31,7 @@ export function analysisColumnsFor(actor: Actor): Columns {
     type_id: { kind: 'number', value: sql`a.type_id`, filled: true },
     analyze_type: { kind: 'text', value: sql`k.label`, filled: true, searched: true },
     state_id: { kind: 'number', value: sql`a.state_id`, filled: true },
-    /** Of several who carry out one, it is found by each. */
+    /** An analysis that several people carry out is found by each of them. */
     user_id: {
       kind: 'number',
       value: ASSIGNED_TO,

@@ -56,7 +56,7 @@ interface Asking {
   readonly actor: Actor
   readonly target: Target
   readonly request: AssignedRequest
-  /** Those of its type. */
+  /** The analyses of its type. */
   readonly analyses: readonly AnalysisType[]
 }
 
@@ -80,7 +80,10 @@ export function assigning({ actor, target, request, analyses }: Asking) {
   }
 }
 
-/** Those who can log in, are in no conflict of interest, and whose rank may be assigned, in each kind in which the caller may assign this request. */
+/**
+ * Lists who may be assigned to a request, for each kind of assignment that the caller may make: people who can log
+ * in, are in no conflict of interest, and have a rank that may be assigned.
+ */
 export async function assignable(db: Db, actor: Actor, target: Target): Promise<Record<Kind, Assignable[]>> {
   const conflicted = target.conflicted_user_ids ?? []
   const ranksOf = (kind: Kind): readonly number[] => (can(actor, ASSIGN[kind], target) ? ASSIGNABLE_RANKS[kind] : [])

@@ -26,7 +26,7 @@ test('people are added to requests while one of them writes on the second: nobod
   ]
   const adding = adviser.calls('POST', '/request_users', { body: { request_users } })
   await expect.poll(waiting).toBe(1)
-  // As every row does that names who wrote it.
+  // Takes the lock that every row takes which names its author.
   await writing.selectFrom('users').select('id').where('id', '=', volunteer.id).forKeyShare().execute()
   await writing.commit().execute()
   expect(await adding).toMatchObject({ status: 200, body: request_users })

@@ -18,7 +18,7 @@ export interface KnownOfBatch {
   readonly types: ReadonlyMap<number, TypeOfBatch>
   /** What organisations are called. */
   readonly organizations: ReadonlyMap<number, string>
-  /** Of which form a guide is. */
+  /** The form that each guide belongs to, by the guide's id. */
   readonly guides: ReadonlyMap<number, number>
   /** Previous requests. */
   readonly previous: ReadonlyMap<number, Followed>

@@ -22,7 +22,7 @@ export const BLANK: ConclusionFields & { readonly done: boolean } = {
   done: false,
 }
 
-/** Those that the decision is made of, which who approves enters. */
+/** The fields that make the decision; the person who approves enters them. */
 export const DECISION = ['ammount_final', 'color_id_final'] as const
 
 const WORDS = { ...MESSAGES, ...CONTENT_MESSAGES }

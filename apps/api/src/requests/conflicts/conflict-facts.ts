@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 export const conflictedIn = (user: number, request: RawBuilder<unknown> = sql`r.id`): RawBuilder<SqlBool> =>
   sql<SqlBool>`${request} = any(array(select c.request_id from closed_requests c where c.user_id = ${user}))`
 
-/** To whom one closes request `r`. */
+/** The users that a conflict of interest closes request `r` to. */
 export const CONFLICTED_USER_IDS: RawBuilder<number[]> = sql<
   number[]
 >`array(select c.user_id from closed_requests c where c.request_id = r.id)`
@@ -37,7 +37,7 @@ export const SUBMITTED_BEFORE_CONFLICT: RawBuilder<boolean> = sql<boolean>`exist
   select from request_conflicts c
   where c.request_id = a.request_id and c.user_id = a.submitted_by and c.at >= a.submitted_at)`
 
-/** To whom a conflict of interest closes a request. */
+/** Lists the users that a conflict of interest closes a request to. */
 export async function conflictedUserIds(db: Db, request_id: number): Promise<number[]> {
   const rows = await db.selectFrom('closed_requests').select('user_id').where('request_id', '=', request_id).execute()
   return rows.map(({ user_id }) => user_id)

@@ -19,7 +19,7 @@ export const OPEN: readonly number[] = OPEN_CONCLUSION.map((code) => STATES[code
 export const ofEnvelope = ({ type_id, financial_year }: About): RawBuilder<SqlBool> =>
   sql<SqlBool>`(r.type_id = ${type_id} and r.financial_year = ${financial_year} and not r.archived)`
 
-/** Those of them that are open to somebody: nothing is told of what a conflict of interest closes. */
+/** Condition for conclusions that the caller may read: nothing is listed that a conflict of interest closes. */
 export const openTo = (actor: Actor): RawBuilder<SqlBool> => rowsWithin(actor, 'request.list', REQUEST_FACTS)
 
 const select = (db: Db, actor: Actor, about: About) =>

@@ -9,7 +9,7 @@ import type { About } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
 interface Sum {
-  /** As people write it. */
+  /** The sum as people type it. */
   readonly typed: string
   /** The one that the change started from, 0 for none; undefined: whatever it is. */
   readonly version: number | undefined

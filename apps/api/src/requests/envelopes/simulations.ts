@@ -93,7 +93,7 @@ async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<numb
 
 export interface Beginning extends About {
   readonly name: string
-  /** Whose amounts it begins with. */
+  /** The simulation whose amounts it begins with. */
   readonly from: number | undefined
 }
 

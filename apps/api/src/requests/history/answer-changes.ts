@@ -5,7 +5,7 @@ import { listPage, type PageOfIds } from '../../db/list-page.ts'
 
 interface Asked {
   readonly filledFormId: number
-  /** Of the question, in its order. */
+  /** The options of the question, in its order. */
   readonly optionIds: readonly number[]
 }
 

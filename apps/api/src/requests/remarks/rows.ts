@@ -24,7 +24,7 @@ const shown = ({ event_id: _, at, done_at, done_name, ...row }: Row, isUnchanged
   unchanged: isUnchanged(row.id),
 })
 
-/** As the form asks its questions, the whole question before its rows. */
+/** Orders remarks as the form orders its questions, the whole question before its rows. */
 export const IN_FORM_ORDER = sql`r.place, coalesce(r."row", -1), r.id`
 
 /** The remarks of a request by the return that they left with, in the order of the form; null: drafts. */

@@ -33,6 +33,6 @@ test('of thirty reports at once, as many as the line lets are worked out; the ot
   const all = await Promise.all(replies)
   expect(all.filter(({ status }) => status === 200)).toHaveLength(REPORT_LINE.atOnce)
   for (const reply of all.filter(({ status }) => status !== 200)) expect(reply).toBeRefused('in_line')
-  // Asked for again they come, whoever asked first.
+  // The rows are there when asked for again, whoever asked first.
   for (const who of [adviser, administrator]) expect((await report(who, 15)).status).toBe(200)
 })

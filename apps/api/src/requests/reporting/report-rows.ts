@@ -38,7 +38,7 @@ const statesShown = (states: readonly number[]): number[] =>
   states.includes(STATES.approval.id) ? [...states, STATES.preformulated.id] : [...states]
 
 interface These {
-  /** Of the rows asked for, whatever else they were chosen by. */
+  /** Only these rows of the report, whatever the other filters. */
   readonly ids?: readonly number[] | undefined
 }
 

@@ -95,7 +95,7 @@ describe('the report of requests', () => {
       .where('label', '=', 'Chaudière-Appalaches')
       .executeTakeFirstOrThrow()
     expect((await report(adviser, REQUESTS, { regions: region.id })).data.map(({ id }) => id)).toEqual([ids.draft])
-    // As in the list: those that wait for approval, the preformulated ones among them.
+    // The list does the same: requests that wait for approval include the preformulated ones.
     const waiting = await report(adviser, REQUESTS, { states: 6 })
     expect(waiting.data.map(({ id }) => id)).toEqual([ids.approval, ids.preformulated])
     const page = await report(adviser, REQUESTS, { per_page: 2, page_number: 2 })

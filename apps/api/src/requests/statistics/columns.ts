@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<LocationLevel, Place>> = {
 
 const withAround = ({ name, around }: Place): Text => sql`(${name} || ' (' || ${around} || ')')`
 
-/** As most organisations write it; of as many in capitals as not, without them. */
+/** The spelling that most organisations use, without capitals where they are as many. */
 const mostWritten = (text: RawBuilder<unknown>): Text => sql`mode() within group (order by ${text} collate "C" desc)`
 
 /**

@@ -24,7 +24,7 @@ export interface Measure {
 const FIGURES = sql`join form_figures g on g.filled_form_id = r.filled_form_id`
 const figure = (column: string): Measure => ({ value: sql`g.${sql.ref(column)}`, joins: FIGURES })
 
-/** Those that are decided. */
+/** The states of requests that are decided. */
 export const COMPLETED: readonly number[] = [STATES.approved.id, STATES.completed.id]
 
 /** Conclusions; of types that have none, what the analysis proposes. Neither before it is submitted. */
@@ -38,8 +38,8 @@ const concluded = (column: string) =>
   sql`case when t.recommendations = 'none' then p.amount else c.${sql.ref(column)} end`
 
 /**
- * Of types with financial pages: the budget of the year of request `r`, unless those pages are closed to who asks, which
- * another request of that year may have done.
+ * Measures Centraide's share for types with financial pages: from the budget of the year of request `r`, unless those
+ * pages are closed to the caller, which another request of that year may have done.
  */
 const shareFor = ({ id }: Actor): Measure => ({
   value: sql`s.centraide_share`,

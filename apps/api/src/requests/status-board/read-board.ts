@@ -63,7 +63,7 @@ const hashBeside = (values: RawBuilder<unknown>) =>
   sql<string | null>`case when row_number() over () = 1
     then (sum(hash_record_extended(row(${values}), 0)) over ())::text end`.as('hash')
 
-/** Of no row it is what the sum of none is. */
+/** Without any row it equals the sum of none. */
 const hashIn = (rows: readonly { readonly hash: string | null }[]): string =>
   rows.find(({ hash }) => hash !== null)?.hash ?? '0'
 

@@ -102,7 +102,10 @@ const isStep = (kind: RequestKind): kind is Step => kind in TRANSITIONS
 
 const scopeOfRank = (rank: Rank, permission: Permission) => scopeOf({ id: 0, rank, organization_id: null }, permission)
 
-/** Of those who may, for whom an act waits: the organisation before its adviser, the adviser before administrators. */
+/**
+ * Finds who an act waits for, of those who may do it: the organisation before its adviser, the adviser before
+ * administrators.
+ */
 function whoseIs(permission: Permission): Waiting['for'] {
   if (scopeOfRank(5, permission)) return 'organization'
   return scopeOfRank(2, permission) === 'responsible' ? 'adviser' : 'holder'
@@ -117,7 +120,10 @@ export function requestsWaiting(kind: RequestKind, actor: Actor, today: RawBuild
   return sql<SqlBool>`not r.archived and ${when(today)} and ${within} and ${isFor(whose, actor)}`
 }
 
-/** Of those within its scope, whose turn it is. A request stands once in what waits for administrators. */
+/**
+ * Condition for requests that wait for this person. A request is listed once among those that wait for
+ * administrators.
+ */
 function isFor(whose: Waiting['for'], { id }: Actor): Condition {
   if (whose === 'adviser') {
     return sql<SqlBool>`(r.responsible_id = ${id} or (${NOBODY_RESPONSIBLE} and r.state_id not in (${SENT})))`

@@ -33,7 +33,7 @@ export async function drill(desks: readonly Desk[], { environment, elsewhere, de
   const known = knownOf(desks)
   const made = await runToEnd('commands/backup.ts', environment, ['--to', elsewhere])
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup of') as string })
-  // Beside all that work, nothing that is on its way looks as if no row named it, nor anything as if it were gone.
+  // During all that work, no file that is on its way looks unused, and none looks lost.
   const config = { ...CONFIG, dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL }
   expect(await sweepFiles(config, { remove: true, now: new Date() })).toEqual({ orphans: [], gone: [], removed: 0 })
   await stopWork()

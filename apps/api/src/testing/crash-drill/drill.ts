@@ -11,7 +11,7 @@ interface Drilled {
   readonly undone: number
   /** Acts that the crash undid though another of the same moment was done: those it came in the middle of. */
   readonly split: number
-  /** To whom every mail was queued, one entry for each mail. */
+  /** Recipients of queued mails, one entry for each mail. */
   readonly recipients: readonly string[]
   /** The one that was started last, which still sends what is queued. */
   readonly server: ServerProcess

@@ -7,7 +7,7 @@ export type Reader = <T>(path: string) => Promise<T>
 interface Found {
   /** All that the act is to write, in words that are the same in each round. */
   readonly facts: string
-  /** To whom mails were queued. */
+  /** Recipients of queued mails. */
   readonly recipients: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export async function letGoOfMails(db: Db): Promise<void> {
   await sql`update mails set next_at = now() where sent_at is null and next_at is not null`.execute(db)
 }
 
-/** To whom mails stand in the folder of the data, one entry for each file. */
+/** Lists the recipients of the mails in the data folder, one entry for each file. */
 export async function addressedTo(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'mails')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))

@@ -1,7 +1,9 @@
 import { answersAnalysis, type Asked, hasAnalysis, movesAnalysis } from '../has-analysis.ts'
 import { answers, type Given, type PermissionRow, STAFF } from './row.ts'
 
-/** Of a request for whose analyses the adviser is responsible, and on which the analyst is listed. */
+/**
+ * Creates an analysis of a request for whose analyses the adviser is responsible, and on which the analyst is listed.
+ */
 const analysis = async ({ here }: Given, asked: Asked = {}): Promise<number> =>
   (await hasAnalysis(here, here.organisation, { responsible: here.adviser, listed: [here.analyst], ...asked })).id
 

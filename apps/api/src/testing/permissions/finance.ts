@@ -6,7 +6,7 @@ const READERS = answers('yes yes yes yes yes yes hidden')
 const EDITORS = answers('yes yes yes no yes yes hidden')
 const EDITORS_OF_HINDSIGHT = answers('yes yes yes no yes no no')
 const HISTORIANS = answers('yes yes yes no no no hidden')
-/** Of the financial year's start. */
+/** Who may change the financial year's start. */
 const DATERS = answers('yes no no no no yes hidden')
 
 /** The page of the first organisation. */

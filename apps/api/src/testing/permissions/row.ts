@@ -31,7 +31,7 @@ export const REVIEWERS = answers('yes yes no no no no hidden')
 export const REVIEWING_RANKS = answers('yes yes no no no no no')
 export const ARCHIVERS = answers('yes yes yes no no no hidden')
 export const ONLY_STAFF_KNOWS = answers('yes yes yes yes yes hidden hidden')
-/** Of what belongs to an organisation. */
+/** Who may administrate what belongs to an organisation. */
 export const ADMINISTRATORS_OF_IT = answers('yes no no no no no hidden')
 export const ADVISERS = answers('yes yes yes no no no no')
 export const ADMINISTRATORS = answers('yes no no no no no no')

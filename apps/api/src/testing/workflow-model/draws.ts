@@ -70,7 +70,7 @@ export function actOn(model: RequestModel, drawn: Drawn): Act | undefined {
     const flow: readonly number[] = FLOWS[model.type]
     return { kind: 'move', to: flow[flow.indexOf(model.state) + drawn.step] ?? model.state }
   }
-  // Nothing left with the latest return that could be marked.
+  // The latest return has nothing left that could be marked.
   if (drawn.kind === 'mark' && model.marked === null) return undefined
   if (drawn.kind !== 'fill' && drawn.kind !== 'analysis') return drawn
   const count = model.analyses.length

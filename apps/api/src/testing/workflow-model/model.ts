@@ -73,7 +73,7 @@ export interface RequestModel {
   readonly conflicts: readonly ConflictModel[]
   /** Whether a remark is written that leaves with the next return. */
   readonly remark: boolean
-  /** Of the remark that left with the latest return, whether it is marked as corrected; null where none did. */
+  /** Whether the remark of the latest return is marked as corrected; null where the return had none. */
   readonly marked: boolean | null
   /** What was granted by the previous request, in cents, and in which colour; null without one. */
   readonly previous: { readonly final: number; readonly finalColor: number } | null

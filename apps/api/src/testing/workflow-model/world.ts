@@ -162,7 +162,7 @@ export class RequestWorld {
     }
   }
 
-  /** Those that would leave with a return, as the page shows them to whoever presses its button. */
+  /** Lists the remarks that would leave with a return, as the page shows them to whoever presses its button. */
   #shownRemarks() {
     const remarks = this.#test.db.selectFrom('remarks').select(['id', 'version'])
     return remarks.where('request_id', '=', this.id).where('event_id', 'is', null).execute()

@@ -9,7 +9,7 @@ export interface Kept<T> {
   /** Name of what is kept; each person has their own. */
   readonly name: string
   readonly shape: z.ZodType<T>
-  /** As long as nothing is kept, or nothing that can be read. */
+  /** The value used as long as nothing is kept, or nothing that can be read. */
   readonly first: T
 }
 

@@ -15,7 +15,9 @@ const UNDER_WAY = { id: 'home', empty: 'home.emptyCurrent', more: '/requests', f
 
 interface Section {
   readonly permission: Permission
-  /** Also for whoever has a rank that is not known: they find the administrator's page (source 1, section 1). */
+  /**
+   * True if it is also for a rank that is not known: such people find the administrator's page (source 1, section 1).
+   */
   readonly otherwise?: true
   /** The requests that it lists; absent: it lists notes. */
   readonly requests?: HomeRequestsProps

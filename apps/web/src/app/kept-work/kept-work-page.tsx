@@ -9,7 +9,7 @@ interface KeptWorkPageProps {
   /** Who has logged out. */
   readonly userId: number
   readonly onChosen: (choice: 'kept' | 'erased') => void
-  /** Shown where there is nothing to ask about. */
+  /** Content shown where there is nothing to ask about. */
   readonly children: ReactNode
 }
 

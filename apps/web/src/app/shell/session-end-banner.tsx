@@ -37,7 +37,7 @@ function useMinutesLeft(endsAt: number | null): number | null {
   const left = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - now
   useEffect(() => {
     if (endsAt === null || left <= 0) return undefined
-    // Until it is told, then until the number of minutes is another.
+    // Waits until it is announced, then until the number of minutes changes.
     const wait = left > TOLD_MS ? left - TOLD_MS : left % MINUTE_MS || MINUTE_MS
     const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MAX_WAIT_MS))
     return () => clearTimeout(timer)

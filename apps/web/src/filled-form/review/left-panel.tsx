@@ -50,7 +50,7 @@ interface LeftListProps {
   readonly questions: readonly QuestionLeft[]
 }
 
-/** So many are listed at once; the others unfold. */
+/** Number of answers listed at once; the others unfold. */
 const LISTED = 10
 
 function LeftList({ facts, title, questions }: LeftListProps) {

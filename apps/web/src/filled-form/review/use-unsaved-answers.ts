@@ -41,7 +41,7 @@ export function withUnsaved(answers: readonly Answer[], unsaved: readonly Answer
   return [...answers.filter(({ option_id }) => !changed.has(option_id)), ...unsaved]
 }
 
-/** Those that say something else than what is saved: a reply that was lost leaves some that arrived. */
+/** Selects the unsaved answers that differ from the saved ones: a reply that was lost leaves some that arrived. */
 export function differing(unsaved: readonly Answer[], saved: readonly Answer[]): readonly Answer[] {
   const known = new Map(saved.map((answer) => [answer.option_id, answer]))
   return unsaved.filter(({ option_id, value, details }) => {

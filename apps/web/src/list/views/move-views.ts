@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../ui/data-table/stored-state.ts'
 const KeptViews = z.array(z.object({ name: z.string(), state: ViewState }))
 type KeptView = z.infer<typeof KeptViews>[number]
 
-/** Under which name a browser kept views before the server did. */
+/** The key under which a browser kept views before the server did. */
 export const keptKey = (owner: number, list: ListName): string => `octroi.views.${owner}.${list}`
 
 /** What this browser still keeps. */

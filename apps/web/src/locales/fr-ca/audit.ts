@@ -79,7 +79,7 @@ export const audit = {
     },
     /** What is told of each object, by its name in the trail. */
     field: {
-      /** Of whatever is read, sent or refused. */
+      /** Fields of whatever is read, sent or refused. */
       access: {
         document: 'Document',
         financial_year: 'Pages financières de l’année',

@@ -6,13 +6,16 @@ import classes from './faq.module.css'
 interface AnswerProps {
   /** Markdown. */
   readonly text: string
-  /** Of a search, folded. */
+  /** The words of a search, folded. */
   readonly words: readonly string[]
 }
 
 const NO_WORDS: readonly string[] = []
 
-/** Of a site, an e-mail, a telephone, or in this application; an address that begins with two slashes is another site's. */
+/**
+ * Links to a site, an e-mail, a telephone or a page of this application; an address that begins with two slashes is
+ * another site's.
+ */
 const LINKED = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/iu
 
 /**

@@ -18,7 +18,7 @@ import { type Region, useFaqActs } from './queries.ts'
 interface ContactFormProps {
   /** Who is changed; null: a new one. */
   readonly contact: Contact | null
-  /** Those that there are. */
+  /** All existing regions. */
   readonly regions: readonly Region[]
   /** Names the form for assistive technology. */
   readonly label: string

@@ -12,9 +12,9 @@ import classes from './faq.module.css'
 import { questionAnchor } from './question-address.ts'
 
 interface QuestionsProps {
-  /** Those to show. */
+  /** The questions to show. */
   readonly questions: Faq['questions']
-  /** Of a search, folded. */
+  /** The words of a search, folded. */
   readonly words: readonly string[]
   /** The one that the address asks for. */
   readonly asked: number | null
@@ -55,7 +55,7 @@ export function Questions({ questions, words, asked }: QuestionsProps) {
   )
 }
 
-/** Also what is partly in the question: the answer shows the rest. */
+/** Matches words that are only partly in the question: the answer shows the rest. */
 const isFoundInAnswer = ({ answer }: { readonly answer: string }, words: readonly string[]): boolean =>
   words.some((word) => hasWords(answer, [word]))
 

@@ -24,9 +24,9 @@ import { SaveBudget } from './save-budget.tsx'
 import { useBudgetSaver } from './use-budget-saver.ts'
 
 interface BudgetFormProps {
-  /** As the page was opened with it. */
+  /** The budget as it was when the page was opened. */
   readonly opened: Budget
-  /** As it is known by now. */
+  /** The budget as it is now. */
   readonly budget: Budget
   readonly kind: BudgetKind
   readonly earlier: Earlier
@@ -35,7 +35,7 @@ interface BudgetFormProps {
 /** The financial pages of a year, filled in: saved by themselves, and by a button. */
 export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
   const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.of.organizationId))
-  // As they were when the page was opened: columns do not come and go under somebody's hands.
+  // The statements are those from when the page was opened: columns do not come and go under somebody's hands.
   const [atFirst] = useState(earlier)
   const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, atFirst)
   const [store] = useState(() => storeOf(opened, { asksYear, without, nameOf }))

@@ -46,7 +46,7 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   const budget = useBudget({ ...of, gridId: kind.gridId })
   const [opened, setOpened] = useState<Budget>()
   const isEditor = can(useActor(), kind.edit, financeOf(of.organizationId))
-  // Asked with the rest: a list that comes later would push the grid down under somebody's hands.
+  // Dismissals are fetched with the rest: a list that comes later would push the grid down under somebody's hands.
   const { isFetched } = useSaidHints(of, kind === PAGES)
   const isWaiting = kind === PAGES && !isFetched
   const earlier = useEarlier(of, kind)

@@ -18,7 +18,10 @@ interface ItemHistoryProps {
   readonly onClose: () => void
 }
 
-/** Beside the grid: every change of one amount, list or field, from what to what, by whom and when, the latest first. */
+/**
+ * Lists beside the grid every change of one amount, list or field, from what to what, by whom and when, the latest
+ * first.
+ */
 export function ItemHistory({ of, grid, first, onClose }: ItemHistoryProps) {
   const { t } = useTranslation()
   const items = useMemo(() => itemsOf(grid), [grid])

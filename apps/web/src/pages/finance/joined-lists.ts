@@ -79,7 +79,7 @@ function join({ store, known, sent }: Joining, { theirs, mergeRows }: Merging): 
   if (base === undefined) return false
   const list = { store, line: key.slice(PREFIX.length) }
   const rowsOf = (text: string) => readListRows(store.grid, text)
-  // As it stands here now: what was typed since it was sent is in it too.
+  // The list is merged as it is now: what was typed since it was sent is in it too.
   const { disputes, rows } = mergeRows({ base: rowsOf(base), mine: rowsHere(list), theirs: rowsOf(value) })
   if (disputes.length > 0) return false
   takeRows(list, rows({}))

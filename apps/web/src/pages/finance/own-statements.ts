@@ -16,7 +16,7 @@ export type OwnStatements = FinancialSummary['columns']
 /** What is known of the years before when a grid of them is opened. */
 export interface Earlier {
   readonly own: OwnStatements
-  /** Of the year of the page: its statements. */
+  /** The financial year of the page: its statements. */
   readonly period: Period | null
 }
 
@@ -44,7 +44,7 @@ export const yearsAgo = (year: number, ago: number, period: Period | null): stri
 export interface BesideOwn {
   /** Ids of columns that are not shown: nobody entered anything in them, and nothing would be read there. */
   readonly without: readonly string[]
-  /** Those in which something was entered, for nothing. */
+  /** Columns in which something was entered that is not used. */
   readonly readOnlyColumns: readonly string[]
   readonly contextColumns: readonly ContextColumn[]
   readonly nameOf: (year: number) => string

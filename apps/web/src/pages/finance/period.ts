@@ -16,7 +16,7 @@ export function periodOf(start: unknown, end: unknown): Period | null {
   return first !== undefined && last !== undefined && start < end && last - first <= 1 ? { first, last } : null
 }
 
-/** That of the statements of a budget. */
+/** Finds the financial year of the statements of a budget. */
 export function periodOfItems(items: readonly Pick<BudgetItem, 'key' | 'value'>[]): Period | null {
   const dayOf = (key: string) => items.find((item) => item.key === key)?.value
   return periodOf(dayOf(START), dayOf(END))

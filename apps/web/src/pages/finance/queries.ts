@@ -11,7 +11,7 @@ export interface BudgetOf extends FinancialYear {
   readonly gridId: string
 }
 
-/** Under what the items of a budget are kept. */
+/** Query key of the items of a budget. */
 export const itemsKey = ({ organizationId, year, gridId }: BudgetOf) =>
   ['financial', organizationId, year, 'items', gridId] as const
 const gridKey = (gridId: string) => ['grids', gridId] as const
@@ -21,12 +21,12 @@ const organizationKey = (id: number) => ['organizations', id] as const
 export interface Budget {
   readonly of: BudgetOf
   readonly organization: Pick<Organization, 'id' | 'name'>
-  /** As content has it; `gridOf` of the package reads it. */
+  /** The definition as content has it; `gridOf` reads it with the package. */
   readonly definition: unknown
   readonly items: readonly BudgetItem[]
 }
 
-/** Whose the financial pages are. */
+/** Finds the organisation that the financial pages belong to. */
 function useOrganizationOf(id: number) {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -75,7 +75,7 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
   )
 }
 
-/** Under what the summary of a year is kept. */
+/** Query key of the summary of a year. */
 export const summaryKey = ({ organizationId, year }: FinancialYear) =>
   ['financial', organizationId, year, 'summary'] as const
 

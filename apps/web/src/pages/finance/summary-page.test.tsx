@@ -10,7 +10,7 @@ import { renderRoute } from '../../testing/render-page.tsx'
 import { HindsightPage } from './financial-page.tsx'
 import { SummaryPage, SummaryPrintPage } from './summary-page.tsx'
 
-/** As the server gives it: other columns over the same lines, and no field. */
+/** A grid as the server gives it: other columns over the same lines, and no field. */
 const HINDSIGHT = {
   ...GRID,
   id: 'retrospective-statements',

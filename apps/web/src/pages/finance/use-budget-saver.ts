@@ -23,7 +23,7 @@ const JOURNAL_VERSION = 1
 
 interface SavedBudget {
   readonly store: GridStore
-  /** As it was opened, and as it is known now. */
+  /** The budget as it was opened, and as it is now. */
   readonly opened: Budget
   readonly budget: Budget
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../../locales/format.ts'
 import { amountText } from './amount-text.ts'
 
 interface SavedValue {
-  /** Of the item. */
+  /** Key of the item. */
   readonly key: string
   readonly value: string
   /** What a row of a list without a name is called. */

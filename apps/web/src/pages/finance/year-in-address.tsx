@@ -8,7 +8,7 @@ import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { yearBounds } from '../../ui/year-bounds.ts'
 
-/** Whose year: an organisation's. */
+/** Identifies a financial year of an organisation. */
 export interface FinancialYear {
   readonly organizationId: number
   readonly year: number

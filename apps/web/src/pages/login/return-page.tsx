@@ -71,7 +71,7 @@ interface ArrivingProps {
   readonly onAgain: () => void
 }
 
-/** Under way; then, what was refused and what can be done about it. */
+/** Shows that the login is under way; then, what was refused and what can be done about it. */
 function Arriving({ error, isPending, back, onAgain }: ArrivingProps) {
   const { t } = useTranslation()
   const isUnheard = error instanceof ApiError && error.isSilence

@@ -28,7 +28,7 @@ export function useNoteColumns(): readonly Column[] {
   return useMemo(() => [linked(organizationColumn(t)), type, ...others], [t, type, others])
 }
 
-/** Those of a table of one organisation's notes. */
+/** Columns of the notes of one organisation. */
 export function useOrganizationNoteColumns(): readonly Column[] {
   const others = useOtherColumns()
   const type = useTypeColumn()

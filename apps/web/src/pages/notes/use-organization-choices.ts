@@ -9,7 +9,7 @@ interface Named {
 }
 
 const PAUSE_MS = 200
-/** As many as a list to choose from may well hold: of thousands, the rest is found by typing. */
+/** Number of choices in the list: of thousands of organisations, the rest is found by typing. */
 const SHOWN = 25
 
 /**

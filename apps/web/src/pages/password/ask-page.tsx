@@ -10,7 +10,7 @@ import { Refusal } from '../../session/signed-out/refusal.tsx'
 import { useEmailFault } from './email-fault.ts'
 import classes from './password.module.css'
 
-/** Asks for a link to choose a new password, by mail (source 1, password pages). */
+/** Requests a link to choose a new password, by mail (source 1, password pages). */
 export function PasswordAskPage() {
   const { t } = useTranslation()
   const api = useApi()

@@ -3,10 +3,10 @@ import { ASKING_MS, keepAhead } from './asked-ahead.ts'
 import { formCall } from './form-call.ts'
 
 /**
- * Asks for a request, its form, answers and documents before the page that shows them is there, and before what reads a
- * form is: that comes with the page's code, which takes longer than the replies. All but the request are for
- * this opening alone. None are queries, whose failure the page would take for its own: it asks again for what is not there,
- * and then knows of copies too.
+ * Prefetches a request, its form, answers and documents before the page that shows them is there, and before what
+ * reads a form is: that comes with the page's code, which takes longer than the replies. All but the request are for
+ * this opening alone. None are queries, whose failure the page would take for its own: it fetches again what is not
+ * there, and then knows of copies too.
  */
 export async function askForFilledRequest(visit: Visit): Promise<void> {
   const { api, params, isCurrent } = visit

@@ -17,11 +17,11 @@ interface Asked {
   readonly take: <Part extends keyof Ahead>(part: Part) => Ahead[Part] | undefined
 }
 
-/** By the id of the request. A client is there as long as its page. */
+/** Prefetched requests by id. A client lives as long as its page. */
 const asked = new WeakMap<Client, Map<number, Asked>>()
 
 interface Asking {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: number
   /** Whether whom it is asked for is still logged in. */
   readonly isCurrent: () => boolean
@@ -40,7 +40,7 @@ export function keepAhead(api: Client, { id, isCurrent }: Asking, ahead: Ahead):
 }
 
 interface Wanted<Part extends keyof Ahead> {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: number
   readonly part: Part
 }
@@ -56,7 +56,7 @@ export async function aheadOr<Part extends keyof Ahead>(
   try {
     return await taken
   } catch {
-    // Asked again, as if nobody had: who is refused twice is told by the page.
+    // The call is made once more, as if for the first time: the page reports a second refusal.
     return await call()
   }
 }

@@ -41,7 +41,7 @@ export function useRequestColumns(): readonly Column[] {
       ...(staff ? [regionColumn(t('requests.column.region'), choicesByLabel(regions))] : []),
       yearColumn<RequestRow>(t('requests.column.year'), (row) => row.financial_year),
       stateColumn(t('requests.column.state'), choicesById(states?.filter(({ id }) => stateOf(id).filter))),
-      // Beside how they are tied to each request, staff have no room for it at 1280 pixels.
+      // Staff have no room for it at 1280 pixels, beside how they are tied to each request.
       { ...percentColumn(t('requests.column.percent'), t('requests.column.percentFilter')), hidden: staff && isTied },
       { ...dayColumn('date_close', t('requests.column.close')), card: true },
       ...(staff ? [waitingColumn(t('requests.column.waiting'))] : []),
@@ -61,7 +61,7 @@ const typeColumn = (header: string, choices: readonly Choice[], archived: string
   ...choiceColumn<RequestRow>('type_id', header, { width: 176, choices, numbers: true, of: typeOf }),
   card: true,
   cell: (row) => (
-    // Under its name, whatever the cell does with what stands beside each other: never cut.
+    // The mark is under the name, whatever the cell does with what is side by side: it is never cut.
     <div>
       <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>
       {row.archived && (
@@ -143,7 +143,7 @@ const percentColumn = (header: string, filterLabel: string): Column => ({
 const dayColumn = (id: 'date_close' | 'date_submitted', header: string): Column =>
   dateColumn(id, header, { width: 112, of: (row) => row[id] })
 
-/** Since when the request is in its state, while somebody has to do something with it. */
+/** Column of when the request entered its state, while somebody has to do something with it. */
 const waitingColumn = (header: string): Column =>
   dateColumn('waiting_since', header, { width: 112, of: (row) => row.waiting_since })
 

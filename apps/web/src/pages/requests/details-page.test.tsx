@@ -155,7 +155,7 @@ test('the next step of who analyses is their own analysis, by the one primary bu
   expect(empty).toEqual([])
 })
 
-/** Of a computed colour: which of red, green and blue is the strongest; none where they are about alike. */
+/** Finds the strongest of red, green and blue in a computed colour; grey where they are about alike. */
 function toneOf(color: string): string {
   const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
   const most = Math.max(red, green, blue)

@@ -77,7 +77,7 @@ function Details({ request }: { readonly request: Request }) {
   )
 }
 
-/** Under the title: the organisation, the closing date while the form is open, and whether it is archived. */
+/** Shows, under the title, the organisation, the closing date while the form is open, and whether it is archived. */
 function Lead({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const open = stateOf(request.state_id).editable

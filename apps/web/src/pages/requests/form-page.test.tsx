@@ -86,7 +86,7 @@ describe('the form of a request', () => {
     await expect
       .element(page.getByRole('link', { name: 'Vérifier mes réponses' }))
       .toHaveAttribute('href', '/requests/12/form/review')
-    // Asked for before the page was there, and by the page no more.
+    // The calls were made before the page was there, and the page repeats none.
     const ahead = calls.map(({ call }) => call).filter((call) => /form$|answers|documents/.test(call))
     expect(ahead).toEqual(['GET /requests/12/form', 'GET /requests/12/answers', 'GET /documents'])
   })

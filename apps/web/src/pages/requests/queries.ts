@@ -59,7 +59,7 @@ export function useResponsibles() {
   return useQuery({ queryKey: ['responsibles'], queryFn: () => api.requests.responsibles(), enabled })
 }
 
-/** Under what a request is kept. */
+/** Query key of a request. */
 export const requestKey = (id: number) => ['requests', id] as const
 
 /** What the filled form of a request is called. */

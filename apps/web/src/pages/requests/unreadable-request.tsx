@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { useGoBack } from '../../ui/use-go-back.ts'
 
 /**
- * In place of a request that this person may not read: who declared a conflict of interest is told so, others go back to
+ * Replaces a request that this person may not read: who declared a conflict of interest is told so, others go back to
  * where they came from (source 2, section 2).
  */
 export function UnreadableRequest({ error }: { readonly error: Error | null }) {
@@ -27,7 +27,7 @@ export function UnreadableRequest({ error }: { readonly error: Error | null }) {
 
 const IN_ITS_PLACE = { replace: true }
 
-/** In place of what one may not read: back, once, as « Retour » does. */
+/** Goes back once, as « Retour » does, from what one may not read. */
 function GoBack() {
   const back = useGoBack(IN_ITS_PLACE)
   const isGone = useRef(false)

@@ -71,7 +71,7 @@ interface Either {
   readonly width: number
   readonly yes: string
   readonly no: string
-  /** Of what stands out. */
+  /** Colour of what stands out. */
   readonly color: string
 }
 

@@ -36,7 +36,7 @@ export function keepUser(queries: QueryClient, user: User): Promise<unknown> {
 interface Activation {
   readonly id: number
   readonly disabled: boolean
-  /** Of who does it, where the server wants it. */
+  /** The caller's password, where the server requires it. */
   readonly current_password?: string
 }
 

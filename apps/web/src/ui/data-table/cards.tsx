@@ -71,7 +71,7 @@ function Card<Row extends object>({ row, title, columns, table }: CardProps<Row>
   )
 }
 
-/** As high as the cards that come. */
+/** Placeholders of the same height as the cards that come. */
 function CardSkeletons({ count, lines }: { readonly count: number; readonly lines: number }) {
   return (
     <div className={classes.cards}>

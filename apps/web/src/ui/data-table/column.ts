@@ -18,7 +18,7 @@ export type ColumnFilter =
       readonly kind: 'multi'
       readonly choices: readonly Choice[]
       readonly numbers?: true
-      /** Told when somebody looks for a choice: they need not be there before. */
+      /** Called when somebody opens the choices: they need not be there before. */
       readonly onLook?: () => void
       /** The filters that stand for the values chosen, where they are not these values of this very column. */
       readonly sentAs?: (chosen: readonly string[]) => Readonly<Record<string, FilterValue>>

@@ -5,7 +5,7 @@ import classes from './messages.module.css'
 
 interface EmptyProps {
   readonly text: ReactNode
-  /** Said where it is because of what this person may see. */
+  /** Text shown because of what this person may see. */
   readonly because: ReactNode
   readonly filtered: boolean
   readonly reset: () => void

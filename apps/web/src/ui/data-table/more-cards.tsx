@@ -27,7 +27,7 @@ export function useRevealed(state: TableState, chrome: 'full' | 'short' | undefi
 
 interface MoreCardsProps {
   readonly shown: number
-  /** Of the page. */
+  /** Number of rows of the page. */
   readonly total: number
   readonly onMore: () => void
 }

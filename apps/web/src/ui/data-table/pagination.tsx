@@ -9,7 +9,7 @@ interface PaginationProps {
   readonly label: string
   readonly control: TableControl
   readonly total: number
-  /** Of all rows together. */
+  /** Summary over all rows together. */
   readonly said?: readonly string[] | undefined
   /** With the choice of how many rows a page has. */
   readonly full: boolean

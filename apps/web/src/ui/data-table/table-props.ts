@@ -40,7 +40,7 @@ export interface ExportWords {
 
 /** What an export holds: whatever changes while they are read, none is passed over. */
 export interface RowsOfExport {
-  /** Of all its rows, in their order. */
+  /** Ids of all its rows, in their order. */
   readonly ids: readonly number[]
 }
 
@@ -63,7 +63,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   readonly control: TableControl
   readonly result: TableResult<Row>
-  /** Said of all rows together, beside their count. */
+  /** Summary of all rows together, shown beside their count. */
   readonly said?: readonly string[]
   readonly rowId: (row: Row) => string
   /** Where a click on a row leads; the first column should hold a link to it, for the keyboard. */
@@ -79,11 +79,11 @@ export interface DataTableProps<Row> {
   readonly bulkActs?: readonly BulkAct<Row>[]
   /** With it, what the table shows can be kept as views. */
   readonly views?: ViewsControl
-  /** Said when there is nothing at all. */
+  /** Content shown when there are no rows at all. */
   readonly empty: ReactNode
-  /** Then without search, filters, columns and export. */
+  /** Hides search, filters, columns and export when there are no rows at all. */
   readonly bareWhenEmpty?: true
-  /** Said, filtered or not, where there is nothing because of what this person may see. */
+  /** Content shown, filtered or not, where there are no rows because of what this person may see. */
   readonly emptyBecause?: ReactNode
   /** What a row's page is told of where one comes from: `place` is that of the row in the whole list, from 0. */
   readonly rowState?: (place: number, table: TablePlace) => object

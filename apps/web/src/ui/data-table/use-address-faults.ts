@@ -19,7 +19,8 @@ export function useAddressFaults<Row>(params: URLSearchParams | null, columns: r
     return all.length === 0 ? NONE : all
   }, [params, columns])
   const [known, setKnown] = useState({ found: NONE, faults: NONE })
-  // Found again when the choices of a filter come before the address is cleaned: said once all the same.
+  // Faults are found again when the choices of a filter come before the address is cleaned; they are shown once all
+  // the same.
   if (found !== known.found) setKnown({ found, faults: withNew(known.faults, found) })
   const dismissFaults = useCallback(() => setKnown((now) => ({ ...now, faults: NONE })), [])
   return useMemo(() => ({ found, faults: known.faults, dismissFaults }), [found, known.faults, dismissFaults])

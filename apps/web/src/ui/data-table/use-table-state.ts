@@ -28,7 +28,7 @@ interface TableOptions<Row> {
 
 /** What a person chose to see of a table, and how to change it. */
 export interface TableControl {
-  /** Of the table and the person: what the browser keeps is stored under it. */
+  /** Name of the table and the person: what the browser keeps is stored under it. */
   readonly name: string
   readonly state: TableState
   /** The table as it is at first. */

@@ -6,7 +6,7 @@ export interface Draft {
   readonly base: Readonly<Record<string, string | boolean | null>>
   /** Version of the record that it started from; null for a new one. */
   readonly version: number | null
-  /** Under which a new record was to be created; the server may know it. */
+  /** Idempotency key under which a new record was to be created; the server may know it. */
   readonly creation?: string
   /** ISO moment of the last key. */
   readonly at: string

@@ -8,7 +8,10 @@ export interface Sent<Values> {
   readonly changed: Partial<Values>
   /** The version that the person started from, for compare-and-set; null for a new record. */
   readonly version: number | null
-  /** Under which a new record is created: sent again under it, with the same content or another, it is created once. */
+  /**
+   * Idempotency key under which a new record is created: sent again under it, with the same content or another, it is
+   * created once.
+   */
   readonly key: string
 }
 

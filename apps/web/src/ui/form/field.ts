@@ -11,11 +11,11 @@ export interface FieldSpec {
   readonly label: string
   /** Must not be left empty; marked as such, and highlighted when it is. */
   readonly required?: boolean
-  /** Said under the label, always. */
+  /** Text always shown under the label. */
   readonly hint?: string
   /** The most characters that it takes. */
   readonly max?: number
-  /** Shown, but not to be changed by this person. */
+  /** True if the field is shown, but must not be changed by this person. */
   readonly disabled?: boolean
   /** Something worth a second look; it never keeps from saving. */
   readonly warning?: (value: FieldValue) => string | undefined

@@ -16,8 +16,8 @@ interface SaveBarProps {
 }
 
 /**
- * Under a form: whether something is unsaved, giving up, saving. While something is, it stays in view, and saving is the
- * primary act of the page; before that it covers nothing and gives way to what else there is to do.
+ * The bar under a form: whether something is unsaved, giving up, saving. While something is, it stays in view, and
+ * saving is the primary act of the page; before that it covers nothing and gives way to what else there is to do.
  */
 export function SaveBar({ dirty, saving, cancelTo, saveLabel, isNarrow, isShort }: SaveBarProps) {
   const { t } = useTranslation()

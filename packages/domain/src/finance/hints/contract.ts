@@ -44,7 +44,7 @@ export const BudgetHints = z.object({
       dismissal_id: z.number().nullable(),
     }),
   ),
-  /** Those in force, the latest first, of hints that are there no more too. */
+  /** Dismissals in force, the latest first, also of hints that no longer exist. */
   dismissals: z.array(HintDismissal),
 })
 export type BudgetHints = z.infer<typeof BudgetHints>

@@ -61,7 +61,7 @@ export const HintRule = z.discriminatedUnion('kind', [
     ...RuleShape,
     kind: z.literal('period'),
     column: Key,
-    /** Beside which the page stands where the fields are not: they are what it leads to. */
+    /** The line that the page leads to where the fields are not shown. */
     line: z.int(),
     start: Key,
     end: Key,

@@ -1,4 +1,4 @@
-/** That one question is worked out from another: by a formula, or, without one, since it stands under it. */
+/** One question depends on another: by a formula, or, without one, because it is nested under it. */
 export interface Dependency<Formula> {
   readonly source: number
   readonly target: number

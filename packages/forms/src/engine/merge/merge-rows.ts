@@ -3,7 +3,7 @@ import { cellOf } from '../value.ts'
 import { matchRows, rowText } from './match-rows.ts'
 import { type Line, mergeOrder } from './merge-order.ts'
 
-/** Whose change is meant: the person's at this page, or that of whoever saved meanwhile. */
+/** The author of a change: the person at this page, or whoever saved meanwhile. */
 export type Side = 'mine' | 'theirs'
 
 /** The rows of one table as both began, and as each of two people left them. */

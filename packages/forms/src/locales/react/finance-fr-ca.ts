@@ -39,7 +39,7 @@ export const financeFrCA = {
   description: 'Description',
   detailHelp: 'Une ligne sans description et sans montant n’est pas enregistrée.',
   rowKept: 'Cette ligne a un montant qui ne se change pas ici\u00a0: elle ne peut être ni renommée ni retirée.',
-  /** Under the row of an amount that somebody else changed too, after the name of its column. */
+  /** Text under the row of an amount that somebody else changed too, after the name of its column. */
   disputed: ({ mine, theirs, who }: DisputeQuotes) =>
     `votre montant, ${mine}; celui de ${who}, ${theirs}. «\u00a0Départager\u00a0», ou Alt + ↓ dans la cellule, permet d’en choisir un.`,
   disputedList: (who: string) =>
@@ -50,14 +50,14 @@ export const financeFrCA = {
   settleItem: (name: string) => `Départager, ${name}`,
   settleLater: 'Choisir plus tard',
   noAmount: 'aucun',
-  /** In place of who, where it is the person who reads. */
+  /** Name of the other person, where it is the one who reads. */
   otherWindow: 'votre autre fenêtre',
   amountChanged: (who: string, when: string) => `Ce montant a été modifié par ${who} le ${when}.`,
   myAmount: 'Votre montant',
   theirAmount: (who: string) => `Celui de ${who}`,
   keepMyAmount: 'Garder mon montant',
   takeTheirAmount: (who: string) => `Prendre celui de ${who}`,
-  /** In place of what forms say of saving: a grid holds values. */
+  /** Replaces the words that forms have about saving: a grid holds values. */
   saving: {
     conflictCount: (count: number) => `${countFrCA(count, 'valeur')} à départager`,
     conflicts: 'Valeurs modifiées par quelqu’un d’autre',
@@ -70,7 +70,7 @@ export const financeFrCA = {
         : 'Elle n’avait pas pu être enregistrée. Elle a été remise dans la grille.',
     recoveredMore: (count: number): string => `et ${countFrCA(count, 'autre valeur', 'autres valeurs')}`,
   },
-  /** In place of a total that is not exact to the cent. */
+  /** Replaces a total that is not exact to the cent. */
   tooLarge: 'trop grand',
   totalTooLarge:
     'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$, ou en suit un qui le dépasse\u00a0: vérifiez les montants, qui sont enregistrés tels quels.',

@@ -225,7 +225,7 @@ export const frCA = {
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   ownConflicts: 'Réponses modifiées dans votre autre fenêtre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
-  /** In place of who, where it is the person who reads. */
+  /** Name of the other person, where it is the one who reads. */
   yourself: 'vous, dans une autre fenêtre,',
   mine: 'Votre réponse',
   theirs: 'Sa réponse',

@@ -52,7 +52,7 @@ export const sheetEnCA: SheetMessages = {
     not_yes_or_no: unread('neither yes nor no', 'neither yes nor no'),
   },
   yearsRead: (count, pasted, date) => `${countEnCA(count, 'year')} completed: “${pasted}” is read ${date}.`,
-  /** Asked before rows change where something of them would no longer be saved. */
+  /** Question before rows change where something of them would no longer be saved. */
   moveLoses: { title: 'Move the row?', confirm: 'Move the row' },
   removeLoses: { title: 'Remove the row?', confirm: 'Remove the row' },
   dateOrder: {

@@ -12,9 +12,9 @@ const unread = (what: (count: number) => string) => (count: number, names: strin
 /** A figure with three digits after its only mark (`1,234`), in words. */
 export interface UnsureFigureWords {
   readonly typed: string
-  /** As it was read, with its unit. */
+  /** The figure as it was read, with its unit. */
   readonly read: string
-  /** As thousands, with its unit. */
+  /** The figure read as thousands, with its unit. */
   readonly meant: string
   /** How to write it to have it read as thousands. */
   readonly write: string
@@ -82,8 +82,8 @@ export const sheetFrCA = {
   },
   yearsRead: (count: number, pasted: string, date: string) =>
     `${countFrCA(count, 'année complétée', 'années complétées')}\u00a0: «\u00a0${pasted}\u00a0» est lu ${date}.`,
-  /** Asked before dates are pasted that fit with the month first only. `date`: in words. */
-  /** Asked before rows change where something of them would no longer be saved. */
+  /** Question before dates are pasted that fit with the month first only. `date`: in words. */
+  /** Question before rows change where something of them would no longer be saved. */
   moveLoses: { title: 'Déplacer la ligne?', confirm: 'Déplacer la ligne' },
   removeLoses: { title: 'Retirer la ligne?', confirm: 'Retirer la ligne' },
   dateOrder: {
@@ -95,7 +95,7 @@ export const sheetFrCA = {
     own: 'Le jour d’abord',
     cancel: 'Ne rien coller',
   },
-  /** Asked before figures are pasted that may be read in two ways (`1,234`) beside others written in English. */
+  /** Question before figures are pasted that may be read in two ways (`1,234`) beside others written in English. */
   decimalMark: {
     title: 'Des milliers ou des décimales?',
     why: 'D’autres nombres à coller ont des décimales ou des milliers écrits à l’anglaise.',

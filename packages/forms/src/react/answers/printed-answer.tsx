@@ -8,7 +8,7 @@ import type { AnswerReader } from './read-answer.ts'
 import { readAnswer } from './readers.ts'
 
 interface PrintedAnswerProps extends PrintProps {
-  /** In place of how answers of its type are read. */
+  /** Replaces the reading of answers of its type. */
   readonly read?: AnswerReader
 }
 

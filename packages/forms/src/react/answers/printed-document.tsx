@@ -7,7 +7,7 @@ import { questionDomId } from '../widget-props.ts'
 import { PrintedText } from './printed-text.tsx'
 
 interface PrintedDocumentProps {
-  /** Of the document; '' for none. */
+  /** Id of the document; '' for none. */
   readonly id: string
   readonly questionId: number
 }

@@ -52,7 +52,7 @@ export interface ReadColumn {
   readonly type: Field['type']
   /** With the unit of its figures, which cells leave out. */
   readonly title: string
-  /** In place of the title where room is short; the title is said all the same. */
+  /** Heading where room is short; the title is read aloud all the same. */
   readonly heading: string | undefined
   /** Its cells are figures, aligned to the right. */
   readonly isFigures: boolean

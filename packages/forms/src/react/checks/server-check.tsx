@@ -10,13 +10,16 @@ interface ServerCheckProps {
   readonly questionId: number
 }
 
-/** Under a question: that a server is asked about its answers, and what it says. Nothing while there is nothing to say. */
+/**
+ * Shows, under a question, that a server checks its answers, and what it found. Shows nothing while there is nothing
+ * to report.
+ */
 export function ServerCheck({ id, questionId }: ServerCheckProps) {
   const messages = useFormMessages()
   const texts = messages.locale === 'en-CA' ? checksEnCA : checksFrCA
   const { stage, askAgain } = useServerCheck(questionId)
   const found = stage.of === 'told' && stage.fault !== null ? [stage.fault] : []
-  // Said aloud as it changes: the focus may be elsewhere when the reply comes.
+  // The text is announced as it changes: the focus may be elsewhere when the reply comes.
   return (
     <div id={id} role="status" aria-atomic>
       {stage.of === 'asking' && <span className="octroi-hint">{texts.checking}</span>}

@@ -23,7 +23,7 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
   const [reached, setReached] = useState({ of: '', stage: NOTHING })
   const [times, setTimes] = useState(0)
   const check = host.check
-  // As text: what is typed and changes no answer, such as a space at the end, is not asked about again.
+  // The answers are compared as text: typing that changes no answer, such as a space at the end, causes no new call.
   const asked = visible && faults.length === 0 ? JSON.stringify(answersTo(store, questionId)) : NONE
   const call = `${times} ${asked}`
   useEffect(() => {

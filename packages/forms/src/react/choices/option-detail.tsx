@@ -14,7 +14,9 @@ interface OptionDetailProps extends Pick<WidgetProps, 'id' | 'state' | 'revealed
   readonly option: Option
 }
 
-/** Of an option with `detail`: the text that it asks for while it is chosen; afterwards, that this text is not saved. */
+/**
+ * The text that an option with `detail` asks for while it is chosen; afterwards, a note that this text is not saved.
+ */
 export function OptionDetail(props: OptionDetailProps) {
   const { state, option } = props
   const messages = useFormMessages()

@@ -7,7 +7,7 @@ interface AnchoredPopoverProps {
   /** Accessible name of the dialog. */
   readonly name: string
   readonly onClose: () => void
-  /** As wide as what it hangs from; as wide as its content otherwise. */
+  /** True: as wide as the anchor; otherwise as wide as its content. */
   readonly fullWidth?: boolean
   readonly children: ReactNode
 }

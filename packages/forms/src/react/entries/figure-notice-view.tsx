@@ -7,7 +7,7 @@ interface FigureNoticeViewProps {
   readonly onOther: (decimal: string) => void
 }
 
-/** Under the input of a figure: how it was read or rounded, and the other reading with one press. */
+/** Shows, under the input of a figure, how it was read or rounded, and offers the other reading. */
 export function FigureNoticeView({ notice, onOther }: FigureNoticeViewProps) {
   const { sheet } = useFormMessages()
   const { text, other } = notice

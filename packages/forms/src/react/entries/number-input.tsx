@@ -18,7 +18,7 @@ export function NumberInput(props: InputProps) {
   const { locale } = useFormMessages()
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({
-    // As elsewhere on the page; what is no number stays as it was typed.
+    // Figures look as elsewhere on the page; a text that is no number is left as it was typed.
     shown: isDecimal(value) ? withMinus(figureText(props, locale)) : value,
     read: (typed) => readFigure(typed, field.type, locale) ?? typed,
     onChange,

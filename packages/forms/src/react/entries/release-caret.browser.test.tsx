@@ -57,7 +57,7 @@ test('with another window in front of this one, the caret stays', async () => {
   const store = await mountSection(form(question('text', 1)))
   await page.getByRole('textbox').click()
   await userEvent.keyboard('ab{ArrowLeft}')
-  // As a browser tells it: the input keeps the focus of its document.
+  // The event is the one that a browser sends while the input keeps the focus of its document.
   document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await userEvent.keyboard('ù')
   expect(store.question(1).values[101]).toBe('aùb')

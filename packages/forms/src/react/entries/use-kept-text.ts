@@ -26,7 +26,8 @@ export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
 }: Pick<InputProps, 'value' | 'stored' | 'onChange' | 'onLeave' | 'field'>): KeptText<E> {
   const { locale } = useFormMessages()
   const ref = useRef<E>(null)
-  // Kept as it was: a default that follows the answer is written into the document each time, and never shown.
+  // The first value is kept: a default that follows the answer is written into the document each time, and never
+  // shown.
   const [first] = useState(value)
   const showStored = () => {
     if (stored === undefined || ref.current === null) return

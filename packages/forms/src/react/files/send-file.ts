@@ -25,7 +25,7 @@ interface Sent {
 
 type Upload = (...given: Parameters<NonNullable<FormEnvironment['host']['upload']>>) => Promise<FormDocument>
 
-/** So often is it said aloud how far a file is, in percent: not at each of them. */
+/** Announce every 25 %. */
 const SAID_EVERY = 25
 
 /**

@@ -6,7 +6,7 @@ import type { FileOnItsWay } from './send-file.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 interface SentFileLineProps {
-  /** Of the question. */
+  /** Id of the question. */
   readonly id: string
   /** DOM id of the file input, which gets the focus when the line goes while it has it. */
   readonly inputId: string

@@ -23,7 +23,7 @@ export interface GridCellInHand {
   readonly field?: string
 }
 
-/** Told of a cell that comes in hand. */
+/** Receives a cell that becomes active. */
 export type OnCell = (cell: GridCellInHand) => void
 
 /** A field below the grid, in hand. */

@@ -7,7 +7,7 @@ import { lineShareOf } from '../../finance/variance.ts'
 import { type ComparedCell, isBlank, varianceTexts } from './variance-texts.ts'
 
 interface AnyContextColumn {
-  /** That of no column of the grid and of no other of these: letters, digits, hyphens and underscores. */
+  /** An id that no column of the grid and no other of these has: letters, digits, hyphens and underscores. */
   readonly id: string
   readonly label: string
   /** Where there is little room; the label otherwise. */

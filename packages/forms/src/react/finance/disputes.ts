@@ -13,14 +13,14 @@ const NONE: ById = new Map()
 
 /** What of a grid somebody else changed too, until the person chose, for its rows and cells. */
 export interface Disputes {
-  /** Of an item, by its key. */
+  /** Returns the conflict of an item, by its key. */
   readonly of: (key: string) => AnswerConflict | undefined
   readonly subscribe: (listener: () => void) => () => void
   /** All of them: the same map until one comes or goes. */
   readonly all: () => ById
 }
 
-/** Those of a saver; none without one. */
+/** Creates the conflicts of a saver; there are none without one. */
 export function disputesOf(saver: Saver | undefined): Disputes {
   if (saver === undefined) return { of: () => undefined, subscribe: () => () => undefined, all: () => NONE }
   let known: readonly AnswerConflict[] = []

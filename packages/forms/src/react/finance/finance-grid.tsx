@@ -31,8 +31,8 @@ export interface FinanceGridProps extends ColumnOptions {
   /** Keys of fields below the grid that are shown as text. */
   readonly readOnlyFields?: readonly string[]
   /**
-   * Told which cell or field the focus came to; not that it left, so that a button beside the grid is about what was last
-   * in hand. Never of a grid that is only read.
+   * Receives the cell or field that the focus came to; nothing when it leaves, so that a button beside the grid is
+   * about what was last active. Never called by a grid that is only read.
    */
   readonly onCell?: (cell: GridCellInHand) => void
   /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */

@@ -28,7 +28,7 @@ interface FinanceSheetProps {
   readonly saver: Saver | undefined
 }
 
-/** Under this width, one column at a time. */
+/** Below this width, one column is shown at a time. */
 const NARROW = 900
 
 /** The grid to fill in: a spreadsheet of its lines, and the list that is open. */

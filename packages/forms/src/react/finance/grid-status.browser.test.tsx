@@ -12,7 +12,7 @@ import { useGridSaver } from './use-grid-saver.ts'
 
 const saveNothing = () => Promise.reject(new SaveError('offline'))
 
-/** As a page of a host has it: with something above. */
+/** A page as a host has it: with something above. */
 function BudgetPage() {
   const [store] = useState(() => createGridStore(gridOf(THREE_YEAR_BUDGET)))
   const saver = useGridSaver({ store, save: saveNothing })

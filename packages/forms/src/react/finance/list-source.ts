@@ -11,7 +11,7 @@ import { moneyField } from './finance-source.tsx'
 /** Far beyond what anybody itemises; a paste of a whole workbook stops here. */
 const MOST_ROWS = 200
 const LABEL = 'label'
-/** Shown while the list has no row, so that there is always one to type in and for the focus to stand in. */
+/** Row shown while the list has no row, so that there is always one to type in and for the focus to be in. */
 const FIRST_ROW: ListRow = { id: 'row-0', label: '' }
 const BLANK_LIST: readonly ListRow[] = [FIRST_ROW]
 

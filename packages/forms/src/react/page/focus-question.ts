@@ -62,7 +62,7 @@ function firstInput(question: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** By the id that inputs have of their option; else the first that is invalid. */
+/** Finds the input by the id of its option; else the first that is invalid. */
 function faultyInput(question: HTMLElement, { option_id }: Fault): HTMLElement | null {
   const ofOption = document.getElementById(`${question.id}-o${option_id}`)
   return ofOption ?? question.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"])')

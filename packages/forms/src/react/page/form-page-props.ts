@@ -55,9 +55,11 @@ export interface FormPageProps {
   readonly initialSectionId?: number
   /** The section to show, when the host keeps it (in the address). Unknown: the first. */
   readonly sectionId?: number
-  /** Told when the person goes to a section; not when a long page is scrolled. */
+  /** Called when the person goes to a section; not when a long page is scrolled. */
   readonly onSectionChange?: (sectionId: number) => void
-  /** Told when leaving would lose answers, and when it would not any more: the host then guards its own navigation. */
+  /**
+   * Called when leaving would lose answers, and when it would not any more: the host then guards its own navigation.
+   */
   readonly onLeaveGuardChange?: (dirty: boolean) => void
   /** Prints the form, by its button and by Ctrl+P; without it there is no button, and the browser prints what it shows. */
   readonly onPrint?: () => void

@@ -53,8 +53,8 @@ function Page({ handle, ...props }: PageProps) {
 }
 
 /**
- * Asks for the code of what is shown first before anything is rendered: it comes while React works, not after. Not on a
- * server, which sends room for it.
+ * Requests the code of what is shown first before anything is rendered: it comes while React works, not after. Not on
+ * a server, which sends room for it.
  */
 function preloadFirst({ store, readOnly, sectionId, initialSectionId, widgets }: FormPageProps): void {
   if (readOnly || typeof document === 'undefined') return

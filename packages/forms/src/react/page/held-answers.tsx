@@ -22,7 +22,7 @@ export function HeldAnswers({ held, places }: HeldAnswersProps) {
         // The server refused a table for a cell: what is said must not sound as if the other cells were saved.
         const table = path === '' || isAlone ? '' : ` ${messages.heldWithCell}`
         const words = message || `${messages.heldReasons[reason]}${table}`
-        // Shown and found as what is to correct is.
+        // It is shown and found like what is to correct.
         const fault = { question_id: question.id, option_id, path, code: 'too_long', message: words } as const
         const go = () => places.show(question.id, () => focusFault(environment, fault))
         return (

@@ -9,7 +9,7 @@ interface PageEndProps {
   readonly end: ((sectionId: number) => ReactNode) | undefined
 }
 
-/** Under all sections: the way back to the first. */
+/** The end of the page, under all sections: the way back to the first. */
 export function PageEnd({ onGo, end }: PageEndProps) {
   const messages = useFormMessages()
   const sections = useShownSections()

@@ -2,7 +2,7 @@ const STEADY_MS = 600
 const FEWEST_FRAMES = 4
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Of the one that goes on: another one takes its place. */
+/** Stops the scroll that is going on: another one takes its place. */
 let stopLast: () => void = () => undefined
 
 /**

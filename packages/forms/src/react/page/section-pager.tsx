@@ -12,7 +12,7 @@ interface SectionPagerProps {
   readonly end: ReactNode
 }
 
-/** Under a section: the one before, saving this one, the one after. */
+/** The buttons under a section: the one before, saving this one, the one after. */
 export function SectionPager({ current, onGo, onSaveSection, end }: SectionPagerProps) {
   const { readOnly, disabled } = useFormEnvironment()
   const messages = useFormMessages()

@@ -47,7 +47,7 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
   )
 })
 
-/** Of all that bears an asterisk, the documents too, though they are no part of completion. */
+/** Counts all questions that bear an asterisk, documents too, though they are no part of completion. */
 function SectionCount({ sectionId }: { readonly sectionId: number }) {
   const messages = useFormMessages()
   const { asked, missing } = useAskedDocuments(sectionId)

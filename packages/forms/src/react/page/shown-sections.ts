@@ -13,7 +13,7 @@ export function isSectionShown(store: FormStore, { show_if, questions }: Section
 export function useShownSections(): readonly Section[] {
   const { store, counts } = useFormEnvironment()
   const { sections } = store.form
-  // As text: the same as long as the same sections are hidden.
+  // The snapshot is a text, which is equal as long as the same sections are hidden.
   const hidden = useSource(counts.subscribe, () =>
     sections.flatMap((section) => (isSectionShown(store, section) ? [] : section.id)).join(' '),
   )

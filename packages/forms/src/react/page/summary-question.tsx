@@ -35,9 +35,9 @@ export function SummaryQuestion({ questionId, places }: { readonly questionId: n
 interface FaultLinkProps {
   readonly fault: Fault
   readonly onGo: (fault: Fault) => void
-  /** Under another of the same question, whose label is only heard again. */
+  /** True if another fault of the same question is listed above: its label is then only read aloud. */
   readonly isFurther: boolean
-  /** In place of what is wrong. */
+  /** Replaces the text of what is wrong. */
   readonly text?: string
 }
 

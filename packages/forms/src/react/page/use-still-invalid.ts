@@ -22,7 +22,7 @@ export function useStillInvalid(): readonly number[] {
     },
     [store, listed],
   )
-  // As text: the same as long as the same questions are invalid.
+  // The snapshot is a text, which is equal as long as the same questions are invalid.
   const invalid = useSource(subscribe, () => listed.filter((id) => store.question(id).faults.length > 0).join(' '))
   return useMemo(() => (invalid === '' ? [] : invalid.split(' ').map(Number)), [invalid])
 }

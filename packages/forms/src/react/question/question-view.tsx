@@ -77,7 +77,7 @@ interface BrokenQuestionProps {
   readonly faults: readonly DescriptionFault[]
 }
 
-/** In place of a question whose description is wrong: what is wrong with it. */
+/** Replaces a question whose description is wrong: shows what is wrong with it. */
 function BrokenQuestion({ state, faults }: BrokenQuestionProps) {
   const messages = useFormMessages()
   const { question } = state

@@ -123,7 +123,7 @@ function RowOf({ cells, isAdded }: { readonly cells: readonly ChangedValue[]; re
 
 interface SidesProps {
   readonly value: ChangedValue
-  /** In place of the text of a side. */
+  /** Replaces the texts of the two sides. */
   readonly shownAs?: { readonly before: ReactNode; readonly after: ReactNode }
 }
 

@@ -7,7 +7,7 @@ import { useRemarksTexts } from './use-remarks-texts.ts'
 export interface RemarkRowChoiceProps {
   /** The question, as it is called. */
   readonly label: string
-  /** Those that nothing is remarked on yet; see `questionRows`. */
+  /** The rows that have no remark yet; see `questionRows`. */
   readonly rows: readonly QuestionRow[]
   /** A row is chosen: the host shows a `RemarkEditor` of it, with `isAsked`. */
   readonly onChoose: (row: number) => void

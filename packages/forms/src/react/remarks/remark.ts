@@ -13,6 +13,6 @@ export interface QuestionRemark {
   readonly done: boolean
   /** Marked as corrected while the answer is still what it was when it was asked for. */
   readonly unchanged?: boolean | undefined
-  /** By whom and when, as the host words it. */
+  /** Author and moment, as the host words them. */
   readonly doneBy?: string | undefined
 }

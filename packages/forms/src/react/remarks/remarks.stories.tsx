@@ -113,7 +113,7 @@ function WritingOfARow() {
   )
 }
 
-/** Of a table one row can be picked: the host shows an editor for it. */
+/** One row of a table can be picked: the host shows an editor for it. */
 export const OfARow: Story = {
   render: () => <WritingOfARow />,
   play: async ({ canvas, userEvent }) => {

@@ -207,7 +207,7 @@ test('RJSF refuses what the engine calls wrong or left to answer, says it once, 
   await expect.poll(() => fromFormData(asked, submitted.get() ?? {})).toEqual([answer(101, '10'), answer(201, '1')])
 })
 
-/** As themes do, label and help of their own around each field. */
+/** A template like those of themes, with a label and a help of its own around each field. */
 function ThemedField({ label, help, children }: FieldTemplateProps) {
   return (
     <div data-themed>

@@ -68,7 +68,7 @@ export class AnswerSaver implements Saver {
     let isOver = false
     void openJournal?.().then((journal) => {
       keeper.open(journal)
-      // Left before the journal was open: what was typed by then is still to be written.
+      // The saver was closed before the journal was open: what was typed by then is still to be written.
       return isOver ? keeper.close() : this.#recover(journal, keeper)
     })
     return () => {

@@ -22,7 +22,7 @@ export type Delivered =
     }
   | { readonly error: SaveError; readonly again: readonly number[] }
 
-/** So long is waited for the code that merges: other saves wait behind it, and whole tables can be chosen without. */
+/** Longest wait for the code that merges: other saves wait behind it, and whole tables can be chosen without. */
 const MERGING_MS = 4000
 
 interface DeliveryOptions {

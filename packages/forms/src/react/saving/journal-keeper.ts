@@ -13,7 +13,7 @@ interface KeeperOptions {
   readonly store: SavableStore
   readonly unacknowledged: Unacknowledged
   readonly clock: Clock
-  /** Told where unsaved answers are safe, after each write. */
+  /** Receives where unsaved answers are safe, after each write. */
   readonly onKept: (keptOn: 'device' | 'page') => void
 }
 

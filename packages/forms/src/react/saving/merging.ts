@@ -27,7 +27,7 @@ export interface JoinedTable extends JoinedChanges {
 
 /** What of both is kept is asked about by cell. */
 export interface ConflictCellsProps {
-  /** Of one question, one per table or row in conflict. */
+  /** The merges of one question, one per table or row in conflict. */
   readonly merges: readonly AnswerMerge[]
   readonly onChoose: (chosen: Choices) => void
 }

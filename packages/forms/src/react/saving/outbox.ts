@@ -97,7 +97,7 @@ export class Outbox {
     return { answer: isNew ? { ...answer, value } : null, held }
   }
 
-  /** Of what goes beside what changed, the revision always: nobody may take it for a change. */
+  /** Unchanged siblings always carry a revision, so that the server does not take them for edits. */
   #outgoing(optionId: number): Answer {
     const answer = this.#store.answer(optionId)
     return this.#store.isUnsaved(optionId) ? answer : { revision: 0, ...answer }
@@ -121,7 +121,7 @@ export class Outbox {
     return this.#store.isUnsaved(optionId) || this.#unacknowledged.has(optionId)
   }
 
-  /** Until it changes, or what stands or falls with it does. */
+  /** True until it changes, or until an answer that is saved with it does. */
   #isRefused({ option_id }: Answer): boolean {
     const isAsRefused = (id: number) => {
       const refused = this.#refused.get(id)

@@ -5,7 +5,7 @@ import { useFormMessages } from '../form-messages.tsx'
 import { LabelText } from '../question/question-label.tsx'
 import type { Saver } from './saver.ts'
 
-/** So many are named at once; the others unfold. */
+/** Number of questions named at once; the others unfold. */
 const NAMED = 3
 
 /** Says which answers were found on this device and put back, and offers to do without them. */

@@ -7,7 +7,7 @@ import type { HeldPlace, SavableStore } from './savable-store.ts'
 /** A form being filled in, as a saver sees it: its answers are those of its options, its groups are its questions. */
 export function savableForm(store: FormStore): SavableStore {
   const { form } = store
-  /** Asked for at each key: made once. */
+  /** Options are listed once: this is read at each key. */
   const options = new Map(form.questions.map(({ question }) => [question.id, question.options.map(({ id }) => id)]))
   const optionsOf = (questionId: number) => options.get(questionId) ?? []
   const questionOf = (optionId: number) => form.optionById.get(optionId)?.question

@@ -3,7 +3,7 @@ import type { FormStore } from '../../engine/form-store.ts'
 
 /** Something in an answer that cannot be saved. */
 export interface HeldPlace {
-  /** As in a `Fault`: '' for the whole value, `[2].telephone` or `femmes` for a cell. */
+  /** The path as in a `Fault`: '' for the whole value, `[2].telephone` or `femmes` for a cell. */
   readonly path: string
   readonly reason: 'too_long' | 'too_large' | 'forbidden_character'
 }
@@ -16,7 +16,7 @@ export interface HeldPlace {
 export interface SavableStore {
   /** The form that is filled in, when it is one. */
   readonly form: FormStore | null
-  /** Told of every group in which an answer changed, or that answers were loaded into. */
+  /** Calls the listener with every group in which an answer changed, or that answers were loaded into. */
   subscribeChanges(listener: (groupId: number) => void): () => void
   /** The group of an answer; undefined when the store has no such answer. */
   groupOf(optionId: number): number | undefined

@@ -26,7 +26,7 @@ export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNotic
   )
 }
 
-/** Whose changes of tables were joined with the person's; said politely. */
+/** Announces politely whose changes of tables were joined with the person's. */
 function Joined({ saver }: { readonly saver: Saver }) {
   const { joined } = useSignal(saver.state)
   const Notice = saver.merging()?.JoinedNotice

@@ -12,7 +12,9 @@ export interface SaveProblemProps {
   readonly renderHeld: (held: readonly HeldAnswer[]) => ReactNode
 }
 
-/** Said when a save did not go through and the person can do something: what happened, what was kept, what to do. */
+/**
+ * Shows, when a save did not go through and the person can do something, what happened, what was kept and what to do.
+ */
 export function SaveProblem({ saver, renderHeld }: SaveProblemProps) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
@@ -48,7 +50,7 @@ function problemText(state: SaveState, messages: FormMessages): string | null {
   return isHolding(state) ? messages.heldBack(new Set(held.map(({ option_id }) => option_id)).size, keptOn) : null
 }
 
-/** Said all along, not only between two saves of the rest. */
+/** It is shown all along, not only between two saves of the rest. */
 function isHolding({ status, held }: SaveState): boolean {
   return held.length > 0 && (status === 'held' || status === 'saving' || status === 'refused')
 }

@@ -8,7 +8,7 @@ import type { SaveFailure } from './save-error.ts'
 /** An answer, or a cell of one, that cannot be saved as it is. */
 export interface HeldAnswer {
   readonly option_id: number
-  /** As in a `Fault`. */
+  /** The path as in a `Fault`. */
   readonly path: string
   readonly reason: HeldPlace['reason'] | 'refused'
   /** The rest of the table is saved without it. */

@@ -46,7 +46,7 @@ function rowTexts(row: Row, fields: readonly Field[], locale: Locale): string[] 
   return fields.flatMap(({ id, type }) => readAs(type, row[id] ?? '', locale))
 }
 
-/** As it is shown, and as it is stored when that is another text: both `12 500` and `12500` are typed. */
+/** Returns a value as it is shown, and as it is stored when that differs: both `12 500` and `12500` are typed. */
 function readAs(type: Field['type'], text: string, locale: Locale): string[] {
   const shown = formatFieldValue(type, text, locale)
   return shown === text ? [text] : [shown, text]

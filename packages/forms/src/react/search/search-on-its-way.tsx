@@ -11,8 +11,8 @@ export interface SearchProps {
 }
 
 /**
- * In place of the search until its code has come: what is typed is kept for it, and written nowhere else. Escape calls the
- * search off.
+ * Replaces the search until its code has come: what is typed is kept for it, and written nowhere else. Escape calls
+ * the search off.
  */
 export function SearchOnItsWay({ typed, onClose }: SearchProps) {
   useLayoutEffect(() => {

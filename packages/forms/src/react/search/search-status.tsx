@@ -9,7 +9,7 @@ interface SearchStatusProps {
 
 const QUIET_MS = 500
 
-/** Under the list: how many questions were found, and the keys. Said aloud once the typing has paused. */
+/** Shows, under the list, how many questions were found, and the keys. It is announced once the typing has paused. */
 export function SearchStatus({ count, listed, isSearching }: SearchStatusProps) {
   const messages = useFormMessages()
   const text = isSearching ? messages.found(count, listed) : messages.searchWhat

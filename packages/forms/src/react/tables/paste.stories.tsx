@@ -41,7 +41,10 @@ export default meta
 
 const rowsOf = (context: Parameters<typeof storeOf>[0]) => storeOf(context).question(1).values[101] as readonly Row[]
 
-/** As Excel and LibreOffice write it in Quebec: spaces between thousands, a comma for decimals, `$`, days first. */
+/**
+ * Cells as Excel and LibreOffice write them in Quebec: spaces between thousands, a comma for decimals, `$`, days
+ * first.
+ */
 export const FromASpreadsheet: TableStory = {
   args: {
     pasted: cells(

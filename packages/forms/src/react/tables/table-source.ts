@@ -13,7 +13,7 @@ import { newLosses, rowNotes } from './row-notes.ts'
 import { replacesRow, rowId, standFor } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
-/** Shown when a table has no row yet, so that there is always one to type in. */
+/** Row shown when a table has no row yet, so that there is always one to type in. */
 const FIRST_ROW: readonly Row[] = [{}]
 
 /** A sheet over a table whose rows the person adds: type 17. */

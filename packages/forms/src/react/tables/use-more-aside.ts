@@ -16,7 +16,7 @@ export function useMoreAside(): RefObject<HTMLDivElement | null> {
       box.toggleAttribute('data-after', scrollLeft < scrollWidth - clientWidth - 1)
     }
     const observer = new ResizeObserver(tell)
-    // Of a table its headings, as wide as it is: its height follows its rows, and they may be drawn because of their sizes.
+    // Observes the thead: a table's height follows its rows, which would loop.
     const inside = [...element.children].map(
       (child) => (child instanceof HTMLTableElement ? child.tHead : null) ?? child,
     )

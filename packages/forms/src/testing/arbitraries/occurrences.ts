@@ -17,7 +17,7 @@ export class Occurrences {
     for (const name of names) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
   }
 
-  /** Those of `wanted` that came up fewer than `least` times, with how often they did. */
+  /** Lists the wanted occurrences that came up fewer than `least` times, with how often they did. */
   missing(wanted: readonly string[], least: number): readonly string[] {
     return wanted
       .map((name) => ({ name, count: this.#counts.get(name) ?? 0 }))

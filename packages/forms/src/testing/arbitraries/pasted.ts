@@ -77,5 +77,5 @@ export const pastedText: Arbitrary<string> = record({
   return lines.join(isQuoted ? '\r\n' : '\n') + end
 })
 
-/** As spreadsheets write a cell that holds what separates cells. */
+/** Quotes a cell as spreadsheets do when it holds a separator. */
 const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -105,7 +105,7 @@ function partsOf({ options, fields, fieldTypes, takes = [] }: QuestionDefinition
   return constant({ fields: [], options: options === 'none' ? [] : [BLANK] })
 }
 
-/** Of types that have rules of their own. */
+/** Parts of types that have rules of their own. */
 const PARTS: Readonly<Partial<Record<QuestionType, Arbitrary<Parts>>>> = {
   file: constant({ fields: [field('fichier', 'text', { values: ['pdf'] })], options: [DOCUMENT] }),
   select,

@@ -9,12 +9,12 @@ export interface PageElement {
   readonly outerHTML: string
   readonly isConnected: boolean
   readonly parentElement: PageElement | null
-  /** Of inputs. */
+  /** Type of an input. */
   readonly type?: string
   readonly value?: string
   readonly checked?: boolean
   readonly labels?: Iterable<PageElement> | null
-  /** Of labels: what they name. */
+  /** The input that a label names. */
   readonly control?: PageElement | null
   readonly getAttribute: (name: string) => string | null
   readonly hasAttribute: (name: string) => boolean

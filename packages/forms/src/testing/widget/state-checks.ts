@@ -25,7 +25,7 @@ export async function rendersLabel({ sample, show }: Staging): Promise<void> {
     throw new Error('what takes no answer is not a heading')
 }
 
-/** Of the question without an answer and with each: a widget may show more of itself then. */
+/** Checks the names of the question without an answer and with each answer: a widget may show more of itself then. */
 export async function hasNames({ sample, show }: Staging): Promise<void> {
   for (const answers of [[], ...sample.answered]) {
     const question = await show(answers)

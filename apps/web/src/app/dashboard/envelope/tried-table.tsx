@@ -13,7 +13,7 @@ import type { SimulationValues } from './use-simulation-form.ts'
 interface TriedTableProps {
   readonly form: EntityForm<SimulationValues>
   readonly rows: readonly EnvelopeRow[]
-  /** Those that still await a decision. */
+  /** The rows that still await a decision. */
   readonly open: readonly EnvelopeRow[]
 }
 

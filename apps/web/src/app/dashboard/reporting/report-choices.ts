@@ -6,7 +6,10 @@ const Choices = z.object({
   /** Ids; none: all. */
   regions: z.array(z.number()),
   report: z.enum(REPORT_KINDS),
-  /** Of requests; of analyses, by the type of their request too, since several may have the same. Null: not chosen. */
+  /**
+   * The type of requests; for analyses also the type of their request, since several may have the same. Null: not
+   * chosen.
+   */
   type: z.object({ id: z.number(), request: z.number().nullable() }).nullable(),
   /** Null: not chosen. */
   year: z.number().nullable(),

@@ -34,7 +34,7 @@ export function useReportExport(asked: ReportAsked, fields: readonly ReportField
   }))
 }
 
-/** Of a file, before its date: what disks take, with room to spare. */
+/** Longest name of a file, before its date: what disks take, with room to spare. */
 const MOST_NAME = 150
 
 /** What the report is of: the type of request, and that of analysis before it. */

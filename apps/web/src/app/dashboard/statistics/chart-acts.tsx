@@ -15,7 +15,7 @@ import { useFiltersInWords } from './use-filters-in-words.ts'
 interface ChartActsProps {
   readonly chart: Chart
   readonly title: string
-  /** Those that its figures are of. */
+  /** The filters that the chart's figures were counted with. */
   readonly filters: StatisticFilters
   /** Holds the drawing. */
   readonly picture: RefObject<HTMLDivElement | null>

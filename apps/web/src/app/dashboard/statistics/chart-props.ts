@@ -16,7 +16,7 @@ export const CHART_HEIGHT = 300
 /** On paper: with their tables, two charts fill a sheet, and the least bars still say their part. */
 export const PAPER_HEIGHT = 200
 
-/** Of texts and lines, for nivo. */
+/** Nivo's theme for texts and lines. */
 export const THEME = {
   text: { fontSize: 12, fill: '#383531' },
   grid: { line: { stroke: '#e9e6e0' } },

@@ -59,7 +59,7 @@ export function totalOf({ look, years, figure }: Chart, series: string): number 
   return years.reduce((sum, year) => sum + (figure(year, series)?.value ?? 0), 0)
 }
 
-/** Asks for the figures of a chart; `filters` is JSON. */
+/** Requests the figures of a chart; `filters` is JSON. */
 export function loadChart(
   { statistics }: Client,
   { name, filters }: { readonly name: ChartName; readonly filters: string },

@@ -13,7 +13,7 @@ export function onAxis(value: number, unit: Unit): string {
   return unit === 'share' ? formatHundredths(value) : formatNumber(value)
 }
 
-/** As a number of a sheet: dollars, percent, or a count. */
+/** Converts a value to the number that a sheet holds: dollars, percent, or a count. */
 export const inSheet = (value: number, unit: Unit): number => (unit === 'count' ? value : value / 100)
 
 /** What the figures of a column of a sheet are, where they are no counts. */

@@ -26,7 +26,7 @@ import classes from './statistics.module.css'
 import { useFiltersInWords } from './use-filters-in-words.ts'
 
 interface StatisticFiltersProps {
-  /** Those that the charts show. */
+  /** The choices that the charts show. */
   readonly choices: StatisticChoices
   readonly onApply: (choices: StatisticChoices) => void
 }

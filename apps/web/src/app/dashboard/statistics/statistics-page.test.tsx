@@ -14,7 +14,7 @@ const TYPES: readonly Pick<RequestType, 'id' | 'label'>[] = [
   { id: 1, label: 'Demande de soutien financier' },
   { id: 4, label: 'Aide ponctuelle' },
 ]
-/** As a list has them that was sorted anew. */
+/** The colours as a list has them that was sorted anew. */
 const COLORS = ['Vert', 'Jaune', 'Orange', 'Rouge'].map((label, place) => ({ id: place + 1, label })).toReversed()
 const row = (year: number | null, series: string, ...[value = 0, requests = 3]: readonly number[]): StatisticRow => ({
   year,
@@ -23,7 +23,7 @@ const row = (year: number | null, series: string, ...[value = 0, requests = 3]: 
   requests,
 })
 
-/** By what is asked for. */
+/** Figures by the name of the call. */
 const FIGURES: Readonly<Record<string, readonly StatisticRow[]>> = {
   request_number: [row(2023, '1', 12, 12), row(2025, '1', 8, 8), row(2025, '4', 1, 1)],
   amount: [row(2025, 'asked', 123_456_789), row(2025, 'recommended', 100_000_000), row(2025, 'granted', 90_000_000, 1)],

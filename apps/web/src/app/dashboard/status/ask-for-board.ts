@@ -4,9 +4,9 @@ import { keptKey } from '../kept-key.ts'
 import { boardQuery } from './board-query.ts'
 
 /**
- * Asks for the board that somebody left in this browser, and for the types of request, before the code of its page is
- * there: a long board takes the server longer than all of that takes the browser. What is kept is read again by the page, which
- * knows its shape; what it then asks for and did not come, it asks for itself.
+ * Prefetches the board that somebody left in this browser, and the types of request, before the code of its page is
+ * there: a long board takes the server longer than all of that takes the browser. The page reads what is kept again,
+ * since it knows its shape, and fetches what did not come.
  */
 export async function askForBoard({ api, queries, isCurrent, userId }: Visit): Promise<void> {
   const types = api.requests.types()

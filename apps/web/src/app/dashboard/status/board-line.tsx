@@ -13,7 +13,7 @@ interface BoardLineProps {
   readonly row: BoardRow
   /** What the funder calls the state of the request. */
   readonly state: string
-  /** Among all lines, from 0. */
+  /** Place among all lines, from 0. */
   readonly place: number
   /** In pixels. */
   readonly top: number

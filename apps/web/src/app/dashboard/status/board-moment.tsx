@@ -9,7 +9,7 @@ interface BoardMomentProps {
   readonly failed: boolean
 }
 
-/** Of when the board is: one that can no longer be kept up to date must not look as if it were. */
+/** Shows the moment of the board: a board that can no longer be kept up to date must not look as if it were. */
 export function BoardMoment({ at, failed }: BoardMomentProps) {
   const { t } = useTranslation()
   const time = formatTime(new Date(at).toISOString())

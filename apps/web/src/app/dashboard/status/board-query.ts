@@ -13,7 +13,7 @@ export interface ShownBoard {
   readonly revision: string
   /** What the funder calls each state, by its id. */
   readonly states: ReadonlyMap<number, string>
-  /** By the names of the organisations, as lists sort them. */
+  /** Rows by the names of the organisations, as lists sort them. */
   readonly rows: readonly BoardRow[]
 }
 

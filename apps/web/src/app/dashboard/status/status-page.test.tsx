@@ -53,7 +53,7 @@ const RETURNED: BoardRow = {
     { id: 33, type_id: 4, state_id: 1, return_reason: null },
   ],
 }
-/** As the server gives them: by organisation. */
+/** The rows in the order of the server: by organisation. */
 const ROWS = [some(13, 'Abri', 8), RETURNED, some(14, 'Le Phare', 3), some(11, 'Zénith', 1)]
 const boardOf = (rows: readonly BoardRow[]): Board => ({
   revision: JSON.stringify(rows),

@@ -11,7 +11,7 @@ interface CarryOver {
   /** Items of the year that is filled in, as they stand, and the id of its column. */
   readonly into: Items
   readonly target: string
-  /** Also where something is entered already. */
+  /** True if it replaces what is entered already. */
   readonly replaces: boolean
 }
 

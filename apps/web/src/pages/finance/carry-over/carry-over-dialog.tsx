@@ -66,7 +66,7 @@ function useItemsOf(of: BudgetOf) {
 }
 
 interface ChoiceProps extends Pick<CarryOverDialogProps, 'store' | 'onClose'> {
-  /** That the amounts are from. */
+  /** The year that the amounts are from. */
   readonly year: number
   readonly items: readonly BudgetItem[]
   readonly definition: Budget['definition']

@@ -19,7 +19,9 @@ interface ExchangeBarProps {
   readonly store: GridStore
 }
 
-/** Among the buttons over a grid that is filled in: amounts taken over from a workbook or from last year, and the way back. */
+/**
+ * The buttons over a grid that is filled in: amounts taken over from a workbook or from last year, and the way back.
+ */
 export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Step['kind'] | null>(null)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './exchange.module.css'
 
-/** Shown at once: what a budget seldom exceeds, and a page draws at once. */
+/** Number of rows drawn at once: what a budget seldom exceeds, and a page draws at once. */
 const AT_ONCE = 80
 
 interface LongListProps<T> {

@@ -13,7 +13,7 @@ import type { FiguresOrder } from './figures-order.ts'
 interface ExportButtonProps {
   readonly of: FinancialYear
   readonly what: FinancialExport
-  /** Of the file's name: what it is, of which year. */
+  /** Title in the file's name: what it is, and of which year. */
   readonly title: string
   /** What stands on the page when the button is pressed. */
   readonly order: () => FiguresOrder

@@ -1,6 +1,6 @@
 /** What file systems refuse in a name. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}\p{Surrogate}]+/gu
-/** Of characters of a name, well under the 255 bytes of most file systems. */
+/** Longest name in characters, well under the 255 bytes of most file systems. */
 const MOST = 120
 
 /** The name of an exported file, of what it holds and whose it is. */

@@ -7,7 +7,7 @@ import classes from './hints.module.css'
 import type { ShownHint } from './use-hints.ts'
 
 interface Standing {
-  /** Of the grid around, those that were dismissed left out. */
+  /** Hints of the grid around, without those that were dismissed. */
   readonly hints: readonly ShownHint[]
   /** Leads to what is said of one over the grid. */
   readonly ask: (hint: ShownHint) => void
@@ -18,7 +18,7 @@ export const HintsContext = createContext<Standing>({ hints: [], ask: () => unde
 /** Id of the place of a hint in the list over the grid. */
 export const hintPlaceId = ({ hint }: Pick<ShownHint, 'hint'>): string => `hint-${hint.id.replaceAll('.', '-')}`
 
-/** Beside the name of a line that stands out: says why, and leads to what is said of it over the grid. */
+/** Marks, beside its name, a line that stands out: says why, and leads to the hint over the grid. */
 export function HintMark({ line }: { readonly line: string }) {
   const { t } = useTranslation()
   const { hints, ask } = useContext(HintsContext)

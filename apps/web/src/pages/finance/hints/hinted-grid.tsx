@@ -15,7 +15,7 @@ interface HintedGridProps {
   readonly readOnly?: boolean
   /** Whether the person may dismiss hints: those who may fill the pages in. */
   readonly mayDismiss: boolean
-  /** Of a grid that is filled in. What is typed is saved first: a hint is dismissed by what stands saved. */
+  /** Saver of a grid that is filled in. What is typed is saved first: a hint is dismissed against saved values. */
   readonly saver?: Saver
 }
 

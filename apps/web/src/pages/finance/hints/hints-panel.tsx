@@ -10,7 +10,7 @@ import classes from './hints.module.css'
 import { type ShownHint, useDismissing } from './use-hints.ts'
 
 const PANEL = 'hints'
-/** As many as are shown at first; the others are asked for. */
+/** Number of hints shown at first; the others are shown on request. */
 const AT_FIRST = 3
 
 interface HintsPanelProps {

@@ -104,7 +104,8 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   const changes = () => list('Ce qui changerait')
   await expect.element(changes().getByText(/^900,00/)).toBeVisible()
   await expect.element(changes().getByText(/^1\s300,25/)).toBeVisible()
-  // Known of an earlier file; near names and columns are asked about, and nothing goes without a word.
+  // The mapping of an earlier file is reused; near names and columns are asked about, and nothing goes without a
+  // word.
   await expect.element(changes().getByText(/80,00/)).toBeVisible()
   const left = () => list(/ne seraient pas importés/)
   await expect.element(left().getByText(/^Colonne C.: Prévu en 2027 – sans réponse$/)).toBeVisible()

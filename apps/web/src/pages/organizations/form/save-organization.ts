@@ -6,7 +6,7 @@ import type { Sent } from '../../../ui/form/entity-form-options.ts'
 import { inputOf, type OrganizationValues } from './values.ts'
 
 interface Association {
-  /** Of the association between the organisation and its user; null: there is none. */
+  /** Id of the association between the organisation and its user; null: there is none. */
   readonly id: number | null
   readonly user: string
 }

@@ -6,7 +6,7 @@ import { partsKey } from '../../../filled-form/part-key.ts'
 
 const ANALYSES = 'analyzes'
 
-/** Under what an analysis is kept. */
+/** Query key of an analysis. */
 export const analysisKey = (id: number) => [ANALYSES, id] as const
 
 /** What the filled form of an analysis is called. */

@@ -181,7 +181,7 @@ test('the answers of the organisation are read beside the form, in a second pane
     })
   await userEvent.keyboard('{F6}')
   await expect.element(name()).toHaveFocus()
-  // As from nowhere: a table keeps the cell that was left in it.
+  // The focus comes from nowhere: a table keeps the cell that was left in it.
   expect(cameFrom).toEqual([null])
   // From where nothing has the focus, back to what opened the pane.
   name().element().blur()

@@ -14,7 +14,10 @@ interface AnswerHistoryProps {
   readonly onClose: () => void
 }
 
-/** Beside the form: every change of the answer of one question, from what to what, by whom and when, the latest first. */
+/**
+ * Lists beside the form every change of the answer of one question, from what to what, by whom and when, the latest
+ * first.
+ */
 export function AnswerHistory({ place, questionId, label, form, onClose }: AnswerHistoryProps) {
   const { t } = useTranslation()
   const history = useAnswerHistory(place, questionId)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 
-/** As many as a call answers at once, and as many as a column may be filtered by. */
+/** A call answers at most this many rows, and a column may be filtered by at most this many values. */
 const [PAGE, FILTERED] = [500, 200]
 
 /** Every organisation by name, page after page: 'select all found' is of all of them. */

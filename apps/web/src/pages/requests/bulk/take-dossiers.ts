@@ -7,7 +7,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)
 
 interface Taking {
   readonly rows: readonly RequestRow[]
-  /** Told how many have come. */
+  /** Receives the number of dossiers that have come. */
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
 }

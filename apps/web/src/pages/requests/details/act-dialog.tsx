@@ -16,11 +16,11 @@ import { ActField, type ActValues, isGiven, isShortEnough, patchOf } from './act
 interface ActDialogProps<Subject extends Actable> {
   readonly subject: Subject
   readonly kind: ActKind<Subject>
-  /** As it was open when the person asked for it; it may not be any more. */
+  /** The act as it was open when the person asked for it; it may not be open any more. */
   readonly act: Act
   /** The name of the act that the words were begun for: going on with another one, they go along. */
   readonly begun: string
-  /** That of the asking: what is done meanwhile is told by the dialog itself. */
+  /** The round when the act was asked for: what is done meanwhile is reported by the dialog itself. */
   readonly round: number
   readonly opened: boolean
   readonly onClose: () => void
@@ -32,7 +32,8 @@ interface ActDialogProps<Subject extends Actable> {
 export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
   const { subject, kind, act, begun, round, onClose } = props
-  // Kept while the dialog is closed: who closes it by mistake finds what they typed. The message also when they leave.
+  // The values are kept while the dialog is closed: who closes it by mistake finds what they typed. The message is
+  // kept also when they leave.
   const [given, setGiven] = useState<ActValues>({})
   const message = useKeptText(kind.keptAs(subject, begun), round)
   // One that is there open at once would not know where the focus came from.

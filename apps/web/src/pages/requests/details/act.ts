@@ -26,11 +26,11 @@ export interface ActKind<Subject extends Actable> {
   readonly whatChanged: (t: TFunction, before: Subject, now: Subject) => string
   /** In one sentence, that the very person took it to where it is now; undefined when somebody else did. */
   readonly ownChange?: (t: TFunction, before: Subject, now: Subject) => string | undefined
-  /** Told when somebody asks for an act. */
+  /** Called when somebody asks for an act. */
   readonly onAsk?: (act: Act) => void
   /** What an act takes along, shown before it is confirmed. */
   readonly renderTaken?: (act: Act) => ReactNode
-  /** Under what this device keeps the words that go with the act of this name until they are sent. */
+  /** Key under which this device keeps the words that go with the act of this name until they are sent. */
   readonly keptAs: (subject: Subject, act: string) => string
   /** Tells apart the times at which its acts are done: words that were kept from another one may no longer fit. */
   readonly round: (subject: Subject) => number

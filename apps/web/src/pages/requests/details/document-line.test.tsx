@@ -16,7 +16,7 @@ const QUOTE: RequestedDocument = {
   provided: undefined,
 }
 
-/** As the server answers for a document that it keeps. */
+/** The server's answer for a document that it keeps. */
 const RECEIVED = {
   document: {
     id: 5,

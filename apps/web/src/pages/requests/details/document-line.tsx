@@ -141,7 +141,7 @@ function Removal({ requestId, name, provided }: RemovalProps) {
   )
 }
 
-/** So often is it said aloud how far a file is, in percent: not at each of them. */
+/** Announce every 25 %. */
 const SAID_EVERY = 25
 
 function spokenProgress(t: TFunction, { file: { name }, percent }: SentFile): string {

@@ -7,7 +7,7 @@ import { DocumentLine } from './document-line.tsx'
 import { OtherDocuments, useOtherDocuments } from './other-documents.tsx'
 import type { RequestedDocument } from './requested-documents.ts'
 
-/** So many are shown in the page itself. */
+/** Number of documents shown in the page itself. */
 const SHOWN = 3
 
 interface ProvidedDocumentsProps {

@@ -1,11 +1,11 @@
 import { draftKey, draftsUnder } from '../../../form/drafts.ts'
 
-/** Under what the remarks of a request are kept on this device while the server does not have them. */
+/** Key under which this device keeps the remarks of a request until the server has them. */
 export const remarksOnDevice = (requestId: number): string => `request:${requestId}/remark:`
 
 /** A remark that this device keeps. */
 export interface KeptRemark {
-  /** Under what it is kept. */
+  /** Key under which it is kept. */
   readonly key: string
   readonly label: string
   readonly reason: string

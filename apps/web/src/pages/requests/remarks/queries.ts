@@ -8,7 +8,7 @@ import { partsKey } from '../../../filled-form/part-key.ts'
 import { toastFailed } from '../../../ui/toast.ts'
 import { filledRequestName } from '../queries.ts'
 
-/** Under what the remarks of a request are kept, whatever its state: with its form, and no longer. */
+/** Query key of the remarks of a request, whatever its state: they are kept with its form, and no longer. */
 export const remarksKey = (requestId: number) =>
   [...partsKey({ name: filledRequestName(requestId) }), 'remarks'] as const
 

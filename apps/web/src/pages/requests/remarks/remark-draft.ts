@@ -144,7 +144,7 @@ export class RemarkDraft {
     )
   }
 
-  /** Until nothing is left that was typed meanwhile. */
+  /** Repeats until nothing is left that was typed meanwhile. */
   async #written(version: number): Promise<void> {
     const reason = this.#shown.text.trim()
     this.#kept = await this.#keeping.write({ reason, version })

@@ -130,7 +130,7 @@ function Writing({ requestId, questionId, label, row, saved, onWithdraw }: Writi
   )
 }
 
-/** That it is too long the editor says with each key. */
+/** True if the error must be shown here: the editor itself reports, at each key, a text that is too long. */
 const isToBeSaid = (error: Error | null): error is Error => error !== null && !(error instanceof NotSentError)
 
 const wordsOf = (error: Error, unanswered: string): string =>

@@ -5,9 +5,9 @@ import { refetchRemarks, remarksKey, useRemarks } from './queries.ts'
 import { remarksSettled, remarksWritten } from './remark-writes.ts'
 
 interface Leaving {
-  /** Those that would leave now; undefined while they are on their way. */
+  /** The remarks that would leave now; undefined while they are loading. */
   readonly remarks: readonly Remark[] | undefined
-  /** Asks the server what would leave now. */
+  /** Fetches what would leave now. */
   readonly refresh: () => void
   /** Sends a patch once all that was typed is kept; a return names what leaves with it. */
   readonly send: (patch: RequestPatch, call: (patch: RequestPatch) => Promise<unknown>) => Promise<unknown>

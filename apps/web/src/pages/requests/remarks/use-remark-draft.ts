@@ -16,7 +16,7 @@ import { forgetWrite, noteWrite } from './remark-writes.ts'
 interface Place {
   readonly requestId: number
   readonly questionId: number
-  /** Of a table, counted from 0; null for the whole question. */
+  /** The row of a table, counted from 0; null for the whole question. */
   readonly row: number | null
   /** What it is about, as it is called. */
   readonly label: string

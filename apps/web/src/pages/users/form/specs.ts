@@ -7,7 +7,7 @@ interface Shown {
   readonly t: TFunction
   /** A new user: a password or an invitation is needed. */
   readonly isNew: boolean
-  /** Whose own type one may not change. */
+  /** True where the person's own type must not be changed. */
   readonly ownType: boolean
   readonly typeLabel: (id: FieldValue) => string
   readonly organizationLabel: (id: FieldValue) => string

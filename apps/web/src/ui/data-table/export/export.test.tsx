@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Of as many rows. */
+/** Creates the ids of this many rows. */
 const idsOf = (rows: number) => ({ ids: Array.from({ length: rows }, (_, place) => place) })
 const announced = vi.fn<Announce>().mockResolvedValue(idsOf(3))
 

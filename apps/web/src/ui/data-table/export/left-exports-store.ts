@@ -5,7 +5,7 @@ export interface LeftExport extends ExportRun {
   readonly id: number
 }
 
-/** Those that have not ended. */
+/** The exports that have not ended. */
 export interface LeftExports {
   get(): readonly LeftExport[]
   subscribe(listener: () => void): () => void

@@ -67,7 +67,7 @@ function useViewDialog(views: ViewsControl, closed: () => void) {
   const [asked, setAsked] = useState<View | null>(null)
   const [draft, setDraft] = useState(NEW)
   const [values, setValues] = useState(NEW)
-  // As it is known now: after a conflict, with what others made of it.
+  // The view as it is known now: after a conflict, with what others made of it.
   const view = views.views?.find(({ id }) => id === asked?.id) ?? asked
   const close = () => {
     setOpened(false)

@@ -10,7 +10,7 @@ interface ViewDialogProps {
   readonly mayShare: boolean
   readonly opened: boolean
   readonly onClose: () => void
-  /** Kept by whoever shows the dialog: closed by mistake, it still holds what was entered. */
+  /** The values are kept by whoever shows the dialog: closed by mistake, it still holds what was entered. */
   readonly values: ViewFields
   readonly onChange: (values: ViewFields) => void
   readonly save: (values: ViewFields) => Attempt

@@ -6,7 +6,7 @@ import { frameOf } from './field-frame.tsx'
 
 interface DayFieldProps extends FieldProps<string> {
   readonly placeholder: string
-  /** Said of what was typed and is no day. */
+  /** Text shown when what was typed is no day. */
   readonly unread: string
 }
 

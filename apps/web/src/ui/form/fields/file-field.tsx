@@ -45,7 +45,7 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
   const act = shown ? (replaceLabel ?? t('form.file.replace')) : (chooseLabel ?? t('form.file.choose'))
   const choose = (file: File | null) => {
     if (file && isFit(file)) onChange(file)
-    // Also after a good one: choosing the same again must count as a choice.
+    // The input is cleared after a good file too: choosing the same again must count as a choice.
     clear.current?.()
   }
   const remove = () => {
@@ -86,7 +86,7 @@ interface FileLineProps {
   /** Chosen, and not sent yet. */
   readonly pending: boolean
   readonly onRemove: () => void
-  /** In place of its name and size. */
+  /** Replaces the name and size of the file. */
   readonly children: ReactNode
 }
 

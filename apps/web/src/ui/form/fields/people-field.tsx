@@ -16,7 +16,7 @@ export const splitIds = (text: string): string[] => (text === '' ? [] : text.spl
 
 interface PeopleFieldProps extends FieldProps<string> {
   readonly choices: readonly FieldChoice[]
-  /** As that of a `SelectField`. */
+  /** Opens the list on focus, like that of a `SelectField`. */
   readonly openOnFocus?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface FieldChoice {
 
 interface SelectFieldProps extends FieldProps<string> {
   readonly choices: readonly FieldChoice[]
-  /** Said when there is nothing to choose from yet. */
+  /** Text shown when there is nothing to choose from yet. */
   readonly nothing?: string
   /** Searching on the server: what was typed. Without it the choices given are searched here. */
   readonly onSearch?: (text: string) => void

@@ -10,7 +10,7 @@ import type { CommonSaverOptions, Saver, SaverOptions } from '../saver.ts'
 
 /** What people fill in in a `SavingWorld`: a form or a grid, with four things in it that are typed in. */
 export interface SavingSubject {
-  /** Of all answers that it may have. */
+  /** Options of all answers that it may have. */
   readonly optionIds: readonly number[]
   /** Answers as a server keeps them. */
   readonly normalise: (answers: readonly Answer[]) => readonly Answer[]

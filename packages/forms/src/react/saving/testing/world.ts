@@ -17,7 +17,7 @@ interface Typed {
   readonly optionId: number
   readonly text: string
   readonly at: number
-  /** That of the window where it was typed. */
+  /** The store of the window where it was typed. */
   readonly store: SavableStore
 }
 

@@ -79,8 +79,8 @@ export class RowWindow {
   }
 
   /**
-   * Told of the element of each row, to measure it. A row that is drawn because of the size of others waits for the next
-   * frame, in which it would be told of all the same: the browser takes it for an error that it could not tell of it yet.
+   * Receives the element of each row, to measure it. A row that is drawn because of the size of others waits for the
+   * next frame, in which it would be measured all the same: the browser treats an earlier measure as an error.
    */
   readonly measure = (element: HTMLTableRowElement | null): void => {
     if (element === null) return this.#forgetGone()
@@ -155,7 +155,7 @@ export class RowWindow {
     if (place >= range.startIndex - OVERSCAN && place <= range.endIndex + OVERSCAN) return
     const most = virtualizer.getTotalSize() - scrollRect.height
     const start = virtualizer.measurementsCache[place]?.start ?? 0
-    // As the browser brings what takes the focus from out of sight: into the middle.
+    // The row is brought into the middle, as the browser does with what takes the focus from out of sight.
     virtualizer.scrollOffset = Math.max(0, Math.min(start - scrollRect.height / 2, most))
     this.#revealMeasured(place)
   }

@@ -14,9 +14,9 @@ export class SheetHand {
   /** No cell is in hand. */
   readonly disabled: boolean
   readonly hand = createSignal<Hand>(FIRST_HAND)
-  /** Said to assistive technology alone. An object: the same text twice is said twice. */
+  /** Text announced to assistive technology alone. An object: the same text twice is announced twice. */
   readonly spoken = createSignal<{ readonly text: string }>({ text: '' })
-  /** Of the row in hand: it may come to stand elsewhere. */
+  /** Key of the active row, which may move. */
   #key: string | undefined
   #reveal: ((place: number) => void) | null = null
   #sought = -1

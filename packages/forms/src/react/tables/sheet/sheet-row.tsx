@@ -24,7 +24,7 @@ export interface SheetRowProps {
   readonly decimals: readonly number[]
   /** Pixels from the top of the rows, where only rows in sight are in the page. */
   readonly start?: number | undefined
-  /** Told of the element of the row, to measure it. */
+  /** Receives the element of the row, to measure it. */
   readonly measured?: (element: HTMLTableRowElement | null) => void
 }
 

@@ -9,7 +9,7 @@ export interface SheetRow {
   readonly key: string
   /** What names the row: its heading, and part of the name of its cells (« Prix, Ligne 3 »). */
   readonly label: string
-  /** Shown before the label, when rows are numbered. With `hideLabel`, shown to the eye in place of it. */
+  /** Number shown before the label, when rows are numbered. With `hideLabel`, it replaces the label for the eye. */
   readonly number?: string | undefined
   readonly hideLabel?: boolean
   /** A heading has no cells; a total is a row whose cells are all computed. */
@@ -22,7 +22,7 @@ export interface SheetRow {
   readonly look?: string
   /** What of the row is not saved where it stands, in words: shown under it. */
   readonly notes?: readonly string[]
-  /** Shown in place of the number and the label; its buttons keep their keys to themselves. */
+  /** Content that replaces the number and the label; its buttons keep their keys to themselves. */
   readonly lead?: ReactNode
   /**
    * Everything that its cells are made of (stored row, results), compared one by one with `Object.is`: a row of which
@@ -68,7 +68,7 @@ export interface SheetRowActions {
 
 /** How a column is drawn where its title and its kind do not say it. */
 export interface ColumnLook {
-  /** In place of the title, where columns stand side by side. */
+  /** Replaces the title, where columns are side by side. */
   readonly heading?: ReactNode
   /** Its width, as a track of a CSS grid. */
   readonly track?: string

@@ -37,7 +37,7 @@ export interface SheetProps {
   readonly narrowBelow?: number
   /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
   readonly totalOf?: ((column: number) => string | null) | undefined
-  /** Given the controller of the sheet while it is on the page, then null. Keep its identity between renders. */
+  /** Receives the controller of the sheet while it is on the page, then null. Keep its identity between renders. */
   readonly onController?: (controller: SheetController | null) => void
   /** Stands under the table, before the buttons of the history. */
   readonly renderFooter?: ((controller: SheetController) => ReactNode) | undefined
@@ -45,7 +45,7 @@ export interface SheetProps {
 
 // The role says again what `display` takes from table elements, and that arrows move between cells.
 const GRID = { role: 'grid', 'aria-multiselectable': true }
-/** In place of what a table listens to. */
+/** Replaces what a table listens to. */
 const DISABLED = { 'aria-disabled': true }
 const LABEL_TRACK = 'minmax(12rem, 2fr)'
 const BUTTONS_TRACK = '7.5rem'

@@ -23,7 +23,7 @@ export function useOnlyColumn(
   return useSource(hand.subscribe, () => (isNarrow ? Math.min(hand.get().column, source.columns.length - 1) : null))
 }
 
-/** Of a page; a server has none, and draws wide. */
+/** Returns the width of the window; a server has none, and draws wide. */
 function windowWidth(): number {
   return typeof window === 'undefined' ? Infinity : window.innerWidth
 }

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-/** Told by the browser before it lays the page out for paper, and after: what is not in the page then is not printed. */
+/**
+ * Subscribes to the browser's events before it lays the page out for paper, and after: what is not in the page then
+ * is not printed.
+ */
 function subscribe(listener: () => void): () => void {
   const tell = (printing: boolean) => () => {
     isPrinting = printing

@@ -101,7 +101,7 @@ function Heading({ analysis }: { readonly analysis: Analysis }) {
   )
 }
 
-/** Said in words, with an icon: colour alone would not do. */
+/** The divergence is told in words, with an icon: colour alone would not do. */
 function Divergence({ criterion: { diverging } }: { readonly criterion: SharedCriterion }) {
   const { t } = useTranslation()
   if (diverging.length === 0) return null

@@ -15,7 +15,7 @@ const PANEL = 'conclusion'
 
 interface ConclusionBoxProps {
   readonly request: Request
-  /** Told whether something is unsaved: the acts that read it wait. */
+  /** Receives whether something is unsaved: the acts that read it wait. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 

@@ -23,7 +23,7 @@ interface ConclusionFormProps {
   readonly onSaved: (saved: Conclusion) => void
   /** Gives up what was changed. */
   readonly onCancel: () => void
-  /** Told whether something is unsaved. */
+  /** Receives whether something is unsaved. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
@@ -141,6 +141,6 @@ function ReportOnItsWay({ sending, onCancel }: ReportOnItsWayProps) {
   )
 }
 
-/** So often is it said aloud how far a file is, in percent: not at each of them. */
+/** Announce every 25 %. */
 const SAID_EVERY = 25
 const stepOf = (percent: number): number => Math.floor(percent / SAID_EVERY) * SAID_EVERY

@@ -74,7 +74,7 @@ const mayAssign = ({ can }: Request): boolean => can.assign_main || can.assign_s
 
 const listsConflicts = ({ can, conflicts }: Request): boolean => can.lift_conflict && conflicts.length > 0
 
-/** That a task is to be given to somebody else, who declared a conflict of interest on it; who, when and why unless that stands below. */
+/** Badge: reassign, because the assignee declared a conflict of interest; who, when and why unless that is shown below. */
 function ToReassign({ conflicts, isToldBelow }: Pick<Task, 'isToldBelow'> & { readonly conflicts: Task['takenFrom'] }) {
   const { t } = useTranslation()
   return (

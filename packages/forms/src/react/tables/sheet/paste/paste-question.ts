@@ -18,7 +18,7 @@ export function readPastedDate(pasted: string, order: DateOrder): WrittenDate | 
 
 /** What is asked before anything is pasted: what else of it shows that it is written otherwise than forms here ask for. */
 export interface PasteDoubt {
-  /** In which order dates stand, or whether a mark stands before decimals or thousands. */
+  /** Whether the question is about the order of dates, or about a mark before decimals or thousands. */
   readonly about: 'dates' | 'figures'
   /** A pasted text of which the answer changes the reading, if there is one. */
   readonly example: string
