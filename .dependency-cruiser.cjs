@@ -164,7 +164,7 @@ module.exports = {
         { path: '^(packages/domain|apps|stories)/' },
         {
           path: '^packages/workbooks/src/',
-          pathNot: '^packages/workbooks/src/([^/]+|reading/(browser|server))/index\\.ts$',
+          pathNot: '^packages/workbooks/src/([^/]+|reading/browser)/index\\.ts$',
         },
       ],
     ),

@@ -4,7 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import { assignable, assignsPeople } from './assignees/read-assignees.ts'
 import { checkBatch } from './batch/create-batch.ts'
-import { createOnce } from './batch/create-once.ts'
+import { createBatchOnce } from './batch/create-batch-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
 import { liftConflict } from './conflicts/lift-conflict.ts'
 import { changeRequest } from './change-request.ts'
@@ -25,7 +25,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
       await checkBatch(call.db, call, call.body.requests)
       return []
     }
-    return call.db.transaction().execute((tx) => createOnce(tx, call, call.body))
+    return call.db.transaction().execute((tx) => createBatchOnce(tx, call, call.body))
   },
 
   guide: async ({ db, actor, params }) => {

@@ -32,7 +32,7 @@ const ENCRYPTED = 'EncryptedPackage'.split('').flatMap((letter) => [letter.codeP
  * Reads an .xlsx file that somebody else wrote. It is bounded before it is parsed: its size, its parts, what they unpack
  * to, its sheets, rows and cells are held against `limits`, and only the parts with figures in them, as they were
  * counted, are handed to the library. Formulas give the values that were saved with them. Throws a WorkbookRefusal.
- * It takes time and memory all the same: call it in a thread of its own, by the entries for the browser and the server.
+ * It takes time and memory all the same: call it in a worker, by the entry for the browser.
  */
 export function readWorkbook(bytes: Uint8Array, limits: ReadingLimits = READING_LIMITS): ReadWorkbook {
   if (bytes.length > limits.bytes) throw new WorkbookRefusal('too_large', limits.bytes)

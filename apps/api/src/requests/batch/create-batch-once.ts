@@ -16,7 +16,7 @@ interface Asked {
  * it is answered what was created. A batch that is refused leaves its key free. Throws as `createBatch`, and `batch_key_used`
  * when the key is another batch's.
  */
-export async function createOnce(tx: Db, call: CallContext, { requests, key }: Asked) {
+export async function createBatchOnce(tx: Db, call: CallContext, { requests, key }: Asked) {
   if (key === undefined) return createBatch(tx, call, requests)
   const { actor, clock } = call
   const asked_hash = createHash('sha256').update(JSON.stringify(requests)).digest('hex')
