@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: [...ON_EMBEDDED_ALONE, ...(hasPostgres ? [] : ON_POSTGRES_ALONE)],
     globalSetup: [hasPostgres ? 'src/testing/scratch-postgres.ts' : 'src/testing/embedded-snapshot.ts'],
-    setupFiles: ['src/testing/setup.ts', 'src/testing/to-be-refused.ts'],
+    setupFiles: ['src/testing/setup.ts', 'src/testing/refusal-matcher.ts'],
     isolate: false,
     ...TEST_DEFAULTS,
   },

@@ -16,7 +16,7 @@ export default defineConfig({
     include: [...ON_EMBEDDED_ALONE, ...(postgresPrograms() ? Object.keys(ON_EMBEDDED_TOO) : [])],
     exclude: [...ON_POSTGRES_ALONE],
     globalSetup: ['src/testing/embedded-snapshot.ts'],
-    setupFiles: ['src/testing/setup.ts', 'src/testing/to-be-refused.ts'],
+    setupFiles: ['src/testing/setup.ts', 'src/testing/refusal-matcher.ts'],
     isolate: false,
     ...TEST_DEFAULTS,
   },

@@ -9,7 +9,7 @@
  * of all, which is the largest board and the largest report; three tenths of all are archived, all of former years.
  */
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
-import { fillFigures } from '../../apps/api/src/serving/fill-figures.ts'
+import { backfillStatistics } from '../../apps/api/src/serving/backfill-statistics.ts'
 
 /** One in a hundred stands in each of these; all others are decided. */
 const UNDER_WAY = [1, 2, 3, 4, 4, 5, 6]
@@ -27,7 +27,7 @@ export async function addManyRequests(db, { answersEach, requests = 100_000 }) {
     ...STATEMENTS_OF_YEARS,
   ])
     await statement.execute(db)
-  await fillFigures(db)
+  await backfillStatistics(db)
   for (const table of [
     'requests',
     'filled_forms',

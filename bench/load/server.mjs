@@ -22,7 +22,7 @@ import { authenticate } from '../../apps/api/src/access/authenticate.ts'
 import { hashPassword } from '../../apps/api/src/access/password.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
-import { tellAccesses } from '../../apps/api/src/trail/tell-accesses.ts'
+import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
 import { addManyRequests, largeRequest } from './many-requests.mjs'
 
@@ -45,7 +45,7 @@ const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession(1)
 const { token: analystToken } = await openSession(3)
 const staffTokens = await openSessions([1, 2])
-const accesses = tellAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
+const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
 const wiring = {
   db,
   files: localFiles(join(folder, 'files')),

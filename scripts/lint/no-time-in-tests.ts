@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/api/src/crashes.postgres.test.ts': LONG,
   'apps/api/src/crashes.process.test.ts': LONG,
   'apps/api/src/survives.postgres.test.ts': 'paces savers between their saves, and lets a server take its time to end',
-  'apps/api/src/http/waiting-line.test.ts': 'waits for turns of the event loop alone',
+  'apps/api/src/http/call-queue.test.ts': 'waits for turns of the event loop alone',
   'apps/web/src/testing/leaks.test.ts': 'leaves timers behind, for the check of leaks to find',
   'apps/api/src/filled-forms/interleavings.test.ts': LONG,
   'apps/api/src/finance/save-interleavings.test.ts': LONG,

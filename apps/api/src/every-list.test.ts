@@ -8,9 +8,9 @@ import { NOTE_COLUMNS } from './notes/list.ts'
 import { ORGANIZATION_LIST } from './organizations/list.ts'
 import { analysisColumnsFor } from './requests/analyses/list.ts'
 import { columnsFor } from './requests/columns.ts'
-import { hasNote } from './testing/has-note.ts'
-import { hasAnalysis } from './testing/has-analysis.ts'
-import { opensExport } from './testing/has-view.ts'
+import { createNote } from './testing/factories/create-note.ts'
+import { createAnalysis } from './testing/factories/create-analysis.ts'
+import { opensExport } from './testing/factories/create-view.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { isSecondRun } from './testing/is-second-run.ts'
 import { testApp } from './testing/test-app.ts'
@@ -23,7 +23,7 @@ const { administrator, adviser, analyst, volunteer, organisation } = here
 /** From the first to the fifth. */
 const RANKS: readonly Person[] = [administrator, adviser, analyst, volunteer, organisation]
 
-const { request } = await hasAnalysis(here, organisation, { responsible: adviser, listed: [analyst] })
+const { request } = await createAnalysis(here, organisation, { responsible: adviser, listed: [analyst] })
 
 interface List {
   readonly path: string
@@ -53,7 +53,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'users.list': { path: '/users', columns: USER_LIST.columns },
 }
 
-await hasNote(here, organisation)
+await createNote(here, organisation)
 
 /** What is asked of a column of each kind, and whether a column of that kind can be asked it. */
 const LARGEST = Number.MAX_SAFE_INTEGER

@@ -1,7 +1,7 @@
 import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
-import { hasRequest } from './testing/has-request.ts'
+import { createRequest } from './testing/factories/create-request.ts'
 import { type Answer, type Caller, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
 import { OF_REQUESTS, OTHERS } from './testing/permissions/rows.ts'
 import { isSecondRun } from './testing/is-second-run.ts'
@@ -43,7 +43,7 @@ function expectHandled({ status }: Reply): void {
 const outcome = ({ status }: Reply): Answer => (status === 403 ? 'no' : status === 404 ? 'hidden' : 'yes')
 
 async function givenTo(who: Person, { call, state = 'draft', type = 4 }: PermissionRow): Promise<Given> {
-  const request = await hasRequest(here, organisation, { state, type, responsible: adviser, listed: [analyst] })
+  const request = await createRequest(here, organisation, { state, type, responsible: adviser, listed: [analyst] })
   if (!['documents.download', 'documents.remove'].includes(call)) return { here, who, request, document: 0 }
   const { body } = await organisation.uploads(pdf(), { request_id: request })
   return { here, who, request, document: body.document.id }
@@ -88,7 +88,7 @@ describe.each(OTHERS)('$call ($about)', (row) => {
 test('a rank that nobody knows has no ability at all', async () => {
   await here.db.insertInto('user_types').values({ id: 9, label: 'Autre', rang: 9 }).execute()
   const stranger = await addPerson(here, { name: 'Sacha', type_id: 9 })
-  const request = await hasRequest(here, organisation, { responsible: stranger, listed: [stranger] })
+  const request = await createRequest(here, organisation, { responsible: stranger, listed: [stranger] })
   for (const path of [
     '/requests',
     '/to_do',

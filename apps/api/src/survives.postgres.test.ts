@@ -10,7 +10,7 @@ import { createRandom } from './demo/random.ts'
 import { startMailer } from './mail/mailer.ts'
 import { queueMail } from './mail/queue-mail.ts'
 import { closeAtEnd } from './testing/close-at-end.ts'
-import { hasRequest } from './testing/has-request.ts'
+import { createRequest } from './testing/factories/create-request.ts'
 import { keepCalling } from './testing/keep-calling.ts'
 import type { Reply } from './testing/person.ts'
 import { realSavingServer, watchAnswers } from './testing/real-saving-server.ts'
@@ -93,7 +93,7 @@ test('under savers, a database that restarts, drops connections, freezes and hol
     const lost = standing.filter(({ option_id, value }) => saving.ledger.current(option_id).value !== value)
     return [...saving.faults, ...world.faultsAtTheEnd(), ...lost.map(({ option_id }) => `${option_id} is lost`)]
   }
-  const request = await hasRequest(here, here.otherOrganisation)
+  const request = await createRequest(here, here.otherOrganisation)
   const answer = [{ option_id: 140_001, value: 'Le Phare' }]
 
   const savers = Array.from({ length: FORMS }, (_, seed) => save(seed))

@@ -60,7 +60,7 @@ export async function countAttempt(db: Db, { act, account, address: from, now, b
 }
 
 /** The seconds until an account may be tried again by strangers; undefined while it may. */
-export const besiegedFor = (db: Db, tried: Omit<Attempt, 'act'>): Promise<number | undefined> =>
+export const lockedOutFor = (db: Db, tried: Omit<Attempt, 'act'>): Promise<number | undefined> =>
   secondsToWait(db, ACCOUNT, { act: 'login', ...tried })
 
 async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Provider } from './provider.ts'
-import type { AccessTeller } from '../trail/tell-accesses.ts'
+import type { AccessRecorder } from '../trail/record-accesses.ts'
 
 /** Everything that the application is wired with. */
 export interface Wiring {
@@ -16,7 +16,7 @@ export interface Wiring {
   /** The funder's identity provider; none where none is configured. */
   readonly provider?: Provider | undefined
   /** Takes what the trail tells of reads, saves and refusals. */
-  readonly accesses: Pick<AccessTeller, 'tell'>
+  readonly accesses: Pick<AccessRecorder, 'tell'>
   /** Number of forms and budgets whose statistics this server still computes; absent where nobody says it. */
   readonly figures?: { waiting(): number }
 }

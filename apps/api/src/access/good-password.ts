@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { findFunder } from '../mail/texts.ts'
-import { isGuessable } from './guessable.ts'
+import { isGuessable } from './password-strength.ts'
 
 /** Shorter names stand in too many other words. */
 const SHORTEST_NAME = 4

@@ -23,7 +23,7 @@ const DEEDS = [
   ...ENVELOPE_CALLS,
 ]
 
-/** What is told within a second of the call, once an hour, comes in between: http/accesses.test.ts has it. */
+/** What is told within a second of the call, once an hour, comes in between: http/audited-calls.test.ts has it. */
 const lines = () =>
   here.db
     .selectFrom('audit_events')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
 import { localFiles } from '../files/file-store.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
-import { hasNote } from '../testing/has-note.ts'
+import { createNote } from '../testing/factories/create-note.ts'
 import { createTestDatabase } from '../testing/open-database.ts'
 import { CONFIG, testApp } from '../testing/test-app.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -17,7 +17,7 @@ test('files without a row are found, and removed when told to; rows without a fi
   const databaseUrl = await createTestDatabase()
   const files = localFiles(join(dataDir, 'files'))
   const here = { ...(await testApp({}, openPostgres(databaseUrl))), files }
-  for (let note = 0; note < 3; note += 1) await hasNote(here, here.organisation, { withFile: true })
+  for (let note = 0; note < 3; note += 1) await createNote(here, here.organisation, { withFile: true })
   const rows = await here.db.selectFrom('notes').select('file_key').orderBy('id').execute()
   const [named, lost, infected] = rows.map(({ file_key }) => file_key ?? '') as [string, string, string]
   await files.remove(lost)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 import { loadContent } from './load-content.ts'
 import { type Content, readContent } from './read-content.ts'
@@ -132,7 +132,7 @@ function withForm(version: number, name: string): Content {
 
 describe('a form', () => {
   test('of a new version is for new requests; one that was begun stays on its own', async () => {
-    const id = await hasRequest(here, here.organisation, { answers: 'all' })
+    const id = await createRequest(here, here.organisation, { answers: 'all' })
     expect((await loadContent(db, withForm(4, 'Aide ponctuelle, 2027'))).added).toEqual(['forms 4/4'])
     const read = async (query?: Readonly<Record<string, number>>) =>
       (await here.organisation.reads('/forms/4', query)).body

@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { hasAnalysis } from '../testing/has-analysis.ts'
-import { savesItems } from '../testing/has-budget.ts'
-import { hasConclusion } from '../testing/has-conclusion.ts'
-import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
-import { hasRequest } from '../testing/has-request.ts'
-import { remarksOn, returns } from '../testing/has-return.ts'
+import { createAnalysis } from '../testing/factories/create-analysis.ts'
+import { savesItems } from '../testing/budget-calls.ts'
+import { createConclusion } from '../testing/factories/create-conclusion.ts'
+import { requestDossier, createDossier } from '../testing/factories/create-dossier.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
+import { remarksOn, returns } from '../testing/return-calls.ts'
 import { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -19,10 +19,10 @@ const { db, adviser, analyst, otherAdviser, organisation, volunteer, clock } = h
 
 /** The real form of 169 questions, answered whole, with its documents. */
 const WHOLE = { type: 1, answers: 'all', documents: true, responsible: adviser } as const
-const longest = await hasRequest(here, organisation, { ...WHOLE, state: 'submitted' })
+const longest = await createRequest(here, organisation, { ...WHOLE, state: 'submitted' })
 
 async function read(who: Person, request: number): Promise<PdfRead> {
-  const dossier = await hasDossier(who, request)
+  const dossier = await createDossier(who, request)
   expect(dossier).toMatchObject({ state: 'ready', percent: 100 })
   return readPdf(await who.downloads(`/dossiers/${dossier.id}/file`))
 }
@@ -32,7 +32,7 @@ let archiving: ReturnType<typeof archive> | undefined
 const longestArchive = () => (archiving ??= archive())
 
 async function archive() {
-  const dossier = await hasDossier(adviser, longest, 'zip')
+  const dossier = await createDossier(adviser, longest, 'zip')
   return { dossier, files: unzipSync(new Uint8Array(await adviser.downloads(`/dossiers/${dossier.id}/file`))) }
 }
 
@@ -64,9 +64,9 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.rights */
   test('tells each reader what the pages tell them, and nothing else', async () => {
-    const { request } = await hasAnalysis(here, organisation, { responsible: adviser, complete: true })
+    const { request } = await createAnalysis(here, organisation, { responsible: adviser, complete: true })
     await db.updateTable('requests').set({ state_id: 5 }).where('id', '=', request).execute()
-    await hasConclusion(here, request, { comment: 'Prudence, disent les conseillers' })
+    await createConclusion(here, request, { comment: 'Prudence, disent les conseillers' })
     const [byAdviser, byVolunteer, byOrganisation] = [
       await read(adviser, request),
       await read(volunteer, request),
@@ -86,8 +86,8 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.expires */
   test('is downloaded by who asked, while it is theirs to read, for an hour', async () => {
-    const { request } = await hasAnalysis(here, organisation, { responsible: adviser })
-    const { id } = await hasDossier(analyst, request)
+    const { request } = await createAnalysis(here, organisation, { responsible: adviser })
+    const { id } = await createDossier(analyst, request)
     const file = `/dossiers/${id}/file`
     expect(await otherAdviser.reads(file)).toBeRefused('not_found')
     expect((await analyst.reads(file)).status).toBe(200)
@@ -106,33 +106,33 @@ describe('the dossier of a request', () => {
     expect((await analyst.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('expired')
     expect(await analyst.reads(file)).toBeRefused('dossier_expired')
     // The next one clears the disk.
-    await hasDossier(analyst, request)
+    await createDossier(analyst, request)
     await expect(here.files.read(file_key ?? '')).rejects.toThrow('ENOENT')
   })
 
   /** @behaviour dossier.once */
   test('is not made again while the same one is there for who asked, and made anew once something changed', async () => {
-    const request = await hasRequest(here, organisation, { answers: 'all', responsible: adviser })
-    const [first, second] = await Promise.all([asksDossier(adviser, request), asksDossier(adviser, request)])
+    const request = await createRequest(here, organisation, { answers: 'all', responsible: adviser })
+    const [first, second] = await Promise.all([requestDossier(adviser, request), requestDossier(adviser, request)])
     expect(second.body.id).toBe(first.body.id)
-    expect((await asksDossier(otherAdviser, request)).body.id).not.toBe(first.body.id)
-    const ready = await hasDossier(adviser, request)
+    expect((await requestDossier(otherAdviser, request)).body.id).not.toBe(first.body.id)
+    const ready = await createDossier(adviser, request)
     expect(ready).toMatchObject({ id: first.body.id, state: 'ready' })
-    expect((await hasDossier(adviser, request, 'zip')).id).not.toBe(ready.id)
+    expect((await createDossier(adviser, request, 'zip')).id).not.toBe(ready.id)
     const [answer] = (await organisation.reads<object[]>(`/requests/${request}/answers`)).body
     await organisation.savesAnswers(request, [{ ...answer, value: 'Autre chose' }])
-    const anew = await hasDossier(adviser, request)
+    const anew = await createDossier(adviser, request)
     expect(anew.id).not.toBe(ready.id)
     clock.pass({ minutes: 54 })
-    expect((await asksDossier(adviser, request)).body.id).toBe(anew.id)
+    expect((await requestDossier(adviser, request)).body.id).toBe(anew.id)
     // It could be downloaded still, but hardly.
     clock.pass({ minutes: 2 })
-    expect((await asksDossier(adviser, request)).body.id).not.toBe(anew.id)
+    expect((await requestDossier(adviser, request)).body.id).not.toBe(anew.id)
   })
 
   /** @behaviour dossier.few */
   test('waits while three of the same person are being made', async () => {
-    const request = await hasRequest(here, organisation, { responsible: adviser })
+    const request = await createRequest(here, organisation, { responsible: adviser })
     const row = { request_id: request, user_id: otherAdviser.id, format: 'pdf', name: 'x.pdf', parts: '[]' } as const
     const now = clock.now()
     const times = { created_at: now, touched_at: now, expires_at: now }
@@ -140,22 +140,22 @@ describe('the dossier of a request', () => {
       .insertInto('dossiers')
       .values([1, 2, 3].map((stamp) => ({ ...row, ...times, stamp: String(stamp) })))
       .execute()
-    expect(await asksDossier(otherAdviser, request)).toBeRefused('too_many_dossiers')
-    expect((await asksDossier(adviser, request)).status).toBe(200)
+    expect(await requestDossier(otherAdviser, request)).toBeRefused('too_many_dossiers')
+    expect((await requestDossier(adviser, request)).status).toBe(200)
     clock.pass({ minutes: 1, seconds: 1 })
-    expect((await asksDossier(otherAdviser, request)).status).toBe(200)
+    expect((await requestDossier(otherAdviser, request)).status).toBe(200)
   })
 
   /** @behaviour dossier.restart */
   test('is made anew at once after its server stopped before it began', async () => {
     const stopping = await testApp({}, db)
-    const request = await hasRequest(here, organisation, { responsible: stopping.adviser })
-    await asksDossier(stopping.adviser, request)
-    const { body: left } = await asksDossier(stopping.adviser, request, 'zip')
+    const request = await createRequest(here, organisation, { responsible: stopping.adviser })
+    await requestDossier(stopping.adviser, request)
+    const { body: left } = await requestDossier(stopping.adviser, request, 'zip')
     await stopping.app.close()
     const who = new Person(here.app, stopping.adviser.who)
     expect((await who.reads<{ state: string }>(`/dossiers/${left.id}`)).body.state).toBe('failed')
-    expect((await asksDossier(who, request, 'zip')).body).toMatchObject({
+    expect((await requestDossier(who, request, 'zip')).body).toMatchObject({
       id: expect.not.toSatisfy((id) => id === left.id),
       state: 'making',
     })
@@ -167,7 +167,7 @@ describe('the dossier of a request', () => {
     let ends = (): void => undefined
     const line = dossierLine({ db, files: here.files, clock: () => clock.now() }, (error) => expect(error).toBeNull())
     try {
-      const request = await hasRequest(here, organisation, { responsible: adviser })
+      const request = await createRequest(here, organisation, { responsible: adviser })
       const asked = { request_id: request, user_id: adviser.id, format: 'pdf', name: 'x.pdf', parts: [] } as const
       const { id } = await insertDossier(db, { ...asked, stamp: 'making' }, clock.now())
       line.add(id, () => new Promise((resolve) => (ends = resolve)))
@@ -185,7 +185,7 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.corrections */
   test('tells the corrections that were asked for, and to who reads the history the conflicts of interest', async () => {
-    const request = await hasRequest(here, organisation, {
+    const request = await createRequest(here, organisation, {
       answers: 'all',
       documents: true,
       state: 'submitted',
@@ -208,7 +208,7 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.amounts */
   test('writes changes of amounts as the page does, and is made anew when the finance of its year changed', async () => {
-    const request = await hasRequest(here, organisation, {
+    const request = await createRequest(here, organisation, {
       type: 2,
       state: 'submitted',
       year: 2031,
@@ -220,10 +220,10 @@ describe('the dossier of a request', () => {
       .values({ ...submitted, at: clock.now() })
       .execute()
     clock.pass({ minutes: 1 })
-    const before = await hasDossier(adviser, request)
+    const before = await createDossier(adviser, request)
     const budget = { of: organisation, year: 2031 }
     await savesItems(organisation, budget, { 'amounts.current.housing_1': '-123456,5' })
-    expect((await hasDossier(adviser, request)).id).not.toBe(before.id)
+    expect((await createDossier(adviser, request)).id).not.toBe(before.id)
     const text = spaced((await read(adviser, request)).texts.join(' '))
     expect(text).toContain('– → −123 456,50 $')
     expect(text).not.toContain('123456')
@@ -247,10 +247,14 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.report */
   test('comes with the report of the recommendations, last, for who may read them', async () => {
-    const request = await hasRequest(here, organisation, { state: 'approved', documents: true, responsible: adviser })
-    await hasConclusion(here, request, { withFile: true, ammount_final: 1_000_000, color_id_final: 1, done: true })
+    const request = await createRequest(here, organisation, {
+      state: 'approved',
+      documents: true,
+      responsible: adviser,
+    })
+    await createConclusion(here, request, { withFile: true, ammount_final: 1_000_000, color_id_final: 1, done: true })
     const namesFor = async (who: Person) => {
-      const { id } = await hasDossier(who, request, 'zip')
+      const { id } = await createDossier(who, request, 'zip')
       return Object.keys(unzipSync(new Uint8Array(await who.downloads(`/dossiers/${id}/file`))))
     }
     const names = await namesFor(adviser)
@@ -261,7 +265,7 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.failed */
   test('that cannot be made says so: a document that is lost is not left out', async () => {
-    const request = await hasRequest(here, organisation, { answers: 'all', documents: true })
+    const request = await createRequest(here, organisation, { answers: 'all', documents: true })
     await db
       .updateTable('documents')
       .set({ key: sql`'nowhere-' || id` })
@@ -269,12 +273,12 @@ describe('the dossier of a request', () => {
         query.selectFrom('requests').select('filled_form_id').where('id', '=', request),
       )
       .execute()
-    const { id, state } = await hasDossier(adviser, request, 'zip')
+    const { id, state } = await createDossier(adviser, request, 'zip')
     expect(state).toBe('failed')
     const row = await db.selectFrom('dossiers').select('failure').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.failure).toContain('nowhere')
     expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_expired')
-    const { body } = await asksDossier(adviser, request)
+    const { body } = await requestDossier(adviser, request)
     await db.updateTable('dossiers').set({ state: 'making' }).where('id', '=', id).execute()
     expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_unready')
     clock.pass({ minutes: 11 })

@@ -1,7 +1,7 @@
 import { STATES } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { hasDossier } from '../testing/has-dossier.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createDossier } from '../testing/factories/create-dossier.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -10,14 +10,14 @@ const here = await testApp()
 const { adviser, organisation } = here
 
 async function textFor(reader: Person, request: number): Promise<string> {
-  const dossier = await hasDossier(reader, request)
+  const dossier = await createDossier(reader, request)
   const { texts } = await readPdf(await reader.downloads(`/dossiers/${dossier.id}/file`))
   return texts.join(' ').replaceAll(/\s+/g, ' ')
 }
 
 /** @behaviour dossier.rights */
 test('a step whose author an organisation is not told was taken by the funder, not by the platform', async () => {
-  const request = await hasRequest(here, organisation, {
+  const request = await createRequest(here, organisation, {
     state: 'submitted',
     answers: 'all',
     documents: true,

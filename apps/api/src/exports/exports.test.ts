@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { hasNote } from '../testing/has-note.ts'
-import { opensExport } from '../testing/has-view.ts'
+import { createNote } from '../testing/factories/create-note.ts'
+import { opensExport } from '../testing/factories/create-view.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, organisation } = here
 
-const review = await hasNote(here, organisation, { by: adviser, text: 'Bilan de l’année', open: true })
-const meeting = await hasNote(here, organisation, { by: adviser, text: 'Rencontre', open: true })
+const review = await createNote(here, organisation, { by: adviser, text: 'Bilan de l’année', open: true })
+const meeting = await createNote(here, organisation, { by: adviser, text: 'Rencontre', open: true })
 const confidential = { by: administrator, text: 'Bilan confidentiel', open: true, confidential: true }
-const hidden = await hasNote(here, organisation, confidential)
+const hidden = await createNote(here, organisation, confidential)
 
 const exported = () => db.selectFrom('audit_events').selectAll().where('action', '=', 'export').orderBy('id').execute()
 

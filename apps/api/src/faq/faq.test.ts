@@ -2,7 +2,7 @@ import type { AuditEvent, Faq, FaqEdition } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../content/load-content.ts'
 import { readContent } from '../content/read-content.ts'
-import { addsContact, addsQuestion, editionOf } from '../testing/has-faq.ts'
+import { addsContact, addsQuestion, editionOf } from '../testing/faq-calls.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()

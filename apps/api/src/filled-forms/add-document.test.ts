@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { requestForm } from '../requests/form-owner.ts'
 import { pdf } from '../testing/form-data.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addDocument } from './add-document.ts'
 
@@ -28,7 +28,7 @@ function losingReplies(): Db {
 }
 
 test('a document whose commit got no reply keeps its bytes: nobody knows whether its row stands', async () => {
-  const id = await hasRequest(here, organisation)
+  const id = await createRequest(here, organisation)
   const { name, content } = pdf()
   const path = files.temporaryPath()
   await writeFile(path, content)

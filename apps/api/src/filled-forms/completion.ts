@@ -3,7 +3,7 @@ import { type Answer, evaluate, type Form } from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import { givenAnswers } from './answers.ts'
-import { carryFigures } from './figures.ts'
+import { carryStatisticValues } from './statistic-values.ts'
 import type { Answering, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
@@ -86,6 +86,6 @@ export async function keepCompletion(db: Db, filled: FilledForm): Promise<Comple
     .where('id', '=', filled.id)
     .returning('revision')
     .executeTakeFirstOrThrow()
-  await carryFigures(db, filled.id, revision)
+  await carryStatisticValues(db, filled.id, revision)
   return completion
 }

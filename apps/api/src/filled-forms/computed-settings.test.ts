@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 import { loadForm } from './load-form.ts'
 
@@ -9,7 +9,7 @@ const NEQ = 140_002
 
 /** A request for which the server worked out that the organisation's number is known already. */
 async function withKnownNumber(): Promise<number> {
-  const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
+  const id = await createRequest(here, organisation, { answers: 'all', documents: true })
   const computed = JSON.stringify({ 4002: { readOnly: true, help: 'Numéro inscrit à votre dossier.' } })
   await db
     .updateTable('filled_forms as f')
@@ -42,7 +42,7 @@ test('what was worked out for a request is merged into its form, and into no oth
   expect(await numberQuestion(id)).toMatchObject({
     computed: { readOnly: true, help: 'Numéro inscrit à votre dossier.' },
   })
-  expect((await numberQuestion(await hasRequest(here, organisation)))?.computed).toBeUndefined()
+  expect((await numberQuestion(await createRequest(here, organisation)))?.computed).toBeUndefined()
 })
 
 test('by its request, a form is the same as by its id', async () => {
@@ -56,7 +56,7 @@ test('a question that became read-only is neither answered nor counted', async (
   const id = await withKnownNumber()
   const { body: reply } = await organisation.savesAnswers(id, [{ option_id: NEQ, value: '1140000018' }])
   expect(reply).toMatchObject({ saved: [], refused: [{ option_id: NEQ, code: 'not_answerable' }] })
-  const usual = await hasRequest(here, organisation, { answers: 'all' })
+  const usual = await createRequest(here, organisation, { answers: 'all' })
   const counted = async (request: number) =>
     (await organisation.reads<{ completion: { counted: number } }>(`/requests/${request}`)).body.completion.counted
   expect(await counted(id)).toBe((await counted(usual)) - 1)

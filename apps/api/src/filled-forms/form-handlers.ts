@@ -3,7 +3,7 @@ import type { Form } from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { lastingAnswer } from '../access/lasting.ts'
+import { markImmutable } from '../access/immutable-reply.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
 import { ensureMayReadForm } from './form-rights.ts'
@@ -72,7 +72,7 @@ function shownForm(form: Form, url: string | null): Shown {
   shown.set(form, byGuide)
   const known = byGuide.get(url ?? '')
   if (known) return known
-  const answer: Shown = lastingAnswer({ ...form.description, url })
+  const answer: Shown = markImmutable({ ...form.description, url })
   byGuide.set(url ?? '', answer)
   return answer
 }

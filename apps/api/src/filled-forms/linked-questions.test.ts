@@ -1,6 +1,6 @@
 import type { FormDescription } from '@octroi/forms'
 import { expect, test } from 'vitest'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -36,7 +36,7 @@ async function askByFormulae(): Promise<void> {
 }
 
 const answeredBy = async (people: string): Promise<number> => {
-  const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
+  const id = await createRequest(here, organisation, { answers: 'all', documents: true })
   const filled = db.selectFrom('requests').select('filled_form_id').where('id', '=', id)
   await db.updateTable('filled_forms').set({ form_version: VERSION }).where('id', '=', filled).execute()
   expect(await organisation.savesAnswers(id, [{ option_id: PEOPLE, value: people }])).toMatchObject({ status: 200 })

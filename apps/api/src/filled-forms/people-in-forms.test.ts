@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasAnalysis } from '../testing/has-analysis.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createAnalysis } from '../testing/factories/create-analysis.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -11,7 +11,7 @@ const NAME = 140_001
 const [ASKED_NAME, ASKED_NEQ] = [4001, 4002]
 const OTHER_WINDOW = 'c1f0f3b6-8f43-4a55-9a6f-7d2f3b1f0a22'
 
-const draft = async () => `/requests/${await hasRequest(here, organisation, { responsible: adviser })}`
+const draft = async () => `/requests/${await createRequest(here, organisation, { responsible: adviser })}`
 const names = (people: readonly { readonly name: string }[]) => people.map(({ name }) => name)
 
 /** @behaviour widgets.others-in-form */
@@ -54,7 +54,7 @@ test('what others saved since the moment of the last reply is given, and what wa
 })
 
 test('a form that is locked is not followed, nor one that is only read', async () => {
-  const id = await hasRequest(here, organisation, { state: 'submitted', answers: 'all', responsible: adviser })
+  const id = await createRequest(here, organisation, { state: 'submitted', answers: 'all', responsible: adviser })
   expect(await organisation.follows(`/requests/${id}`)).toBeRefused('form_locked')
   expect(await here.volunteer.follows(await draft())).toBeRefused('forbidden')
   expect(await organisation.follows(await draft(), { question_id: 3e9 })).toBeRefused('malformed')
@@ -62,7 +62,7 @@ test('a form that is locked is not followed, nor one that is only read', async (
 })
 
 test('an analysis is followed by those who fill it in', async () => {
-  const { id } = await hasAnalysis(here, organisation, { responsible: adviser })
+  const { id } = await createAnalysis(here, organisation, { responsible: adviser })
   const analysis = `/analyzes/${id}`
   await adviser.follows(analysis, { question_id: 1 })
   const { body } = await administrator.follows(analysis)

@@ -2,7 +2,7 @@ import { prefilledAnswers } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { answersOf, writeAnswers } from './answers.ts'
 import { keepCompletion } from './completion.ts'
-import { keepFigures } from './figures.ts'
+import { keepStatisticValues } from './statistic-values.ts'
 import type { FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
@@ -42,7 +42,7 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   })
   if (changed.length === 0) return
   await writeAnswers({ db, clock, actor: null }, filled.id, changed)
-  await keepFigures(db, { form, filledFormId: filled.id, changed })
+  await keepStatisticValues(db, { form, filledFormId: filled.id, changed })
   await keepCompletion(db, filled)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -16,7 +16,7 @@ const PEOPLE = 140_016
 const EXPENSES = 140_018
 const QUOTE = 140_026
 
-const draft = (): Promise<number> => hasRequest(here, organisation, { responsible: adviser })
+const draft = (): Promise<number> => createRequest(here, organisation, { responsible: adviser })
 const stored = async (id: number) => (await organisation.reads<Stored[]>(`/requests/${id}/answers`)).body
 
 interface Stored {
@@ -165,7 +165,7 @@ describe('two people on the boxes of one list', () => {
     values.map((value, place) => ({ option_id: BOXES[place] ?? 0, value, revision: 0 }))
 
   test('are one answer: what the second one gave is no part of it until they chose', async () => {
-    const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+    const id = await createRequest(here, organisation, { type: 1, responsible: adviser })
     await organisation.savesAnswers(id, list(['1', '', '']))
     const { body } = await adviser.savesAnswers(id, list(['', '1', '']))
     expect(body.saved).toEqual([])
@@ -178,7 +178,7 @@ describe('two people on the boxes of one list', () => {
   })
 
   test('who gives the very same list, or has seen the other one, is saved', async () => {
-    const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+    const id = await createRequest(here, organisation, { type: 1, responsible: adviser })
     await organisation.savesAnswers(id, list(['1', '', '']))
     expect((await adviser.savesAnswers(id, list(['1', '', '']))).body.conflicts).toEqual([])
     const [first, ...others] = list(['', '1', ''])
@@ -186,7 +186,7 @@ describe('two people on the boxes of one list', () => {
   })
 
   test('a box that is sent alone is looked at alone, as in the source', async () => {
-    const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+    const id = await createRequest(here, organisation, { type: 1, responsible: adviser })
     await organisation.savesAnswers(id, list(['1', '', '']))
     const { body } = await adviser.savesAnswers(id, [{ option_id: BOXES[1], value: '1' }])
     expect(body).toMatchObject({ saved: [{ revision: 1 }], conflicts: [] })
@@ -320,14 +320,14 @@ describe('what is refused as a whole', () => {
 })
 
 test.each(['submitted', 'analysis', 'approved', 'completed'] as const)('the form is locked once %s', async (state) => {
-  const id = await hasRequest(here, organisation, { state, responsible: adviser })
+  const id = await createRequest(here, organisation, { state, responsible: adviser })
   for (const person of [organisation, adviser, administrator])
     expect(await person.savesAnswers(id, [{ option_id: NAME, value: 'x' }])).toBeRefused('form_locked')
   expect(await otherOrganisation.savesAnswers(id, [])).toBeRefused('not_found')
 })
 
 test('the engine of the server says what the browser will say', async () => {
-  const id = await hasRequest(here, organisation, { answers: 'all' })
+  const id = await createRequest(here, organisation, { answers: 'all' })
   const { body } = await organisation.savesAnswers(id, [])
   expect(body.completion).toMatchObject({
     percent: 100,

@@ -10,7 +10,7 @@ import type { Answering, FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { recordAnswers } from './record-changes.ts'
 import { refusalsOf } from './refused-answers.ts'
-import { keepFigures } from './figures.ts'
+import { keepStatisticValues } from './statistic-values.ts'
 import { concernedOptions, settleBoxes, settleChoices } from './single-choices.ts'
 
 export interface SentAnswer {
@@ -61,7 +61,7 @@ export async function saveAnswers(saving: Answering, id: number, sent: readonly 
     filled.id,
     changed.map((answer) => ({ ...answer, revision: nextRevision(current, answer) })),
   )
-  await keepFigures(db, { form, filledFormId: filled.id, changed })
+  await keepStatisticValues(db, { form, filledFormId: filled.id, changed })
   await recordAnswers(saving, { form, filledFormId: filled.id, changed, current })
   const cleared = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
   const conflicts = [

@@ -7,9 +7,9 @@ import {
   readsSummary,
   savesItems,
   savesRows,
-} from '../testing/has-budget.ts'
+} from '../testing/budget-calls.ts'
 import { expectClosed } from '../testing/expect-closed.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
@@ -23,7 +23,7 @@ let year = 2000
 async function conflicted(rank: number, asked: { readonly type?: number } = {}) {
   year += 5
   const who = await addPerson(here, { name: 'Liée', type_id: rank })
-  const request = await hasRequest(here, organisation, { type: 1, state: 'analysis', year, ...asked, listed: [who] })
+  const request = await createRequest(here, organisation, { type: 1, state: 'analysis', year, ...asked, listed: [who] })
   expect(await who.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} })).toMatchObject({
     status: 204,
   })

@@ -1,8 +1,8 @@
 import type { FinancialSummary, HistoryLine, Request } from '@octroi/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readsSummary, savesItems } from '../testing/has-budget.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { readsSummary, savesItems } from '../testing/budget-calls.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 import { selectLateChange } from '../trail/late-change.ts'
@@ -15,7 +15,7 @@ let year = 2000
 /** A request of a year of its own with financial pages, in a state that it came into by these. */
 async function requestThrough(states: readonly number[], state: 'submitted' | 'correction' | 'approved') {
   year += 5
-  const id = await hasRequest(here, organisation, { type: 1, state, year, responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 1, state, year, responsible: adviser })
   for (const [place, to_state_id] of states.entries()) {
     await db
       .insertInto('request_events')

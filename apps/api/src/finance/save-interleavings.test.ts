@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, nat, record, uniqueArray } from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { type AskedBudget, itemsOf, readsHistory, savesItems } from '../testing/has-budget.ts'
+import { type AskedBudget, itemsOf, readsHistory, savesItems } from '../testing/budget-calls.ts'
 import type { Person } from '../testing/person.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems, savesRows } from '../testing/has-budget.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems, savesRows } from '../testing/budget-calls.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -298,7 +298,7 @@ describe('two people on one budget', () => {
     const own = (await names(administrator))[2] ?? ''
     expect(await names(administrator)).toEqual(['Mathieu Villeneuve', 'Robert Villeneuve', own])
     expect(await names(otherOrganisation)).toEqual(['l’équipe', 'l’équipe', own])
-    await hasRequest(here, otherOrganisation, { responsible: adviser })
+    await createRequest(here, otherOrganisation, { responsible: adviser })
     expect(await names(otherOrganisation)).toContain('Mathieu Villeneuve')
   })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { array, assert, asyncProperty, constantFrom, oneof, record, bigInt } from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { type AskedBudget, itemsOf, readsRows, readsSummary, savesItems, savesRows } from '../testing/has-budget.ts'
+import { type AskedBudget, itemsOf, readsRows, readsSummary, savesItems, savesRows } from '../testing/budget-calls.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()

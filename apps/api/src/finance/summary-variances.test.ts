@@ -2,7 +2,7 @@ import { expectedVariance } from '@octroi/fixtures/expected-variance'
 import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readsSummary, savesItems } from '../testing/has-budget.ts'
+import { readsSummary, savesItems } from '../testing/budget-calls.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const { adviser, organisation } = await testApp()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Caller } from '../trail/record.ts'
 import type { ChangedItem } from './budgets.ts'
-import { keepBudgetFigures } from './figures.ts'
+import { keepBudgetStatistics } from './budget-statistics.ts'
 import { placeOf } from './known-items.ts'
 
 interface Writing extends Pick<Caller, 'actor' | 'clock'> {
@@ -43,5 +43,5 @@ export async function writeItems(
     return { budget_id, key, label, user_id: actor.id, at, was, became }
   })
   await tx.insertInto('budget_changes').values(lines).execute()
-  await keepBudgetFigures(tx, grid, budget_id)
+  await keepBudgetStatistics(tx, grid, budget_id)
 }

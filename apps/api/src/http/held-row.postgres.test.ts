@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Limits, openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { answeredWithoutLock, countLockWaits, untilLockWaits } from '../testing/lock-waits.ts'
 import { createTestDatabase } from '../testing/open-database.ts'
 import { PATIENT_LIMITS } from '../testing/patient-limits.ts'
@@ -31,7 +31,7 @@ const saveTimes = ({ organisation }: TestApp, request: number, count: number) =>
 
 test('savers of a request whose row is held keep one connection, and hold up nobody else', async () => {
   const { here, elsewhere } = await serve(PATIENT_LIMITS)
-  const [held, free] = [await hasRequest(here, here.organisation), await hasRequest(here, here.otherOrganisation)]
+  const [held, free] = [await createRequest(here, here.organisation), await createRequest(here, here.otherOrganisation)]
   let waiting: ReturnType<typeof saveTimes> = []
   await whileHeld(elsewhere, requestRow(held), async () => {
     waiting = saveTimes(here, held, 30)
@@ -50,7 +50,7 @@ test('savers of a request whose row is held keep one connection, and hold up nob
 
 test('savers of a request whose row stays held are told to come back, and are answered once it is free', async () => {
   const { here, elsewhere } = await serve(SERVING_LIMITS)
-  const held = await hasRequest(here, here.organisation)
+  const held = await createRequest(here, here.organisation)
   await whileHeld(elsewhere, requestRow(held), async () => {
     for (const reply of await Promise.all(saveTimes(here, held, 30))) expect(reply).toBeRefused('not_ready')
   })

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { contract } from '@octroi/domain'
 import { describe, expect, test, vi } from 'vitest'
 import { formData, pdf } from '../testing/form-data.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -115,7 +115,7 @@ test('a form is given as it was described, and by version', async () => {
   expect(body.sections).toHaveLength(12)
   expect(await organisation.reads('/forms/1', { version: 99 })).toBeRefused('not_found')
   expect(await organisation.reads('/forms/999')).toBeRefused('not_found')
-  expect(await organisation.reads('/forms/1', { request_id: await hasRequest(here, organisation) })).toBeRefused(
+  expect(await organisation.reads('/forms/1', { request_id: await createRequest(here, organisation) })).toBeRefused(
     'not_found',
   )
 })
@@ -125,7 +125,7 @@ describe('an upload that is cut half-way', () => {
   const waitForNothing = () => expect.poll(kept).toEqual([])
 
   test('by the end of the form data missing', async () => {
-    const request_id = await hasRequest(here, organisation)
+    const request_id = await createRequest(here, organisation)
     const { payload, headers } = formData(pdf(50_000), { request_id }, 20_000)
     const reply = await app.inject({
       method: 'POST',
@@ -140,7 +140,7 @@ describe('an upload that is cut half-way', () => {
 
   /** @behaviour widgets.upload-cancel */
   test('by the connection', async () => {
-    const request_id = await hasRequest(here, organisation)
+    const request_id = await createRequest(here, organisation)
     const { payload, headers } = formData(pdf(5_000_000), { request_id })
     const socket = createConnection(port, '127.0.0.1')
     const head = `POST /api/documents HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer.authorization}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
@@ -152,7 +152,7 @@ describe('an upload that is cut half-way', () => {
   })
 
   test('and one that is too large answers before the connection ends', async () => {
-    const request_id = await hasRequest(here, organisation)
+    const request_id = await createRequest(here, organisation)
     const { payload, headers } = formData(pdf(24_000_000), { request_id })
     const reply = await fetch(`http://127.0.0.1:${port}/api/documents`, {
       method: 'POST',
@@ -211,7 +211,7 @@ describe('health', () => {
   })
 
   test('counts answers for who asks from this machine, by route and not by address', async () => {
-    const id = await hasRequest(here, organisation)
+    const id = await createRequest(here, organisation)
     await organisation.reads(`/requests/${id}`)
     const metrics = await app.inject({ url: '/metrics' })
     expect(metrics.statusCode).toBe(200)

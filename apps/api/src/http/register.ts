@@ -4,19 +4,19 @@ import type { z } from 'zod'
 import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isLasting } from '../access/lasting.ts'
+import { isImmutable } from '../access/immutable-reply.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { checkUpload } from './check-upload.ts'
 import { type FileCheck, clamav } from '../files/clamav.ts'
 import { sendFile } from './send-file.ts'
-import { sendLasting } from './send-lasting.ts'
-import { isOwn, refusalOf, tellerOf } from './accesses.ts'
+import { sendImmutable } from './send-immutable.ts'
+import { isOwn, refusalOf, tellerOf } from './audited-calls.ts'
 import { ensureRank } from './needed-abilities.ts'
 import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { countUploads } from './uploads-at-once.ts'
-import { takeTurns, type Turns } from './turns.ts'
-import { type Line, REPORT_LINE, standInLine } from './waiting-line.ts'
+import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts'
+import { type CallQueue, REPORT_QUEUE, createCallQueue } from './call-queue.ts'
 
 export const API_BASE = '/api'
 const MAX_USER_AGENT = 400
@@ -26,8 +26,8 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>
 
 /** Makes one route of each call of the contract. */
 export function registerContract(app: FastifyInstance, wiring: Wiring, handlers: AllHandlers): void {
-  const turns = takeTurns()
-  const line = standInLine(REPORT_LINE)
+  const turns = createKeyedMutex()
+  const line = createCallQueue(REPORT_QUEUE)
   const { clamavUrl } = wiring.config
   const uploads = countUploads()
   const check = clamavUrl === undefined ? undefined : clamav(clamavUrl)
@@ -45,7 +45,7 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
 }
 
 interface Taking {
-  readonly turns: Turns
+  readonly turns: KeyedMutex
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
 }
@@ -86,7 +86,7 @@ interface Route {
   readonly handler: AnyHandler
   /** Throws `forbidden` where the rank of who calls never may. */
   readonly ensureOpenTo: (actor: Actor) => void
-  readonly line: Line
+  readonly line: CallQueue
   /** Searches files that come for viruses; absent: nobody does. */
   readonly check: FileCheck | undefined
   readonly uploads: ReturnType<typeof countUploads>
@@ -208,7 +208,7 @@ async function send({ endpoint, request, reply, wiring }: Sending, answer: unkno
   if (!schema) return reply.code(204).send()
   // Parsed on the way out too: a column that the contract does not name never leaves.
   const checked = (said: unknown): unknown => schema.parse(said)
-  return isLasting(answer) ? sendLasting(request, reply, { answer, checked }) : checked(answer)
+  return isImmutable(answer) ? sendImmutable(request, reply, { answer, checked }) : checked(answer)
 }
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text)

@@ -9,7 +9,7 @@ import { clamav, UncheckedError } from '../files/clamav.ts'
 import { EICAR, startClamd } from '../testing/clamd.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { pdf } from '../testing/form-data.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const clamd = await startClamd()
@@ -26,7 +26,7 @@ const NOTE = { text: 'Rencontre', type_id: 3, status: 1, confidential: 0 }
 /** @behaviour requests.documents-viruses */
 test('a file with a virus is refused by every call that takes files, says what to do, and is not kept', async () => {
   const { organisation, adviser, folder } = searched
-  const id = await hasRequest(searched, organisation)
+  const id = await createRequest(searched, organisation)
   const reply = await organisation.uploads(infected, { request_id: id, option_id: QUOTE })
   expect(reply).toBeRefused('file_infected')
   expect(reply.status).toBe(422)
@@ -43,7 +43,7 @@ test('a file with a virus is refused by every call that takes files, says what t
 /** @behaviour requests.documents-waiting */
 test('a document that nobody can search is taken, is given to nobody, keeps nobody from submitting, and opens once it was searched', async () => {
   const { organisation, adviser, administrator, db, files } = alone
-  const id = await hasRequest(alone, organisation, { answers: 'all' })
+  const id = await createRequest(alone, organisation, { answers: 'all' })
   const { body } = await organisation.uploads(pdf(300), { request_id: id, option_id: QUOTE })
   expect(body.document).toMatchObject({ check: 'waiting' })
   const path = `/documents/${id}/${body.document.id}`
@@ -63,7 +63,7 @@ test('a document that nobody can search is taken, is given to nobody, keeps nobo
 test('one in which a virus is found later is removed, said, and keeps its request from being submitted until it is replaced', async () => {
   const { organisation, adviser, db, files, folder } = alone
   const before = await readdir(join(folder, 'kept'))
-  const id = await hasRequest(alone, organisation, { answers: 'all' })
+  const id = await createRequest(alone, organisation, { answers: 'all' })
   const asked = { request_id: id, option_id: QUOTE }
   const { body } = await organisation.uploads(pdf(300, 'devis.pdf'), asked)
   expect(await checkWaiting({ db, files, check: async () => 'Eicar' })).toEqual({ accepted: 0, refused: 1 })

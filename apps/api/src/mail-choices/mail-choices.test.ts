@@ -1,7 +1,7 @@
 import type { HistoryLine, MailChoice } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { remindOfClosing } from '../requests/reminders/remind.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { TEST_ORIGIN, testApp } from '../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ const choose = (who: Person, kind: string, wanted: boolean) =>
   who.calls<MailChoice[]>('PUT', `/mail_choices/${kind}`, { body: { wanted } })
 const mailsOf = (request: number) =>
   db.selectFrom('mails').selectAll().where('request_id', '=', request).orderBy('id').execute()
-const ready = () => hasRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
+const ready = () => createRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
 
 /** @behaviour mails.choices */
 test('everybody gets every mail of their rank until they choose otherwise, each for themselves', async () => {

@@ -2,8 +2,8 @@ import type { contract, HistoryLine, ReplyOf } from '@octroi/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendNext } from '../mail/send-waiting.ts'
 import type { Transport } from '../mail/transport.ts'
-import { hasMail } from '../testing/has-mail.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createMail } from '../testing/factories/create-mail.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -30,18 +30,18 @@ beforeEach(() => db.deleteFrom('mails').execute())
 /** @behaviour mails.queue */
 describe('the queue of mails', () => {
   test('holds what waits and what was given up, with the tries, the reason and the request, and never the text', async () => {
-    const request = await hasRequest(here, organisation)
-    const failed = await hasMail(here, { request, failed: '550 no such mailbox' })
-    const waiting = await hasMail(here)
+    const request = await createRequest(here, organisation)
+    const failed = await createMail(here, { request, failed: '550 no such mailbox' })
+    const waiting = await createMail(here)
     await db
       .updateTable('mails')
       .set({ sent_at: clock.now() })
-      .where('id', '=', await hasMail(here))
+      .where('id', '=', await createMail(here))
       .execute()
     await db
       .updateTable('mails')
       .set({ unwanted: true })
-      .where('id', '=', await hasMail(here))
+      .where('id', '=', await createMail(here))
       .execute()
     const { data, total } = await queued({ order_by: 'id' })
     expect(total).toBe(2)
@@ -62,8 +62,8 @@ describe('the queue of mails', () => {
   })
 
   test('is filtered by state and searched', async () => {
-    const failed = await hasMail(here, { failed: '550 boîte pleine' })
-    await hasMail(here, { recipient: 'autre@example.org' })
+    const failed = await createMail(here, { failed: '550 boîte pleine' })
+    await createMail(here, { recipient: 'autre@example.org' })
     const ids = async (query: Record<string, string>) => (await queued(query)).data.map(({ id }) => id)
     expect(await ids({ filters: JSON.stringify({ state: ['given_up'] }) })).toEqual([failed])
     expect(await ids({ search: 'BOITE' })).toEqual([failed])
@@ -73,7 +73,7 @@ describe('the queue of mails', () => {
 /** @behaviour mails.resend */
 describe('sending again', () => {
   test('has a mail that was given up tried at once, once more, and tells it', async () => {
-    const id = await hasMail(here, { failed: '550 no such mailbox' })
+    const id = await createMail(here, { failed: '550 no such mailbox' })
     expect((await acts(id, 'resend')).body).toMatchObject({ state: 'retrying', next_at: clock.now().toISOString() })
     expect(await lastTold()).toMatchObject({
       subject: 'mail',
@@ -93,8 +93,8 @@ describe('sending again', () => {
 
 /** @behaviour mails.interrupted */
 test('a mail whose sending was interrupted is said to have left perhaps, and sent again only when asked for', async () => {
-  const request = await hasRequest(here, organisation, { responsible: adviser })
-  const id = await hasMail(here, { request })
+  const request = await createRequest(here, organisation, { responsible: adviser })
+  const id = await createMail(here, { request })
   clock.pass({ hours: 2 })
   await db.updateTable('mails').set({ handed_at: clock.now() }).where('id', '=', id).execute()
   const sent: number[] = []
@@ -115,7 +115,7 @@ test('a mail whose sending was interrupted is said to have left perhaps, and sen
 /** @behaviour mails.abandon */
 describe('giving up', () => {
   test('takes a mail out of the queue, without its text, and tells it', async () => {
-    const id = await hasMail(here)
+    const id = await createMail(here)
     expect(await acts(id, 'abandon')).toMatchObject({ status: 204 })
     expect(await mailOf(id)).toMatchObject({ abandoned_at: clock.now(), next_at: null, body: '' })
     expect(await lastTold()).toMatchObject({ subject: 'mail', changes: { abandoned: { from: false, to: true } } })
@@ -125,7 +125,7 @@ describe('giving up', () => {
   })
 
   test('stands, also where a server has it in hand and cannot hand it over', async () => {
-    const id = await hasMail(here)
+    const id = await createMail(here)
     clock.pass({ hours: 2 })
     await sends(async () => {
       await acts(id, 'abandon')
@@ -139,12 +139,12 @@ describe('giving up', () => {
 
 /** @behaviour mails.reason */
 test('the history of a request tells why a mail did not leave, and that it was given up', async () => {
-  const request = await hasRequest(here, organisation, { responsible: adviser })
+  const request = await createRequest(here, organisation, { responsible: adviser })
   const told = async () => {
     const { body } = await adviser.reads<{ data: HistoryLine[] }>(`/requests/${request}/history`)
     return body.data.map(({ changes }) => Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])))
   }
-  const id = await hasMail(here, { request, failed: '550 no such mailbox' })
+  const id = await createMail(here, { request, failed: '550 no such mailbox' })
   expect(await told()).toEqual([{ recipient: 'lise@example.org', failed: true, reason: '550 no such mailbox' }])
   await acts(id, 'abandon')
   const [line] = await told()

@@ -1,22 +1,22 @@
 import type { NoteRow } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { hasNote } from '../testing/has-note.ts'
+import { createNote } from '../testing/factories/create-note.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, otherOrganisation } = here
 
-const first = await hasNote(here, organisation, {
+const first = await createNote(here, organisation, {
   by: adviser,
   text: 'Rencontre à l’été',
   type_id: 3,
   open: true,
   at: '2026-02-27T15:00:00Z',
 })
-const second = await hasNote(here, otherOrganisation, { by: otherAdviser, text: 'Courriel', type_id: 2 })
-const secret = await hasNote(here, organisation, { by: adviser, text: 'Confidence', confidential: true })
-const gone = await hasNote(here, organisation, { by: adviser, text: 'Supprimée', deleted: true, type_id: 8 })
+const second = await createNote(here, otherOrganisation, { by: otherAdviser, text: 'Courriel', type_id: 2 })
+const secret = await createNote(here, organisation, { by: adviser, text: 'Confidence', confidential: true })
+const gone = await createNote(here, organisation, { by: adviser, text: 'Supprimée', deleted: true, type_id: 8 })
 
 interface Page {
   readonly data: readonly NoteRow[]
@@ -53,7 +53,7 @@ describe('the list of notes', () => {
 
   /** @behaviour lists.choices-of-people */
   test('names the authors of what its reader may list, to choose among', async () => {
-    await hasNote(here, organisation, { by: administrator, text: 'Pour moi', confidential: true, deleted: true })
+    await createNote(here, organisation, { by: administrator, text: 'Pour moi', confidential: true, deleted: true })
     const authors = async (who: Person) =>
       (await who.reads<{ id: number; label: string }[]>('/notes/authors')).body.map(({ id }) => id)
     expect(await authors(administrator)).toEqual([administrator.id, adviser.id, otherAdviser.id])

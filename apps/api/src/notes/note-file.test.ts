@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, type Note } from '@octroi/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { docx, exe, jpeg, png, xlsx } from '../testing/files.ts'
 import { formOf, pdf, type SentFile } from '../testing/form-data.ts'
-import { hasNote } from '../testing/has-note.ts'
+import { createNote } from '../testing/factories/create-note.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -85,14 +85,14 @@ describe('a file attached to a note', () => {
   })
 
   test('is replaced by another, on disk too', async () => {
-    const id = await hasNote(here, organisation, { by: adviser, withFile: true })
+    const id = await createNote(here, organisation, { by: adviser, withFile: true })
     const { body } = await adviser.changesNote(id, { version: 1 }, pdf(500, 'second.pdf'))
     expect(body).toMatchObject({ file: { name: 'second.pdf', size: 500 }, version: 2 })
   })
 
   /** @behaviour notes.file-removed */
   test('is removed by an empty address, and kept by its own or by none', async () => {
-    const id = await hasNote(here, organisation, { by: adviser, withFile: true })
+    const id = await createNote(here, organisation, { by: adviser, withFile: true })
     expect((await adviser.changesNote(id, { text: 'Autre' })).body.file).not.toBeNull()
     expect((await adviser.changesNote(id, { text: 'Autre 2', url: `/notes/${id}/file` })).body.file).not.toBeNull()
     expect((await adviser.changesNote(id, { url: '' })).body).toMatchObject({ url: null, file: null, text: 'Autre 2' })
@@ -100,14 +100,14 @@ describe('a file attached to a note', () => {
   })
 
   test('of a deleted note is still there once it is restored', async () => {
-    const id = await hasNote(here, organisation, { withFile: true })
+    const id = await createNote(here, organisation, { withFile: true })
     await administrator.changesNote(id, { ending_date: '2026-03-02T14:00:00Z' })
     await administrator.changesNote(id, { ending_date: '' })
     expect((await administrator.reads(`/notes/${id}/file`)).status).toBe(200)
   })
 
   test('not chosen in a browser’s form, an empty name and no bytes, is no file', async () => {
-    const id = await hasNote(here, organisation, { by: adviser, withFile: true })
+    const id = await createNote(here, organisation, { by: adviser, withFile: true })
     const { body, status } = await adviser.changesNote(id, { text: 'Autre' }, { name: '', content: Buffer.alloc(0) })
     expect(status).toBe(200)
     expect(body).toMatchObject({ text: 'Autre', file: { name: 'compte-rendu.pdf' } })
@@ -115,7 +115,7 @@ describe('a file attached to a note', () => {
 
   /** @behaviour notes.file-audited */
   test('is told by its name in the audit trail', async () => {
-    const id = await hasNote(here, organisation, { by: adviser, withFile: true })
+    const id = await createNote(here, organisation, { by: adviser, withFile: true })
     await adviser.changesNote(id, { url: '' })
     const events = await db.selectFrom('audit_events').select('changes').where('subject_id', '=', id).execute()
     expect(events).toEqual([{ changes: { file: { from: 'compte-rendu.pdf', to: null } } }])
@@ -154,7 +154,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('a good file with a bad note, with an old version, or by somebody who may not', async () => {
-    const id = await hasNote(here, organisation, { by: adviser, confidential: true })
+    const id = await createNote(here, organisation, { by: adviser, confidential: true })
     expect(await adviser.writesNote({ ...complete, text: '' }, pdf())).toBeRefused('invalid', 'note.text')
     expect(await adviser.changesNote(id, { version: 9 }, pdf())).toBeRefused('version_conflict')
     expect(await otherAdviser.changesNote(id, { version: 1 }, pdf())).toBeRefused('not_found')

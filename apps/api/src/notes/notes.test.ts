@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH, type Note } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { hasNote } from '../testing/has-note.ts'
+import { createNote } from '../testing/factories/create-note.ts'
 import { testApp } from '../testing/test-app.ts'
-import { ACCESSES } from '../trail/tell-accesses.ts'
+import { ACCESSES } from '../trail/record-accesses.ts'
 
 const here = await testApp()
 const { administrator, adviser, otherAdviser, organisation, otherOrganisation, db, clock } = here
@@ -108,7 +108,7 @@ describe('the text', () => {
 describe('changing a note', () => {
   /** @behaviour notes.whole-note, notes.author-stays */
   test('takes the whole note; its author and date stay', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     const before = await read(id)
     clock.pass({ hours: 1 })
     const sent = {
@@ -128,7 +128,7 @@ describe('changing a note', () => {
   })
 
   test('leaves what was not sent, and is no change when nothing differs', async () => {
-    const id = await hasNote(here, organisation, { by: adviser, open: true, text: 'Avant' })
+    const id = await createNote(here, organisation, { by: adviser, open: true, text: 'Avant' })
     expect((await adviser.changesNote(id, { text: 'Après' })).body).toMatchObject({ status: 1, version: 2 })
     expect((await adviser.changesNote(id, { text: 'Après', status: 1 })).body).toMatchObject({ version: 2 })
     expect(await adviser.changesNote(id, { text: '' })).toBeRefused('invalid', 'note.text')
@@ -137,7 +137,7 @@ describe('changing a note', () => {
 
   /** @behaviour notes.conflict-names */
   test('names who made it, also when it was deleted or restored', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     expect((await read(id)).updated_by).toBeNull()
     expect((await adviser.changesNote(id, { text: 'La première' })).body.updated_by).toBe('Mathieu Villeneuve')
     await administrator.changesNote(id, { ending_date: '2026-03-02' })
@@ -146,14 +146,14 @@ describe('changing a note', () => {
 
   /** @behaviour notes.version-conflict */
   test('made from an older version is refused, and the other change stays', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     await adviser.changesNote(id, { text: 'La première', version: 1 })
     expect(await otherAdviser.changesNote(id, { text: 'La seconde', version: 1 })).toBeRefused('version_conflict')
     expect((await read(id)).text).toBe('La première')
   })
 
   test('two changes at once make one', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     const replies = await Promise.all(
       [1, 2, 3].map((number) => adviser.changesNote(id, { text: `Texte ${number}`, version: 1 })),
     )
@@ -170,7 +170,7 @@ describe('changing a note', () => {
 describe('deleting and restoring', () => {
   /** @behaviour notes.soft-delete, notes.restore */
   test('sets the moment at which it was deleted, as the server’s clock says, and empties it again', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     clock.pass({ hours: 2 })
     const { body } = await administrator.changesNote(id, { ending_date: '2001-01-01T00:00:00Z' })
     expect(body.ending_date).toBe(clock.now().toISOString())
@@ -179,8 +179,8 @@ describe('deleting and restoring', () => {
 
   /** @behaviour notes.delete-administrators */
   test('is not for advisers, not even within other changes; sending the note as it stands changes nothing', async () => {
-    const active = await hasNote(here, organisation, { by: adviser })
-    const deleted = await hasNote(here, organisation, { by: adviser, deleted: true })
+    const active = await createNote(here, organisation, { by: adviser })
+    const deleted = await createNote(here, organisation, { by: adviser, deleted: true })
     const moment = clock.now().toISOString()
     const changed = { text: 'Changée' }
     expect(await adviser.changesNote(active, { ...changed, ending_date: moment })).toBeRefused('forbidden')
@@ -192,7 +192,7 @@ describe('deleting and restoring', () => {
   })
 
   test('takes nothing that is no moment for one', async () => {
-    const id = await hasNote(here, organisation)
+    const id = await createNote(here, organisation)
     for (const ending_date of ['null', 'demain', '0', '2026-99-99'])
       expect(await administrator.changesNote(id, { ending_date })).toBeRefused('malformed')
   })
@@ -201,7 +201,7 @@ describe('deleting and restoring', () => {
 describe('a confidential note', () => {
   /** @behaviour notes.confidential-author */
   test('is made so by its author or an administrator; nobody takes from others a note that is not theirs', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     expect(await otherAdviser.changesNote(id, { text: 'x', confidential: 1 })).toBeRefused('forbidden')
     expect(await read(id)).toMatchObject({ text: 'Appel de suivi', confidential: 0 })
     expect((await adviser.changesNote(id, { confidential: 1 })).body.confidential).toBe(1)
@@ -209,7 +209,7 @@ describe('a confidential note', () => {
   })
 
   test('without an author is seen by administrators only', async () => {
-    const id = await hasNote(here, organisation, { confidential: true })
+    const id = await createNote(here, organisation, { confidential: true })
     await db.updateTable('notes').set({ user_id: null }).where('id', '=', id).execute()
     expect(await adviser.reads(`/notes/${id}`)).toBeRefused('not_found')
     expect(await read(id)).toMatchObject({ user: null, user_id: null })
@@ -250,7 +250,7 @@ describe('the audit trail', () => {
   })
 
   test('has no change for what was refused', async () => {
-    const id = await hasNote(here, organisation, { by: adviser })
+    const id = await createNote(here, organisation, { by: adviser })
     await otherAdviser.changesNote(id, { confidential: 1 })
     await adviser.changesNote(id, { text: '' })
     expect(await trail(id)).toEqual([])

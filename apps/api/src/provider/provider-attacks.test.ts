@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Begun, begins, comesBack } from '../testing/comes-by-provider.ts'
-import { openLyingProvider, type Saying } from '../testing/lying-provider.ts'
+import { type Begun, begins, comesBack } from '../testing/provider-login.ts'
+import { openForgingProvider, type Saying } from '../testing/forging-provider.ts'
 import type { Person } from '../testing/person.ts'
 import { configOf } from '../testing/provider-config.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../testing/test-app.ts'
 
-const there = await openLyingProvider()
+const there = await openForgingProvider()
 const here = await testApp({ provider: configOf(there) })
 const { db, clock, nobody, administrator } = here
 beforeEach(() => clock.pass({ minutes: 16 }))
@@ -151,7 +151,7 @@ describe('a token', () => {
   })
 
   test('of an issuer that the provider says it is, and is not, is never asked for', async () => {
-    const other = await openLyingProvider()
+    const other = await openForgingProvider()
     other.about['issuer'] = 'https://ailleurs.example'
     const misled = await testApp({ provider: configOf(other) })
     expect(await misled.nobody.calls('POST', '/login/provider/start')).toBeRefused('provider_away')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { begins, comesBack, comesBy, goesThere } from '../testing/comes-by-provider.ts'
+import { begins, comesBack, comesBy, goesThere } from '../testing/provider-login.ts'
 import { type AtProvider, openIdentityProvider } from '../testing/identity-provider.ts'
 import { Person } from '../testing/person.ts'
 import { configOf } from '../testing/provider-config.ts'

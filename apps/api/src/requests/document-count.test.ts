@@ -1,7 +1,7 @@
 import { MAX_REQUEST_DOCUMENTS } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { pdf } from '../testing/form-data.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -12,7 +12,7 @@ const QUOTE = 140_026
 
 /** @behaviour requests.documents-room */
 test('a request has a hundred documents at most; one that takes the place of another is taken all the same', async () => {
-  const id = await hasRequest(here, organisation)
+  const id = await createRequest(here, organisation)
   const answer = { request_id: id, option_id: QUOTE }
   expect(await organisation.uploads(pdf(8), answer)).toMatchObject({ status: 200 })
   for (let count = 1; count < MAX_REQUEST_DOCUMENTS; count += 1) {
@@ -27,7 +27,7 @@ test('a request has a hundred documents at most; one that takes the place of ano
 })
 
 test('a quotation mark in the name of a file is kept, as browsers write it in form data', async () => {
-  const id = await hasRequest(here, organisation)
+  const id = await createRequest(here, organisation)
   const { body } = await organisation.uploads(pdf(100, 'devis %22A%22.pdf'), { request_id: id, option_id: QUOTE })
   expect(body.document.name).toBe('devis "A".pdf')
 })

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@octroi/domain'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pdf, type SentFile } from '../testing/form-data.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { UploadReply } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 import { docx, exe, jpeg, png, xlsx } from '../testing/files.ts'
@@ -21,7 +21,7 @@ interface Refused {
   readonly details: readonly { readonly message: string }[]
 }
 
-const draft = (): Promise<number> => hasRequest(here, organisation)
+const draft = (): Promise<number> => createRequest(here, organisation)
 const kept = () => readdir(join(folder, 'kept'))
 const answerOf = async (request: number, option: number) => {
   const { body } = await organisation.reads<{ option_id: number; value: string; revision: number }[]>(
@@ -42,7 +42,7 @@ afterEach(expectTidyFolder)
 describe('uploading', () => {
   /** @behaviour requests.documents */
   test('answers the file question with the document, and completes the documents', async () => {
-    const id = await hasRequest(here, organisation, { answers: 'all' })
+    const id = await createRequest(here, organisation, { answers: 'all' })
     const { status, body } = await organisation.uploads(pdf(500, 'Devis été.pdf'), { request_id: id, option_id: QUOTE })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -211,7 +211,7 @@ describe('what is refused leaves nothing behind', () => {
 
   /** @behaviour requests.documents */
   test('a locked form, whoever asks', async () => {
-    const id = await hasRequest(here, organisation, { state: 'submitted', responsible: adviser })
+    const id = await createRequest(here, organisation, { state: 'submitted', responsible: adviser })
     for (const person of [organisation, adviser, administrator])
       expect(await person.uploads(pdf(), { request_id: id, option_id: QUOTE })).toBeRefused('form_locked')
   })
@@ -249,7 +249,7 @@ describe('downloading', () => {
   test('of a document under the number of another request is not found', async () => {
     const id = await draft()
     const { body } = await organisation.uploads(pdf(), { request_id: id })
-    const own = await hasRequest(here, otherOrganisation)
+    const own = await createRequest(here, otherOrganisation)
     expect(await otherOrganisation.reads(`/documents/${own}/${body.document.id}`)).toBeRefused('not_found')
     expect(await otherOrganisation.reads(`/documents/${id}/${body.document.id}`)).toBeRefused('not_found')
   })
@@ -274,7 +274,7 @@ describe('deleting', () => {
 
   /** @behaviour requests.documents */
   test('is refused once the form is locked', async () => {
-    const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
+    const id = await createRequest(here, organisation, { answers: 'all', documents: true })
     const { body } = await organisation.reads<UploadReply['document'][]>('/documents', { request_id: id })
     await organisation.submits(id)
     expect(await organisation.calls('DELETE', `/documents/${body[0]?.id}`)).toBeRefused('form_locked')
@@ -282,7 +282,7 @@ describe('deleting', () => {
 })
 
 test('a question takes no document of another question or of another request', async () => {
-  const [id, other] = [await draft(), await hasRequest(here, otherOrganisation)]
+  const [id, other] = [await draft(), await createRequest(here, otherOrganisation)]
   const { body: theirs } = await otherOrganisation.uploads(pdf(), { request_id: other, option_id: QUOTE })
   const { body: ours } = await organisation.uploads(pdf(), { request_id: id, option_id: OTHER })
   for (const { document } of [theirs, ours]) {
@@ -295,7 +295,7 @@ test('a question takes no document of another question or of another request', a
 test('the documents of a kind are listed among the requests that one may read', async () => {
   const id = await draft()
   await organisation.uploads(pdf(), { request_id: id, type_id: 12 })
-  await otherOrganisation.uploads(pdf(), { request_id: await hasRequest(here, otherOrganisation), type_id: 12 })
+  await otherOrganisation.uploads(pdf(), { request_id: await createRequest(here, otherOrganisation), type_id: 12 })
   expect((await adviser.reads<unknown[]>('/documents', { type_id: 12 })).body).toHaveLength(2)
   expect((await organisation.reads<unknown[]>('/documents', { type_id: 12 })).body).toHaveLength(1)
 })

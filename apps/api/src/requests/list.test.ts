@@ -1,8 +1,8 @@
 import type { View, ViewState } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { localDay } from '../db/local-day.ts'
-import { hasRequest } from '../testing/has-request.ts'
-import { hasView, opensExport } from '../testing/has-view.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
+import { createView, opensExport } from '../testing/factories/create-view.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 import { urgentRequests } from './to-do/urgent-requests.ts'
@@ -20,7 +20,7 @@ await db
   .where('id', '=', otherOrganisation.organizationId)
   .execute()
 
-const add = (owner: Person, more: Parameters<typeof hasRequest>[2]) => hasRequest(here, owner, more)
+const add = (owner: Person, more: Parameters<typeof createRequest>[2]) => createRequest(here, owner, more)
 const ids = {
   draft: await add(organisation, { type: 4, year: 2025, responsible: adviser }),
   review: await add(organisation, { type: 1, state: 'submitted', year: 2026, listed: [analyst] }),
@@ -269,7 +269,7 @@ describe('what statistics filter by, colours and amounts of conclusions among it
 
   test('is none in a view that an administrator shares either', async () => {
     const state: ViewState = { filters: { color_id: ['4'] }, sort: { column: 'color_id', direction: 'asc' } }
-    const id = await hasView(administrator, { shared: true, state })
+    const id = await createView(administrator, { shared: true, state })
     const { body } = await analyst.reads<{ views: View[] }>('/views', { list: 'requests' })
     const { filters, sort } = body.views.find((one) => one.id === id)?.state ?? {}
     expect({ filters, sort }).toEqual(state)

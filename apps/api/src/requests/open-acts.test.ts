@@ -1,6 +1,6 @@
 import { type Request, STATE_LIST } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -12,7 +12,7 @@ const EVERYTHING = { consent: true, initials: 'J. B.', message: 'Voir le budget.
 const WHOLE = { answers: 'all', documents: true } as const
 
 const given = (type: number, state: (typeof STATE_LIST)[number]['code']) =>
-  hasRequest(here, organisation, {
+  createRequest(here, organisation, {
     type,
     state,
     responsible: adviser,
@@ -61,7 +61,7 @@ test('an act says in words what it is, what it asks for and where it leads, the 
 
 /** @behaviour requests.why-not */
 test('an act that something still keeps from being done says every reason, in the words of the refusal', async () => {
-  const id = await hasRequest(here, organisation)
+  const id = await createRequest(here, organisation)
   const [submit] = await actsOf('organisation', id)
   expect(submit).toMatchObject({
     name: 'submit',

@@ -1,7 +1,7 @@
 import type { ErrorBody, Request, Transition } from '@octroi/domain'
 import { expect, inject, test } from 'vitest'
-import { hasConclusion } from '../testing/has-conclusion.ts'
-import { type Asked, hasRequest } from '../testing/has-request.ts'
+import { createConclusion } from '../testing/factories/create-conclusion.ts'
+import { type Asked, createRequest } from '../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -27,8 +27,8 @@ test.each(Object.entries(READY))(
   `of two administrators who press '%s' at the same instant, ${TIMES} times, one does it and the other is told so`,
   async (name, { to, concluded = false, ...asked }) => {
     for (let time = 0; time < TIMES; time += 1) {
-      const id = await hasRequest(here, organisation, asked)
-      if (concluded) await hasConclusion(here, id, { ammount_final: 900_000, color_id_final: 1 })
+      const id = await createRequest(here, organisation, asked)
+      if (concluded) await createConclusion(here, id, { ammount_final: 900_000, color_id_final: 1 })
       const { acts, version } = (await administrator.reads<Request>(`/requests/${id}`)).body
       expect(acts.map((act) => act.name)).toContain(name)
       // Every second time the patch is sent as the page does it, otherwise as the source's plain call does.

@@ -2,9 +2,9 @@ import type { Request } from '@octroi/domain'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { hasAnalysis } from '../testing/has-analysis.ts'
-import { savesItems } from '../testing/has-budget.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createAnalysis } from '../testing/factories/create-analysis.ts'
+import { savesItems } from '../testing/budget-calls.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { Person } from '../testing/person.ts'
 import { addPerson, CONFIG, testApp } from '../testing/test-app.ts'
 
@@ -50,7 +50,7 @@ const asksAnswers = (queries: readonly string[]): boolean => queries.some((text)
 
 /** @behaviour requests.read-in-few-queries */
 test('a request with its analyses is read by a handful of queries, whatever it holds, and its answers once until they change', async () => {
-  const { request: id } = await hasAnalysis(here, organisation, { type: 1, complete: true })
+  const { request: id } = await createAnalysis(here, organisation, { type: 1, complete: true })
   const submitted = { request_id: id, user_id: organisation.id, from_state_id: 1, to_state_id: 2, message: null }
   await db
     .insertInto('request_events')
@@ -70,7 +70,7 @@ test('a request with its analyses is read by a handful of queries, whatever it h
 
 /** @behaviour requests.read-in-few-queries */
 test('what is answered meanwhile counts at once, for everybody', async () => {
-  const id = await hasRequest(here, organisation, { state: 'draft' })
+  const id = await createRequest(here, organisation, { state: 'draft' })
   const before = (await read(organisation, id)).request.completion
   expect((await read(adviser, id)).request.completion).toEqual(before)
   // By another server on the same database.
@@ -82,7 +82,7 @@ test('what is answered meanwhile counts at once, for everybody', async () => {
 
 /** @behaviour requests.outward */
 test('an organisation reads of its request neither how recommendations come about nor who analyses it', async () => {
-  const id = await hasRequest(here, organisation, { type: 2, state: 'preformulated', responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 2, state: 'preformulated', responsible: adviser })
   const analyst = await addPerson(here, { name: 'Éléonore', type_id: 3 })
   await db.insertInto('request_users').values({ request_id: id, user_id: analyst.id, type_id: 6 }).execute()
   await db.updateTable('requests').set({ financial_analyst_id: analyst.id }).where('id', '=', id).execute()

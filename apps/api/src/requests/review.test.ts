@@ -1,13 +1,19 @@
 import { STATE_LIST, type StateCode, STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { type Asked, hasRequest } from '../testing/has-request.ts'
+import { type Asked, createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, otherAdviser, analyst, organisation } = here
 
 const submitted = (more: Asked = {}): Promise<number> =>
-  hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser, ...more })
+  createRequest(here, organisation, {
+    answers: 'all',
+    documents: true,
+    state: 'submitted',
+    responsible: adviser,
+    ...more,
+  })
 
 /** @behaviour requests.reviewed */
 describe('a submitted request', () => {

@@ -1,10 +1,10 @@
 import type { Analysis, Conclusion, Request } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { pdf } from '../testing/form-data.ts'
-import { hasAnalysis, movesAnalysis } from '../testing/has-analysis.ts'
-import { hasConclusion } from '../testing/has-conclusion.ts'
-import { givesGuide, hasGuide } from '../testing/has-guide.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createAnalysis, movesAnalysis } from '../testing/factories/create-analysis.ts'
+import { createConclusion } from '../testing/factories/create-conclusion.ts'
+import { givesGuide, createGuide } from '../testing/factories/create-guide.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -16,8 +16,8 @@ const concluded = async (id: number) => (await administrator.reads<Conclusion>(`
 
 /** @behaviour conclusions.color-with-approval */
 test('the final colour comes with the approval itself, as the source sends it', async () => {
-  const id = await hasRequest(here, organisation, { type: 1, state: 'approval', responsible: adviser })
-  await hasConclusion(here, id, { ammount_final: 900_000 })
+  const id = await createRequest(here, organisation, { type: 1, state: 'approval', responsible: adviser })
+  await createConclusion(here, id, { ammount_final: 900_000 })
   expect(await adviser.changes(id, { color_id: GREEN })).toBeRefused('forbidden')
   expect(await administrator.changes(id, { color_id: 77 })).toBeRefused('invalid', 'conclusion.color_id_final')
   expect(await administrator.changes(id, { state_id: 8, color_id: null })).toBeRefused('final_color_missing')
@@ -30,7 +30,7 @@ test('the final colour comes with the approval itself, as the source sends it', 
 
 /** @behaviour conclusions.color-with-approval */
 test('a colour that is refused leaves the request where it was, and the whole request may be sent back', async () => {
-  const id = await hasRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser })
   expect(await administrator.changes(id, { color_id: RED, archived: true })).toBeRefused('conclusion_locked')
   expect((await administrator.reads(`/requests/${id}`)).body).toMatchObject({ archived: false, state_id: 5 })
   const whole = { id, type_id: 1, state_id: undefined, color_id: null, archived: true }
@@ -39,7 +39,7 @@ test('a colour that is refused leaves the request where it was, and the whole re
 
 /** @behaviour requests.stays-of-its-type */
 test('another type, or what is of another request, is refused by path, and nothing of the rest is done', async () => {
-  const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 1, responsible: adviser })
   const refused = await administrator.changes(id, { id: id + 1, type_id: 2, archived: true })
   expect(refused).toBeRefused('invalid', 'request.type_id')
   expect(refused).toBeRefused('invalid', 'request.id')
@@ -49,7 +49,7 @@ test('another type, or what is of another request, is refused by path, and nothi
 
 /** @behaviour requests.stays-of-its-type */
 test('a request is sent back whole, its state as it stands; its state alone, or with words of an act, is a conflict', async () => {
-  const id = await hasRequest(here, organisation, { type: 1, state: 'submitted', responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 1, state: 'submitted', responsible: adviser })
   const { type_id, state_id, consent, initials, responsible_id, color_id } = (
     await administrator.reads<Request>(`/requests/${id}`)
   ).body
@@ -70,7 +70,7 @@ test('a request is sent back whole, its state as it stands; its state alone, or 
 
 /** @behaviour assignments.by-analysis */
 test('an analysis is given to somebody by its own call, whichever way its kind is assigned', async () => {
-  const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser })
+  const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser })
   const { analyzes } = (await adviser.reads<Request>(`/requests/${request}`)).body
   const idOf = (type: number) => analyzes.find(({ type_id }) => type_id === type)?.id ?? 0
   const gives = (
@@ -99,7 +99,7 @@ test('an analysis is given to somebody by its own call, whichever way its kind i
 
 /** @behaviour assignments.by-analysis */
 test('nobody is given an analysis by who may not assign, nor to who cannot carry it out', async () => {
-  const { request, id } = await hasAnalysis(here, organisation, { type: 4, responsible: adviser, complete: true })
+  const { request, id } = await createAnalysis(here, organisation, { type: 4, responsible: adviser, complete: true })
   await adviser.changes(request, { benevoles: { secondary: [{ analyste_id: volunteer.id, type_id: 9 }] } })
   expect(await movesAnalysis(analyst, id, { user_id: analyst.id })).toBeRefused('forbidden')
   expect(await movesAnalysis(organisation, id, { user_id: volunteer.id })).toBeRefused('forbidden')
@@ -134,7 +134,7 @@ test('questions are asked for by form and type, options by question; those of an
 
 /** @behaviour requests.source-calls */
 test('a list takes archived=0 and archived=1, a change 0 and 1, as the source sends them', async () => {
-  const id = await hasRequest(here, organisation, { responsible: adviser })
+  const id = await createRequest(here, organisation, { responsible: adviser })
   const finds = async (archived?: string) => {
     const query = { filters: JSON.stringify({ id }), ...(archived !== undefined && { archived }) }
     return (await administrator.reads<{ total: number }>('/requests', query)).body.total
@@ -149,7 +149,7 @@ test('a list takes archived=0 and archived=1, a change 0 and 1, as the source se
 
 /** @behaviour requests.source-calls */
 test('a request tells the general address of its organisation, and of whom each assignment is; a document where it is', async () => {
-  const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 1, responsible: adviser })
   const { organizationId } = organisation
   await here.db
     .updateTable('organizations')
@@ -171,12 +171,12 @@ test('a request tells the general address of its organisation, and of whom each 
 
 /** @behaviour requests.source-calls */
 test('a form tells where its guide is once it has one, of a request that of the request', async () => {
-  const id = await hasRequest(here, organisation)
+  const id = await createRequest(here, organisation)
   const urlOf = async (query: { request_id: number } | undefined, who = organisation) =>
     (await who.reads<{ url: string | null }>('/forms/4', query)).body.url
   expect(await urlOf(undefined)).toBeNull()
   expect(await organisation.reads('/forms/4/guide')).toBeRefused('not_found')
-  await hasGuide(here, id)
+  await createGuide(here, id)
   const own = await urlOf({ request_id: id })
   expect(await organisation.downloads(own ?? '')).toHaveLength(300)
   await givesGuide(here, 4, 'nouveau.pdf')
@@ -184,7 +184,7 @@ test('a form tells where its guide is once it has one, of a request that of the 
   const latest = await urlOf(undefined)
   expect(latest).not.toBe(own)
   expect(await organisation.downloads(latest ?? '')).toHaveLength(300)
-  const without = await hasRequest(here, organisation)
+  const without = await createRequest(here, organisation)
   expect(await urlOf({ request_id: without })).toBeNull()
   expect(await analyst.reads('/forms/11')).toMatchObject({ body: { url: null } })
   expect(await organisation.reads('/forms/11/guide')).toBeRefused('not_found')

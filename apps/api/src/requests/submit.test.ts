@@ -1,13 +1,13 @@
 import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
 import { expect, test } from 'vitest'
-import { type Asked, hasRequest } from '../testing/has-request.ts'
+import { type Asked, createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, analyst, otherAdviser, organisation, otherOrganisation } = here
 
 const COMPLETE: Asked = { answers: 'all', documents: true }
-const request = (more: Asked = {}): Promise<number> => hasRequest(here, organisation, { ...COMPLETE, ...more })
+const request = (more: Asked = {}): Promise<number> => createRequest(here, organisation, { ...COMPLETE, ...more })
 /** An option of the form of request type 4 that takes a date. */
 const DATE = 140_024
 /** One that takes a text of 1,500 characters. */
@@ -147,7 +147,7 @@ test('a change made from an older version of the request is refused', async () =
 })
 
 test('the real form of 169 questions is saved in one go, completed and submitted', async () => {
-  const id = await hasRequest(here, organisation, { type: 1 })
+  const id = await createRequest(here, organisation, { type: 1 })
   const saved = await organisation.savesAnswers(id, completeAnswersWithoutDocuments())
   expect(saved).toMatchObject({
     status: 200,

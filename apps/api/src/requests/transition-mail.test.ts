@@ -1,6 +1,6 @@
 import { STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { type Asked, hasRequest } from '../testing/has-request.ts'
+import { type Asked, createRequest } from '../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -10,7 +10,7 @@ const mailsOf = (id: number) => db.selectFrom('mails').selectAll().where('reques
 const sent = async (id: number) => (await mailsOf(id)).map(({ key, recipient }) => [key, recipient])
 const toOrganisation = (key: string) => [key, organisation.who.email]
 const complete = (more: Asked = {}): Promise<number> =>
-  hasRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser, ...more })
+  createRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser, ...more })
 const submitted = (more: Asked = {}) => complete({ state: 'submitted', ...more })
 
 /** @behaviour mails.submitted */
@@ -46,14 +46,14 @@ describe('a submission is told', () => {
   })
 
   test('and not when it is refused', async () => {
-    const id = await hasRequest(here, organisation, { answers: 'none', responsible: adviser })
+    const id = await createRequest(here, organisation, { answers: 'none', responsible: adviser })
     expect(await organisation.submits(id)).toBeRefused('form_incomplete')
     expect(await sent(id)).toEqual([])
   })
 
   test('to the general address of an organisation without anybody', async () => {
     const alone = await addPerson(here, { name: 'Seule', type_id: 5 })
-    const id = await hasRequest(here, alone, { answers: 'all', documents: true, responsible: adviser })
+    const id = await createRequest(here, alone, { answers: 'all', documents: true, responsible: adviser })
     await db.deleteFrom('organization_users').where('user_id', '=', alone.id).execute()
     const general = { email_general: 'bonjour@maison.example.org' }
     await db.updateTable('organizations').set(general).where('id', '=', alone.organizationId).execute()
@@ -76,7 +76,7 @@ describe('a return is told to the organisation', () => {
   })
 
   test('and says who will tell more, and how to reach the funder, where nothing else is known', async () => {
-    const id = await hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted' })
+    const id = await createRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted' })
     await db.updateTable('requests').set({ date_close: null }).where('id', '=', id).execute()
     await administrator.changes(id, { state_id: STATES.correction.id })
     const [mail] = await mailsOf(id)

@@ -18,10 +18,10 @@ import { openTransport } from '../mail/transport.ts'
 import { protectSecrets } from '../security/index.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
-import { tellAccesses } from '../trail/tell-accesses.ts'
+import { recordAccesses } from '../trail/record-accesses.ts'
 import { startChecking } from './check-files.ts'
 import { startCopying } from './copy-database.ts'
-import { fillFigures, waitingFigures } from './fill-figures.ts'
+import { backfillStatistics, countPendingStatistics } from './backfill-statistics.ts'
 import { startSealing } from './seal-trail.ts'
 import { outletsOf, startSending } from './send-trail.ts'
 
@@ -95,9 +95,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     let address = ''
     const clock = (): Date => new Date()
     const origin = (): string => config.publicUrl ?? address
-    const figures = await waitingFigures(db)
+    const figures = await countPendingStatistics(db)
     const check = config.clamavUrl === undefined ? undefined : clamav(config.clamavUrl)
-    const accesses = tellAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
+    const accesses = recordAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
     const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
@@ -205,5 +205,5 @@ async function prepare({ db, files, config }: Preparing, demonstrate: StartOptio
   for (const name of kept) process.stderr.write(`Content that was changed here is kept: ${name}\n`)
   await demonstrate?.({ db, files, content })
   // A demonstration is whole when it opens; other databases are served meanwhile.
-  if (demonstrate) await fillFigures(db)
+  if (demonstrate) await backfillStatistics(db)
 }

@@ -10,7 +10,7 @@ import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.t
 import { isPassword } from '../access/password.ts'
 import { contactOf } from '../mail/office.ts'
 import { hashToken, newToken } from '../access/token.ts'
-import { ensureNotBesieged } from './besieged-account.ts'
+import { ensureNotLockedOut } from './brute-force-lockout.ts'
 
 interface Credentials {
   readonly email: string
@@ -27,7 +27,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const account = sent.email.trim().toLowerCase()
   const attempt = await countAttempt(db, { act: 'login', account, address, now: clock() })
   const found = await findAccount(db, account)
-  await ensureNotBesieged(call, { account, attempt, user: found })
+  await ensureNotLockedOut(call, { account, attempt, user: found })
   const fail = async (code: ErrorCode, contact?: Contact): Promise<never> => {
     // Some type their password where the e-mail goes: what is no address is not kept.
     const label = found || isEmail(account) ? account : '—'

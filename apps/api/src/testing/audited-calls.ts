@@ -1,7 +1,7 @@
 import type { AuditAction } from '@octroi/domain'
-import { hasNote } from './has-note.ts'
-import { hasAnalysis, movesAnalysis } from './has-analysis.ts'
-import { hasRequest } from './has-request.ts'
+import { createNote } from './factories/create-note.ts'
+import { createAnalysis, movesAnalysis } from './factories/create-analysis.ts'
+import { createRequest } from './factories/create-request.ts'
 import { creates as createsOrganization, editsOrganization } from './organization-form.ts'
 import type { Person, Reply } from './person.ts'
 import { addPerson, openSession, type TestApp } from './test-app.ts'
@@ -21,15 +21,15 @@ export interface AuditedCall {
 
 /** Calls that change something and write no line, and why. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
-  'answers.save': 'told once an hour (http/accesses.test.ts); the history of its request tells from what to what',
+  'answers.save': 'told once an hour (http/audited-calls.test.ts); the history of its request tells from what to what',
   'analysisAnswers.save':
-    'told once an hour (http/accesses.test.ts); the history of its request tells from what to what',
+    'told once an hour (http/audited-calls.test.ts); the history of its request tells from what to what',
   'answers.follow': 'where somebody is in a form lasts ten seconds; what it answers is told as read',
   'analysisAnswers.follow': 'where somebody is in a form lasts ten seconds; what it answers is told as read',
   'financialAnalyzes.save':
-    'told once an hour (http/accesses.test.ts); the history of each amount tells from what to what, and cannot be written anew',
+    'told once an hour (http/audited-calls.test.ts); the history of each amount tells from what to what, and cannot be written anew',
   'financialAnalyzes.saveItems':
-    'told once an hour (http/accesses.test.ts); the history of each amount tells from what to what, and cannot be written anew',
+    'told once an hour (http/audited-calls.test.ts); the history of each amount tells from what to what, and cannot be written anew',
   'financialHints.dismiss': 'a dismissal is kept with who, when and why, and stays once it ended',
   'financialHints.takeBack': 'a dismissal keeps who ended it and when',
   'remarks.write': 'what is being written is told once it leaves with a return',
@@ -79,7 +79,7 @@ const noteChange = (
   about,
   writes: [writes],
   prepares: async (here) => {
-    const id = await hasNote(here, here.organisation, { deleted: writes === 'restore' })
+    const id = await createNote(here, here.organisation, { deleted: writes === 'restore' })
     return () => here.administrator.changesNote(id, fields)
   },
 })
@@ -236,7 +236,7 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     about: 'archiving',
     writes: ['update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser })
       return () => here.adviser.changes(request, { archived: true })
     },
   },
@@ -245,7 +245,7 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     about: 'another state',
     writes: ['update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
       return () => here.adviser.changes(request, { state_id: 3 })
     },
   },
@@ -254,7 +254,7 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     about: 'acceptance, with the analysis that it begins',
     writes: ['create', 'update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
       return () => here.adviser.changes(request, { state_id: 4 })
     },
   },
@@ -263,7 +263,7 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     about: 'one that is not there',
     writes: ['create'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'analysis' })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser, state: 'analysis' })
       const body = { analyzes: [{ request_id: request, type_id: 9 }] }
       return () => here.adviser.calls('POST', '/analyzes', { body })
     },
@@ -273,7 +273,7 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     about: 'a submission',
     writes: ['update'],
     prepares: async (here) => {
-      const { id } = await hasAnalysis(here, here.organisation, { stands: 'in_progress', complete: true })
+      const { id } = await createAnalysis(here, here.organisation, { stands: 'in_progress', complete: true })
       return () => movesAnalysis(here.analyst, id, { state_id: 3 })
     },
   },

@@ -1,13 +1,13 @@
 import type { AuditedCall } from './audited-calls.ts'
-import { beginsSimulation, hasSimulation, tries } from './has-envelope.ts'
-import { hasConclusion } from './has-conclusion.ts'
-import { hasRequest } from './has-request.ts'
+import { beginsSimulation, insertSimulation, tries } from './factories/insert-simulation.ts'
+import { createConclusion } from './factories/create-conclusion.ts'
+import { createRequest } from './factories/create-request.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A year of their own: nothing else is in its envelope. */
 const AT = '1/2044'
 const open = (here: TestApp) =>
-  hasRequest(here, here.organisation, { type: 1, state: 'post_analysis', year: 2044, responsible: here.adviser })
+  createRequest(here, here.organisation, { type: 1, state: 'post_analysis', year: 2044, responsible: here.adviser })
 
 /** The sum of an envelope, simulations, and what is written to conclusions by one. */
 export const ENVELOPE_CALLS: readonly AuditedCall[] = [
@@ -37,7 +37,7 @@ export const ENVELOPE_CALLS: readonly AuditedCall[] = [
     writes: ['update'],
     prepares: async (here) => {
       const request = await open(here)
-      const id = await hasSimulation(here, {}, AT)
+      const id = await insertSimulation(here, {}, AT)
       return () => tries(here.administrator, id, { [request]: '500' })
     },
   },
@@ -46,7 +46,7 @@ export const ENVELOPE_CALLS: readonly AuditedCall[] = [
     about: 'one',
     writes: ['delete'],
     prepares: async (here) => {
-      const id = await hasSimulation(here, {}, AT)
+      const id = await insertSimulation(here, {}, AT)
       return () => here.administrator.calls('DELETE', `/simulations/${id}`)
     },
   },
@@ -56,8 +56,8 @@ export const ENVELOPE_CALLS: readonly AuditedCall[] = [
     writes: ['update', 'create', 'update'],
     prepares: async (here) => {
       const [one, other] = [await open(here), await open(here)]
-      await hasConclusion(here, one)
-      const id = await hasSimulation(here, { [one]: '500', [other]: '600' }, AT)
+      await createConclusion(here, one)
+      const id = await insertSimulation(here, { [one]: '500', [other]: '600' }, AT)
       const field = 'ammount_recommended'
       const changes = [
         { request_id: one, field, from: '12500.00', to: '500.00' },

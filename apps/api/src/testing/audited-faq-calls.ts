@@ -1,6 +1,6 @@
 import type { AuditAction } from '@octroi/domain'
 import type { AuditedCall } from './audited-calls.ts'
-import { addsContact, addsQuestion, editionOf } from './has-faq.ts'
+import { addsContact, addsQuestion, editionOf } from './faq-calls.ts'
 import type { Reply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 

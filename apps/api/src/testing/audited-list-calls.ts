@@ -1,8 +1,8 @@
 import type { AuditedCall } from './audited-calls.ts'
-import { hasMail } from './has-mail.ts'
-import { hasRequest } from './has-request.ts'
-import { asksDossier } from './has-dossier.ts'
-import { changesView, freeName, hasView, keepsView, opensExport, opensReport } from './has-view.ts'
+import { createMail } from './factories/create-mail.ts'
+import { createRequest } from './factories/create-request.ts'
+import { requestDossier } from './factories/create-dossier.ts'
+import { changesView, freeName, createView, keepsView, opensExport, opensReport } from './factories/create-view.ts'
 
 /** Views of lists, exports of them and of financial years, dossiers of requests, and the queue of mails. */
 export const LIST_CALLS: readonly AuditedCall[] = [
@@ -17,7 +17,7 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'a name',
     writes: ['update'],
     prepares: async (here) => {
-      const id = await hasView(here.adviser)
+      const id = await createView(here.adviser)
       return () => changesView(here.adviser, id, { name: freeName() })
     },
   },
@@ -26,7 +26,7 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'who sees it',
     writes: ['update'],
     prepares: async (here) => {
-      const id = await hasView(here.administrator)
+      const id = await createView(here.administrator)
       return () => changesView(here.administrator, id, { shared: true, default_for_all: true })
     },
   },
@@ -35,7 +35,7 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'one’s own',
     writes: ['delete'],
     prepares: async (here) => {
-      const id = await hasView(here.adviser)
+      const id = await createView(here.adviser)
       return () => here.adviser.calls('DELETE', `/views/${id}`)
     },
   },
@@ -74,7 +74,7 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'one that failed',
     writes: ['update'],
     prepares: async (here) => {
-      const id = await hasMail(here, { failed: '550' })
+      const id = await createMail(here, { failed: '550' })
       return () => here.administrator.calls('POST', `/mails/${id}/resend`)
     },
   },
@@ -83,7 +83,7 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'one that waits',
     writes: ['update'],
     prepares: async (here) => {
-      const id = await hasMail(here)
+      const id = await createMail(here)
       return () => here.administrator.calls('POST', `/mails/${id}/abandon`)
     },
   },
@@ -92,8 +92,8 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'of a request',
     writes: ['export'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation)
-      return () => asksDossier(here.adviser, request)
+      const request = await createRequest(here, here.organisation)
+      return () => requestDossier(here.adviser, request)
     },
   },
 ]

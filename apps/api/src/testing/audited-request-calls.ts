@@ -1,6 +1,6 @@
 import { another, type AuditedCall } from './audited-calls.ts'
 import { formOf, pdf } from './form-data.ts'
-import { hasRequest } from './has-request.ts'
+import { createRequest } from './factories/create-request.ts'
 
 /** Batches, guides and assignments. */
 export const REQUEST_CALLS: readonly AuditedCall[] = [
@@ -19,7 +19,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'a document',
     writes: ['upload'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation)
+      const request = await createRequest(here, here.organisation)
       return () => here.organisation.uploads(pdf(), { request_id: request })
     },
   },
@@ -28,7 +28,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'a document',
     writes: ['remove'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation)
+      const request = await createRequest(here, here.organisation)
       const { body } = await here.organisation.uploads(pdf(), { request_id: request })
       return () => here.organisation.calls('DELETE', `/documents/${body.document.id}`)
     },
@@ -45,7 +45,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'who is assigned',
     writes: ['update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser })
       return () => here.administrator.changes(request, { responsible_id: here.otherAdviser.id })
     },
   },
@@ -54,7 +54,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'that it waits to be submitted',
     writes: ['update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser })
       return () => here.adviser.calls('POST', `/requests/${request}/reminder`)
     },
   },
@@ -63,7 +63,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'a conflict of interest',
     writes: ['update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser })
       return () => here.adviser.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} })
     },
   },
@@ -72,7 +72,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'that somebody declared',
     writes: ['update'],
     prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser })
       const at = `/requests/${request}/conflict_of_interest`
       await here.adviser.calls('POST', at, { body: {} })
       const body = { reason: 'Déclaré par erreur.' }
@@ -84,7 +84,7 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     about: 'somebody to an analysis',
     writes: ['update'],
     prepares: async (here) => {
-      const request_id = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request_id = await createRequest(here, here.organisation, { responsible: here.adviser })
       const request_users = [{ request_id, user_id: here.analyst.id, type_id: 9 }]
       return () => here.adviser.calls('POST', '/request_users', { body: { request_users } })
     },

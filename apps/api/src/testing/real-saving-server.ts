@@ -5,7 +5,7 @@ import { AnswerLedger, type Saved, SAVING_DESCRIPTION, type SavingServer } from 
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
-import { hasRequest } from './has-request.ts'
+import { createRequest } from './factories/create-request.ts'
 import type { Person, SaveReply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -50,7 +50,7 @@ const WATCH = [
 /** A new request on that form, behind the calls that `SavingWorld` makes; people by the names they have there. */
 export async function realSavingServer(test: TestApp, people: Readonly<Record<string, Person>>) {
   const { organisation, adviser: responsible } = test
-  const id = await hasRequest(test, organisation, { type: FORM_ID, responsible })
+  const id = await createRequest(test, organisation, { type: FORM_ID, responsible })
   return new RealSavingServer(test.db, people, id)
 }
 

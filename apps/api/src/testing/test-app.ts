@@ -9,7 +9,7 @@ import { DatabaseUnavailableError } from '../db/postgres.ts'
 import type { Db } from '../db/client.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
-import { type AccessTeller, tellAccesses } from '../trail/tell-accesses.ts'
+import { type AccessRecorder, recordAccesses } from '../trail/record-accesses.ts'
 import { closeAtEnd } from './close-at-end.ts'
 import { openTestDatabase } from './open-database.ts'
 import { type Identity, Person } from './person.ts'
@@ -23,7 +23,7 @@ export interface TestApp {
   readonly folder: string
   readonly clock: TestClock
   /** What writes the trail of reads, saves and refusals. */
-  readonly accesses: AccessTeller
+  readonly accesses: AccessRecorder
   readonly nobody: Person
   readonly administrator: Person
   readonly adviser: Person
@@ -70,7 +70,7 @@ export async function testApp(changes: Partial<Config> = {}, database?: Db): Pro
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
   const files = localFiles(folder)
   const clock = testClock()
-  const accesses = tellAccesses(db, (error) => {
+  const accesses = recordAccesses(db, (error) => {
     // Where a test takes the database away, what waits is written once it is back.
     if (!(error instanceof DatabaseUnavailableError)) throw error
   })

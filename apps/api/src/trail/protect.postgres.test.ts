@@ -9,7 +9,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { sealTrail } from '../db/seal-trail.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { pdf } from '../testing/form-data.ts'
-import { hasRequest } from '../testing/has-request.ts'
+import { createRequest } from '../testing/factories/create-request.ts'
 import { createTestDatabase } from '../testing/open-database.ts'
 import { runToEnd } from '../testing/server-process.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -45,7 +45,7 @@ describe('the role of servers', () => {
   test('can do all that servers do: content, requests, documents, the trail and its seals', async () => {
     expect(await isMigrated(db)).toBe(true)
     expect((await loadContent(db, await readContent())).kept).toEqual([])
-    const request = await hasRequest(here, here.organisation)
+    const request = await createRequest(here, here.organisation)
     const { body } = await here.organisation.uploads(pdf(), { request_id: request })
     expect(await here.organisation.calls('DELETE', `/documents/${body.document.id}`)).toMatchObject({ status: 204 })
     expect((await here.administrator.reads('/audit_events')).body).toMatchObject({ total: 2 })

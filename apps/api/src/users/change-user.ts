@@ -9,7 +9,7 @@ import {
 } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
-import { organizationFaults, tieOrganization } from './organization/tie.ts'
+import { organizationFaults, linkOrganization } from './organization/membership.ts'
 import { changeRecord } from '../trail/change-record.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { hashPassword } from '../access/password.ts'
@@ -73,7 +73,7 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
         await ensureProven(tx, call, { before, patch, proof })
         await write(tx, { id, patch, password_hash })
         if (organization_id !== undefined) {
-          await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
+          await linkOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
         }
         await endAccess(tx, call, { before, patch })
         await tellOwner(tx, call, { before, patch, invited: change.invited === true })

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
 import { type Creating, createOnce } from '../access/create-once.ts'
 import { AppError } from '../errors/app-error.ts'
-import { organizationFaults, tieOrganization } from './organization/tie.ts'
+import { organizationFaults, linkOrganization } from './organization/membership.ts'
 import { inviteUser } from '../password/index.ts'
 import { hashPassword } from '../access/password.ts'
 import { ensureMayCreate, proofOf } from './own-proof.ts'
@@ -46,7 +46,7 @@ export async function createUser(call: CallContext, { user, current_password, cr
   return db.transaction().execute(async (tx) => {
     const create = async (): Promise<User> => {
       const id = await insertUser(tx, call, { ...user, password_hash })
-      await tieOrganization(tx, call, { ...tie, user_id: id })
+      await linkOrganization(tx, call, { ...tie, user_id: id })
       const { disabled: _, ...fields } = (await describeUser(tx, id)).fields
       const created = await existingUser(tx, id)
       const described = { label: `${created.name} ${created.surname}`, fields }

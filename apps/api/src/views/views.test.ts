@@ -1,7 +1,14 @@
 import type { contract, ReplyOf, View, ViewState } from '@octroi/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasNote } from '../testing/has-note.ts'
-import { changesView, choosesView, freeName, hasView, keepsView, type ViewGiven } from '../testing/has-view.ts'
+import { createNote } from '../testing/factories/create-note.ts'
+import {
+  changesView,
+  choosesView,
+  freeName,
+  createView,
+  keepsView,
+  type ViewGiven,
+} from '../testing/factories/create-view.ts'
 import type { Person } from '../testing/person.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
@@ -14,7 +21,7 @@ const viewsOf = async (who: Person, list = 'requests') => (await who.reads<Liste
 const namesOf = async (who: Person, list?: string) => (await viewsOf(who, list)).map(({ name }) => name)
 const defaultOf = async (who: Person, list?: string) =>
   (await viewsOf(who, list)).find(({ is_default }) => is_default)?.name ?? null
-const shared = (given: ViewGiven = {}) => hasView(administrator, { shared: true, ...given })
+const shared = (given: ViewGiven = {}) => createView(administrator, { shared: true, ...given })
 
 const STATE: ViewState = {
   size: 25,
@@ -59,7 +66,7 @@ describe('a view of a list', () => {
     ['ÉTÉ ', 'name_taken'],
   ])('is refused the name %j', async (name, code) => {
     const before = await keepsView(adviser, { name: 'Été' })
-    const other = await hasView(adviser)
+    const other = await createView(adviser)
     for (const reply of [await keepsView(adviser, { name }), await changesView(adviser, other, { name })]) {
       expect(reply).toBeRefused('invalid', 'view.name')
       expect(JSON.stringify(reply.body)).toContain(code)
@@ -99,7 +106,7 @@ describe('a view of a list', () => {
   test('is renamed, replaced and deleted by its maker, each from the version that was seen', async () => {
     const { body } = await keepsView(adviser, { name: 'Avant' })
     const given = { name: 'Autre', shared: false, default_for_all: false }
-    expect((await changesView(analyst, await hasView(analyst), given)).body).toMatchObject(given)
+    expect((await changesView(analyst, await createView(analyst), given)).body).toMatchObject(given)
     const renamed = await changesView(adviser, body.id, { name: 'Après', version: body.version })
     expect(renamed.body).toMatchObject({ name: 'Après', version: body.version + 1 })
     expect(await changesView(adviser, body.id, { state: STATE, version: body.version })).toBeRefused('version_conflict')
@@ -171,8 +178,8 @@ describe('a shared view', () => {
 
   /** @behaviour tables.views-no-more-rows */
   test('shows nobody more than the list gives them', async () => {
-    await hasNote(here, organisation, { by: administrator, confidential: true })
-    await hasNote(here, organisation, { by: adviser, confidential: true })
+    await createNote(here, organisation, { by: administrator, confidential: true })
+    await createNote(here, organisation, { by: adviser, confidential: true })
     await shared({ list: 'notes', state: { filters: { confidential: ['1'] } } })
     const [view] = await viewsOf(adviser, 'notes')
     const asked = { filters: JSON.stringify(view?.state.filters) }
@@ -223,7 +230,7 @@ describe('the view that a list opens with', () => {
   })
 
   test('of everybody must be shared, and be of that list', async () => {
-    const id = await hasView(administrator)
+    const id = await createView(administrator)
     expect(await changesView(administrator, id, { default_for_all: true })).toBeRefused(
       'invalid',
       'view.default_for_all',

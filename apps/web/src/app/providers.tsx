@@ -13,7 +13,7 @@ import { OpenedRowsProvider } from '../ui/data-table/opened-rows.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { FetchAgain } from './fetch-again.tsx'
 import { PutAside } from './kept-work/put-aside.tsx'
-import { LeftExportsProvider } from './left-exports-provider.tsx'
+import { BackgroundExportsProvider } from './background-exports-provider.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const FRESH_MS = 30_000
@@ -64,9 +64,9 @@ export function Providers({ api, session, queries, children }: ProvidersProps) {
               <ForgetCopies />
               <FetchAgain />
               <Toasts />
-              <LeftExportsProvider>
+              <BackgroundExportsProvider>
                 <OpenedRowsProvider>{children}</OpenedRowsProvider>
-              </LeftExportsProvider>
+              </BackgroundExportsProvider>
             </DeviceProvider>
           </SessionProvider>
         </ApiContext>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { unlikeUse } from './unlike-use.ts'
+import { findStyleMismatches } from './style-mismatches.ts'
 
 const STYLES = /\/@mantine\/core\/styles\/[^/]+\.css$/
 
@@ -15,7 +15,7 @@ export function mantineStyles(): Plugin {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const imported = [...this.getModuleIds()].filter((id) => STYLES.test(id)).map((id) => basename(id))
       const code = chunks.map((chunk) => chunk.code).join('\n')
-      const { missing, unused } = unlikeUse({ files: await componentStyles(), imported, code })
+      const { missing, unused } = findStyleMismatches({ files: await componentStyles(), imported, code })
       if (missing.length > 0)
         this.error(`Import these of @mantine/core/styles, in Mantine's order: ${missing.join(', ')}`)
       if (unused.length > 0) this.error(`No component in use has these of @mantine/core/styles: ${unused.join(', ')}`)

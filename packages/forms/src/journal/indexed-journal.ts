@@ -12,7 +12,7 @@ export async function openIndexedJournal(key: string): Promise<Journal> {
   const [database, letGo] = await Promise.all([journalDatabase(), holdLock(LOCK + writer)])
   const channel = new BroadcastChannel(LOCK + key)
   return {
-    isLasting: true,
+    isImmutable: true,
     left: async () => {
       const others = async () =>
         (await database.getAll('entries', entriesFrom(key))).filter((entry) => entry.writer !== writer)

@@ -17,7 +17,7 @@ beforeEach(() => forgetJournalled('user:'))
 
 test('what a window that is gone left is found by the next one, and by nobody else', async () => {
   const gone = await openJournal(KEY)
-  expect(gone.isLasting).toBe(true)
+  expect(gone.isImmutable).toBe(true)
   await gone.write({ put: [entry(101, 'un'), entry(102, 'deux', { sent: [{ value: 'd', details: 'x' }] })] })
   gone.close()
   const next = await openJournal(KEY)

@@ -42,7 +42,7 @@ export interface WriteOptions {
  */
 export interface Journal {
   /** Whether it outlives the page; false when the browser gives no database, and memory stands in for it. */
-  readonly isLasting: boolean
+  readonly isImmutable: boolean
   /** What windows that are gone left of this form. */
   left(): Promise<readonly LeftEntry[]>
   /** Rejects when nothing was written (no space left, database closed by the browser). */

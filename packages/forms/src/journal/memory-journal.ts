@@ -12,7 +12,7 @@ export class MemoryJournals {
     this.#open.add(writer)
     const idOf = (optionId: number, by = writer) => `${key} ${by} ${optionId}`
     return {
-      isLasting: false,
+      isImmutable: false,
       left: () => {
         const ofKey = [...this.#records.values()].filter((record) => record.key === key)
         return Promise.resolve(ofKey.filter((record) => !this.#open.has(record.writer)))

@@ -2,7 +2,7 @@ import type { BudgetHints, HintRule } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../content/load-content.ts'
 import { readContent } from '../../content/read-content.ts'
-import { type AskedBudget, readsHints, savesItems } from '../../testing/has-budget.ts'
+import { type AskedBudget, readsHints, savesItems } from '../../testing/budget-calls.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { Analysis, Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { answersAnalysis, hasAnalysis, movesAnalysis } from '../../testing/has-analysis.ts'
-import { completeAnswers, hasRequest } from '../../testing/has-request.ts'
+import { answersAnalysis, createAnalysis, movesAnalysis } from '../../testing/factories/create-analysis.ts'
+import { completeAnswers, createRequest } from '../../testing/factories/create-request.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -31,14 +31,14 @@ describe('a request that is accepted', () => {
     [4, 4, [9]],
     [5, 9, []],
   ])('of type %i goes to state %i with analyses %j', async (type, state_id, types) => {
-    const id = await hasRequest(here, organisation, { type, state: 'submitted', responsible: adviser })
+    const id = await createRequest(here, organisation, { type, state: 'submitted', responsible: adviser })
     const { body } = await adviser.changes<Request>(id, { state_id })
     expect(body.analyzes.map(({ type_id, state_id: state }) => [type_id, state])).toEqual(types.map((one) => [one, 1]))
     expect(await linesOf(body.analyzes[0]?.id ?? 0)).toHaveLength(types.length === 0 ? 0 : 1)
   })
 
   test('shows its analyses to staff only', async () => {
-    const { request } = await hasAnalysis(here, organisation)
+    const { request } = await createAnalysis(here, organisation)
     expect((await organisation.reads<Request>(`/requests/${request}`)).body.analyzes).toEqual([])
     expect((await volunteer.reads<Request>(`/requests/${request}`)).body.analyzes).toHaveLength(1)
   })
@@ -52,14 +52,14 @@ describe('a request that is accepted', () => {
         .where('id', '=', 4)
         .execute()
     await binding({ 9: 16 })
-    const { id } = await hasAnalysis(here, organisation)
+    const { id } = await createAnalysis(here, organisation)
     await binding({})
     const analysis = await read(id)
     expect(analysis).toMatchObject({ analyze_type: { id: 9, form_id: 16 }, form_version: 3 })
     expect(await analyst.reads(`/forms/16`, { analyze_id: id })).toMatchObject({ status: 200, body: { id: 16 } })
     expect(await analyst.reads(`/forms/19`, { analyze_id: id })).toBeRefused('not_found')
     await binding({ 9: 999 })
-    await expect(hasAnalysis(here, organisation)).rejects.toThrow('form 999')
+    await expect(createAnalysis(here, organisation)).rejects.toThrow('form 999')
     await binding({})
   })
 })
@@ -67,7 +67,7 @@ describe('a request that is accepted', () => {
 describe('an analysis', () => {
   /** @behaviour analyses.states-by-themselves */
   test('is in progress from its first answers on, and not before', async () => {
-    const { id } = await hasAnalysis(here, organisation)
+    const { id } = await createAnalysis(here, organisation)
     await answersAnalysis(analyst, id, [])
     expect(await stateOf(id)).toBe(1)
     const [first] = await whole(GENERIC)
@@ -79,7 +79,7 @@ describe('an analysis', () => {
   })
 
   test('takes no answers that say they are for a request, or for another', async () => {
-    const { id } = await hasAnalysis(here, organisation)
+    const { id } = await createAnalysis(here, organisation)
     const [first] = await whole(GENERIC)
     for (const elsewhere of [{ request_id: id }, { analyze_id: id + 1 }])
       expect(await answersAnalysis(analyst, id, [{ ...first, ...elsewhere }])).toBeRefused('invalid')
@@ -87,7 +87,7 @@ describe('an analysis', () => {
 
   /** @behaviour analyses.submitted-when-complete */
   test('is submitted once it is complete, and is then read only', async () => {
-    const { id } = await hasAnalysis(here, organisation)
+    const { id } = await createAnalysis(here, organisation)
     const refused = await movesAnalysis(analyst, id, { state_id: 3 })
     expect(refused).toBeRefused('analysis_incomplete')
     const answers = await whole(GENERIC)
@@ -111,7 +111,7 @@ describe('an analysis', () => {
 
   /** @behaviour analyses.financial-reminder */
   test('that is financial recalls the financial summary before it is submitted', async () => {
-    const { id } = await hasAnalysis(here, organisation, { type: 1, analysis: 1, responsible: adviser })
+    const { id } = await createAnalysis(here, organisation, { type: 1, analysis: 1, responsible: adviser })
     expect((await read(id)).acts[0]).toMatchObject({
       dialog: {
         text: "Êtes-vous certain de vouloir soumettre cette analyse? Assurez-vous d'avoir compléter le sommaire financier.",
@@ -123,7 +123,7 @@ describe('an analysis', () => {
   /** @behaviour analyses.returned-with-reason */
   test('is returned with a reason, which whoever carries it out is mailed', async () => {
     const asked = { stands: 'finished', complete: true, responsible: adviser, listed: [analyst] } as const
-    const { id, request } = await hasAnalysis(here, organisation, asked)
+    const { id, request } = await createAnalysis(here, organisation, asked)
     expect(await movesAnalysis(adviser, id, { state_id: 2, message: '  ' })).toBeRefused('reason_missing')
     const message = 'Le montant admissible est à revoir.'
     expect(await movesAnalysis(adviser, id, { state_id: 2, message })).toMatchObject({
@@ -141,7 +141,7 @@ describe('an analysis', () => {
   /** @behaviour analyses.returned-with-reason */
   test('is mailed to its author and to who is assigned since; its author stays who submitted it', async () => {
     const asked = { complete: true, responsible: adviser, listed: [analyst] } as const
-    const { id, request } = await hasAnalysis(here, organisation, asked)
+    const { id, request } = await createAnalysis(here, organisation, asked)
     expect(await movesAnalysis(analyst, id, { state_id: 3 })).toMatchObject({ status: 200 })
     await adviser.changes(request, { benevoles: { secondary: [{ analyste_id: volunteer.id, type_id: 9 }] } })
     const [author, assigned] = ['Inès Villeneuve', 'Robert Villeneuve']
@@ -160,7 +160,7 @@ describe('an analysis', () => {
 
   /** @behaviour analyses.returned-with-reason */
   test('is mailed to who submitted it where nobody carries it out', async () => {
-    const { id, request } = await hasAnalysis(here, organisation, { complete: true, responsible: adviser })
+    const { id, request } = await createAnalysis(here, organisation, { complete: true, responsible: adviser })
     expect(await movesAnalysis(analyst, id, { state_id: 3 })).toMatchObject({ status: 200 })
     await movesAnalysis(adviser, id, { state_id: 2, message: 'À revoir' })
     const mails = db.selectFrom('mails').select('recipient').where('key', '=', 'analysis_returned')
@@ -168,18 +168,18 @@ describe('an analysis', () => {
   })
 
   test('stays as it is once its request is no longer analysed', async () => {
-    const { id } = await hasAnalysis(here, organisation, {
+    const { id } = await createAnalysis(here, organisation, {
       state: 'completed',
       stands: 'finished',
       responsible: adviser,
     })
     expect(await movesAnalysis(adviser, id, { state_id: 2, message: 'Trop tard' })).toBeRefused('analysis_moved')
-    const begun = await hasAnalysis(here, organisation, { state: 'completed', responsible: adviser })
+    const begun = await createAnalysis(here, organisation, { state: 'completed', responsible: adviser })
     expect(await answersAnalysis(adviser, begun.id, [])).toBeRefused('analysis_locked')
   })
 
   test('is submitted once, whoever presses at the same time', async () => {
-    const { id } = await hasAnalysis(here, organisation, { stands: 'in_progress', complete: true })
+    const { id } = await createAnalysis(here, organisation, { stands: 'in_progress', complete: true })
     const replies = await Promise.all(
       [analyst, volunteer, administrator].map((who) => movesAnalysis(who, id, { state_id: 3 })),
     )
@@ -187,14 +187,14 @@ describe('an analysis', () => {
   })
 
   test('that somebody changed since is not changed from an older state', async () => {
-    const { id } = await hasAnalysis(here, organisation, { stands: 'in_progress', complete: true })
+    const { id } = await createAnalysis(here, organisation, { stands: 'in_progress', complete: true })
     expect(await movesAnalysis(analyst, id, { state_id: 3, version: 7 })).toBeRefused('version_conflict')
   })
 })
 
 /** @behaviour requests.acts-by-name */
 test('an analysis is submitted and returned by the name of the act, with which a state that is sent must agree', async () => {
-  const { id } = await hasAnalysis(here, organisation, { complete: true, responsible: adviser })
+  const { id } = await createAnalysis(here, organisation, { complete: true, responsible: adviser })
   expect(await movesAnalysis(analyst, id, { act: 'submit', state_id: 2 })).toBeRefused('analysis_moved')
   expect(await movesAnalysis(analyst, id, { act: 'submit' })).toMatchObject({ body: { state_id: 3 } })
   expect(await movesAnalysis(analyst, id, { act: 'revert', message: 'À revoir' })).toBeRefused('forbidden')
@@ -204,7 +204,7 @@ test('an analysis is submitted and returned by the name of the act, with which a
 })
 
 describe('a summary sheet', () => {
-  const summary = () => hasAnalysis(here, organisation, { type: 1, analysis: 3, responsible: adviser })
+  const summary = () => createAnalysis(here, organisation, { type: 1, analysis: 3, responsible: adviser })
 
   /** @behaviour analyses.states-by-themselves */
   test('is finished by being complete, and in progress again when it is not', async () => {
@@ -235,7 +235,7 @@ describe('a summary sheet', () => {
 describe('accepting the analyses', () => {
   /** @behaviour analyses.accepted-when-finished */
   test('needs every one of them and the summary sheet, and says which are missing', async () => {
-    const { request, id } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser })
+    const { request, id } = await createAnalysis(here, organisation, { type: 1, responsible: adviser })
     await db.updateTable('analyses').set({ state_id: 3 }).where('id', '=', id).execute()
     const [act] = (await adviser.reads<Request>(`/requests/${request}`)).body.acts
     expect(act).toMatchObject({ name: 'accept_analyses', state_id: 5, label: 'Accepter les analyses', main: true })
@@ -255,13 +255,13 @@ describe('accepting the analyses', () => {
     [3, 5],
     [4, 9],
   ])('takes a request of type %i to state %i', async (type, state_id) => {
-    const { request } = await hasAnalysis(here, organisation, { type, stands: 'finished', responsible: adviser })
+    const { request } = await createAnalysis(here, organisation, { type, stands: 'finished', responsible: adviser })
     expect(await otherAdviser.changes(request, { state_id })).toBeRefused('forbidden')
     expect(await adviser.changes(request, { state_id })).toMatchObject({ status: 200, body: { state_id } })
   })
 
   test('and returning one of them at once: one of both is done', async () => {
-    const { request, id } = await hasAnalysis(here, organisation, { stands: 'finished', responsible: adviser })
+    const { request, id } = await createAnalysis(here, organisation, { stands: 'finished', responsible: adviser })
     const [accepted, returned] = await Promise.all([
       adviser.changes(request, { state_id: 9 }),
       movesAnalysis(administrator, id, { state_id: 2, message: 'À revoir' }),
@@ -277,7 +277,7 @@ describe('analyses that are asked for', () => {
     })
 
   test('are those that are there already, and otherwise begun', async () => {
-    const { request, id } = await hasAnalysis(here, organisation, { responsible: adviser })
+    const { request, id } = await createAnalysis(here, organisation, { responsible: adviser })
     expect((await asks(request, 9)).body).toMatchObject([{ id, type_id: 9 }])
     await db.deleteFrom('analyses').where('id', '=', id).execute()
     const { body } = await asks(request, 9)
@@ -286,9 +286,9 @@ describe('analyses that are asked for', () => {
   })
 
   test('of another type of request, or before it is accepted, are refused', async () => {
-    const { request } = await hasAnalysis(here, organisation, { responsible: adviser })
+    const { request } = await createAnalysis(here, organisation, { responsible: adviser })
     expect(await asks(request, 1)).toBeRefused('invalid', 'analyzes[0].type_id')
-    const draft = await hasRequest(here, organisation, { responsible: adviser })
+    const draft = await createRequest(here, organisation, { responsible: adviser })
     expect(await asks(draft, 9)).toBeRefused('state_conflict')
   })
 })
@@ -300,8 +300,8 @@ describe('the list of analyses', () => {
 
   /** @behaviour analyses.list-own */
   test('shows analysts and volunteers their own, advisers and administrators all', async () => {
-    const { id } = await hasAnalysis(here, organisation, { listed: [volunteer, analyst], responsible: adviser })
-    const summary = await hasAnalysis(here, organisation, { type: 1, analysis: 3, responsible: adviser })
+    const { id } = await createAnalysis(here, organisation, { listed: [volunteer, analyst], responsible: adviser })
+    const summary = await createAnalysis(here, organisation, { type: 1, analysis: 3, responsible: adviser })
     for (const who of [analyst, volunteer]) {
       const ids = (await listed(who)).map((one) => one.id)
       expect(ids).toContain(id)
@@ -315,7 +315,7 @@ describe('the list of analyses', () => {
 
   /** @behaviour analyses.list-columns */
   test('is filtered by type and request in the address, by its columns, and searched', async () => {
-    const { request, id } = await hasAnalysis(here, organisation, {
+    const { request, id } = await createAnalysis(here, organisation, {
       type: 1,
       analysis: 3,
       responsible: adviser,

@@ -1,6 +1,6 @@
 import type { Analysis, ToDoGroup } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { answersAnalysis, hasAnalysis, movesAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, createAnalysis, movesAnalysis } from '../../testing/factories/create-analysis.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
@@ -10,8 +10,8 @@ const { db, administrator, adviser, analyst, volunteer, organisation } = here
 const SUMMARY_OF_IT = 290_031
 
 /** A request whose generic analysis two people carry out, the analyst named first. */
-const shared = (more: Parameters<typeof hasAnalysis>[2] = {}) =>
-  hasAnalysis(here, organisation, { responsible: adviser, listed: [analyst, volunteer], ...more })
+const shared = (more: Parameters<typeof createAnalysis>[2] = {}) =>
+  createAnalysis(here, organisation, { responsible: adviser, listed: [analyst, volunteer], ...more })
 
 const waits = async (who: Person, kind: string): Promise<readonly number[]> => {
   const groups = (await who.reads<ToDoGroup[]>('/to_do', { rows: 100 })).body

@@ -1,6 +1,6 @@
 import type { Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp, TEST_ORIGIN } from '../../testing/test-app.ts'
 
@@ -9,8 +9,8 @@ const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, 
 
 /** Analyses of the first type of request: 1 financial, 2 and 4 one by one, 3 the summary sheet. */
 const [FINANCIAL, ADMINISTRATIVE, SUMMARY, SOCIAL] = [1, 2, 3, 4]
-const add = (more: Parameters<typeof hasRequest>[2] = {}) =>
-  hasRequest(here, organisation, { type: 1, responsible: adviser, ...more })
+const add = (more: Parameters<typeof createRequest>[2] = {}) =>
+  createRequest(here, organisation, { type: 1, responsible: adviser, ...more })
 const financial = (analyste_id: number | null) => ({ benevoles: { financial: { analyste_id } } })
 const secondary = (...people: readonly (readonly [Person, number])[]) => ({
   benevoles: { secondary: people.map(([{ id }, type_id]) => ({ analyste_id: id, type_id })) },

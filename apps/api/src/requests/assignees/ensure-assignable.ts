@@ -35,14 +35,14 @@ export async function ensureAssignable(tx: Db, { analyses, added, conflicted }: 
       [person?.disabled === true, 'user_disabled'],
       [person !== undefined && !ASSIGNABLE_RANKS[kind].some((rank) => rank === person.rang), 'wrong_rank'],
       [conflicted.includes(user_id), 'conflicted'],
-      [!hasAnalysis(analyses, kind, type_id), 'wrong_analysis'],
+      [!createAnalysis(analyses, kind, type_id), 'wrong_analysis'],
     ]
     return faults.flatMap(([is, code]) => (is ? [{ path, code, message: ASSIGNMENT_MESSAGES[code] }] : []))
   })
   if (details.length > 0) throw new AppError('invalid', { details })
 }
 
-function hasAnalysis(analyses: readonly AnalysisType[], kind: Kind, type_id: number | undefined): boolean {
+function createAnalysis(analyses: readonly AnalysisType[], kind: Kind, type_id: number | undefined): boolean {
   if (kind === 'main') return true
   return analyses.some((one) => (kind === 'financial' ? one.financial : one.id === type_id && isSecondary(one)))
 }

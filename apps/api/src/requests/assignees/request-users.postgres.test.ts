@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -16,7 +16,7 @@ async function waiting(): Promise<number> {
 
 /** @behaviour assignments.added */
 test('people are added to requests while one of them writes on the second: nobody waits in a circle', async () => {
-  const add = () => hasRequest(here, organisation, { type: 1, responsible: adviser })
+  const add = () => createRequest(here, organisation, { type: 1, responsible: adviser })
   const [one, other] = [await add(), await add()]
   const writing = await db.startTransaction().execute()
   await writing.selectFrom('requests').select('id').where('id', '=', other).forUpdate().execute()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorBody, Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { formOf, pdf } from '../../testing/form-data.ts'
-import { hasConclusion } from '../../testing/has-conclusion.ts'
-import { givesGuide } from '../../testing/has-guide.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createConclusion } from '../../testing/factories/create-conclusion.ts'
+import { givesGuide } from '../../testing/factories/create-guide.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -152,7 +152,7 @@ test('five hundred organisations at once, and no more', async () => {
 /** @behaviour batches.previous */
 test('the previous request is the latest approved one of an earlier year, of the same type if there is one, or another one named', async () => {
   const add = (type: number, year: number, state: 'approved' | 'completed' | 'draft') =>
-    hasRequest(here, otherOrganisation, { type, year, state })
+    createRequest(here, otherOrganisation, { type, year, state })
   const [older, , , latest] = [
     await add(1, 2024, 'approved'),
     await add(4, 2026, 'completed'),
@@ -175,10 +175,10 @@ test('the previous request is the latest approved one of an earlier year, of the
 /** @behaviour batches.previous-chosen */
 test('another previous request of the same organisation is chosen later, and told in the trail', async () => {
   const { adviser } = here
-  const older = await hasRequest(here, organisation, { type: 1, year: 2025, state: 'approved' })
-  await hasConclusion(here, older, { ammount_recommended: 1_200_050, ammount_final: 1_100_000 })
-  const foreign = await hasRequest(here, otherOrganisation, { type: 1, year: 2025, state: 'approved' })
-  const id = await hasRequest(here, organisation, { type: 2, year: 2027, responsible: adviser })
+  const older = await createRequest(here, organisation, { type: 1, year: 2025, state: 'approved' })
+  await createConclusion(here, older, { ammount_recommended: 1_200_050, ammount_final: 1_100_000 })
+  const foreign = await createRequest(here, otherOrganisation, { type: 1, year: 2025, state: 'approved' })
+  const id = await createRequest(here, organisation, { type: 2, year: 2027, responsible: adviser })
   for (const wrong of [foreign, id, 2_000_000])
     expect(await adviser.changes(id, { request_id: wrong })).toBeRefused('invalid', 'request.request_id')
   const { body } = await adviser.changes<Request>(id, { request_id: older })
@@ -196,7 +196,7 @@ test('another previous request of the same organisation is chosen later, and tol
   expect((await organisation.reads<Request>(`/requests/${id}`)).body).toMatchObject({ previous: null })
   const trail = await administrator.reads<{ data: { changes: object }[] }>(`/audit_events/request/${id}`)
   expect(trail.body.data[0]?.changes).toEqual({ previous: { from: null, to: 'Demande de soutien financier 2025' } })
-  const simple = await hasRequest(here, organisation, { type: 4, responsible: adviser })
+  const simple = await createRequest(here, organisation, { type: 4, responsible: adviser })
   expect((await adviser.reads(`/requests/${simple}`)).body).toMatchObject({ can: { choose_previous: false } })
   expect((await adviser.changes<Request>(id, { request_id: null })).body).toMatchObject({ previous: null })
 })
@@ -207,9 +207,9 @@ test.for([
   { code: 'previous_without_recommendations', type: 4, year: 2025, state: 'completed' },
   { code: 'later_previous', type: 1, year: 2026, state: 'approved' },
 ] as const)('what cannot be followed is refused when it is chosen and when a batch names it: $code', async (one) => {
-  const id = await hasRequest(here, organisation, { type: 2, year: 2026, responsible: here.adviser })
+  const id = await createRequest(here, organisation, { type: 2, year: 2026, responsible: here.adviser })
   const { code, ...asked } = one
-  const previous = await hasRequest(here, organisation, asked)
+  const previous = await createRequest(here, organisation, asked)
   const chosen = await here.adviser.changes<ErrorBody>(id, { request_id: previous })
   expect(chosen).toBeRefused('invalid', 'request.request_id')
   const named = await create([

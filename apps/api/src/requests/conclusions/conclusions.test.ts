@@ -4,15 +4,15 @@ import { type Conclusion, MAX_FILE_BYTES, type Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { exe } from '../../testing/files.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { hasConclusion } from '../../testing/has-conclusion.ts'
-import { type Asked, hasRequest } from '../../testing/has-request.ts'
+import { createConclusion } from '../../testing/factories/create-conclusion.ts'
+import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, organisation, db } = here
 
 const request = (more: Asked = {}): Promise<number> =>
-  hasRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser, ...more })
+  createRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser, ...more })
 const conclusionOf = async (id: number) => (await adviser.reads<Conclusion>(`/requests/${id}/conclusion`)).body
 const read = async (id: number) => (await administrator.reads<Request>(`/requests/${id}`)).body
 
@@ -62,7 +62,7 @@ describe('recommendations', () => {
     async (state) => {
       const id = await request({ state })
       expect(await administrator.concludes({ request_id: id, color_id: 1 })).toBeRefused('conclusion_locked')
-      const conclusion = await hasConclusion(here, id)
+      const conclusion = await createConclusion(here, id)
       expect(await administrator.changesConclusion(conclusion, { color_id: 1 })).toBeRefused('conclusion_locked')
       expect((await read(id)).can).toMatchObject({ edit_conclusion: false, approve_conclusion: false })
     },
@@ -70,7 +70,7 @@ describe('recommendations', () => {
 
   test('do not hold the decision before it is awaited', async () => {
     const id = await request()
-    const conclusion = await hasConclusion(here, id)
+    const conclusion = await createConclusion(here, id)
     expect(await administrator.changesConclusion(conclusion, { ammount_final: '12' })).toBeRefused('conclusion_locked')
   })
 
@@ -101,7 +101,7 @@ describe('the report', () => {
   /** @behaviour conclusions.report */
   test('is downloaded as an attachment, replaced and removed, on disk too', async () => {
     const id = await request()
-    const conclusion = await hasConclusion(here, id, { withFile: true })
+    const conclusion = await createConclusion(here, id, { withFile: true })
     const reply = await adviser.reads(`/conclusions/${conclusion}/file`)
     expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="rapport-final\.pdf"/)
@@ -113,7 +113,7 @@ describe('the report', () => {
   })
 
   test('that is too large, of another kind or refused with the rest leaves nothing behind', async () => {
-    const conclusion = await hasConclusion(here, await request())
+    const conclusion = await createConclusion(here, await request())
     expect(await adviser.changesConclusion(conclusion, {}, pdf(MAX_FILE_BYTES + 1))).toBeRefused('too_large')
     expect(await adviser.changesConclusion(conclusion, {}, exe('a.pdf'))).toBeRefused('wrong_file_kind')
     expect(await adviser.changesConclusion(conclusion, { color_id: 9 }, pdf())).toBeRefused('invalid')
@@ -154,7 +154,7 @@ describe('submitting and approving', () => {
   /** @behaviour conclusions.approved, conclusions.mailed */
   test('the final approval needs the final amount and colour, gives the request its colour, and is irreversible', async () => {
     const id = await request({ state: 'approval' })
-    const conclusion = await hasConclusion(here, id, { done: true })
+    const conclusion = await createConclusion(here, id, { done: true })
     expect(await administrator.changes(id, { state_id: 8 })).toBeRefused('final_amount_missing')
     await administrator.changesConclusion(conclusion, { ammount_final: '11 000,50', color_id_final: 3 })
     expect((await read(id)).acts[0]).toMatchObject({
@@ -175,7 +175,7 @@ describe('submitting and approving', () => {
   /** @behaviour conclusions.approved-once */
   test('two administrators approve at once: one does, the other is told', async () => {
     const id = await request({ state: 'approval' })
-    await hasConclusion(here, id, { done: true, ammount_final: 100, color_id_final: 1 })
+    await createConclusion(here, id, { done: true, ammount_final: 100, color_id_final: 1 })
     const replies = await Promise.all([1, 2].map(() => administrator.changes(id, { state_id: 8 })))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -194,7 +194,7 @@ describe('a renewal', () => {
   /** @behaviour conclusions.preformulated */
   test('begins with what the previous request was granted, not yet decided', async () => {
     const previous = await request({ state: 'approved', year: 2025 })
-    await hasConclusion(here, previous, {
+    await createConclusion(here, previous, {
       ammount_final: 900_000,
       color_id_final: 4,
       done: true,
@@ -229,7 +229,12 @@ describe('a renewal', () => {
     'whose previous request somebody of rank %i in conflict may not read begins with none of it where they would: %o',
     async ([rank, copied]) => {
       const previous = await request({ state: 'approved', year: 2025 })
-      await hasConclusion(here, previous, { ammount_final: 900_000, color_id_final: 4, done: true, comment: 'Secret' })
+      await createConclusion(here, previous, {
+        ammount_final: 900_000,
+        color_id_final: 4,
+        done: true,
+        comment: 'Secret',
+      })
       const who = await addPerson(here, { name: 'Liée', type_id: rank })
       const declares = (request_id: number) =>
         db
@@ -265,7 +270,7 @@ describe('a renewal', () => {
       await request({ state: 'approved', year: 2025 }),
       await request({ state: 'approved', year: 2024 }),
     ]
-    await hasConclusion(here, previous, granted)
+    await createConclusion(here, previous, granted)
     const id = await inAnalysis(null)
     await administrator.changes(id, ACCEPTED)
     expect(await read(id)).toMatchObject({ conclusion_id: null, can: { choose_previous: true } })
@@ -299,7 +304,7 @@ describe('a renewal', () => {
 test('an organisation sees the granted amount once approved, and nothing else, wherever it looks', async () => {
   const id = await request({ state: 'approval' })
   const fields = { ammount_recommended: 77_712_300, ammount_final: 66_645_600, comment: 'Secret de famille' }
-  const conclusion = await hasConclusion(here, id, { ...fields, color_id_final: 3, withFile: true })
+  const conclusion = await createConclusion(here, id, { ...fields, color_id_final: 3, withFile: true })
   const everything = async () =>
     JSON.stringify(
       await Promise.all(
@@ -337,7 +342,7 @@ test('an organisation sees the granted amount once approved, and nothing else, w
 /** @behaviour conclusions.approved-as-shown */
 test('the question before an approval says what it decides', async () => {
   const id = await request({ state: 'approval' })
-  await hasConclusion(here, id, { ammount_final: 3_000_050, color_id_final: 4 })
+  await createConclusion(here, id, { ammount_final: 3_000_050, color_id_final: 4 })
   const { acts } = await read(id)
   expect(acts[0]?.dialog.facts).toEqual([
     { label: 'Montant recommandé', value: '12\u00a0500,00\u00a0$' },

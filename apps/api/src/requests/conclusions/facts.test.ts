@@ -1,7 +1,7 @@
 import type { RecommendationFacts } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { loadForm } from '../../filled-forms/index.ts'
-import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -11,7 +11,7 @@ const facts = (who: typeof adviser, request: number) =>
 
 /** @behaviour conclusions.facts */
 test('what was asked, what each analysis recommends and what remains are told to who recommends', async () => {
-  const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser, listed: [analyst] })
+  const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser, listed: [analyst] })
   const rows = await db.selectFrom('analyses').selectAll().where('request_id', '=', request).execute()
   const financial = rows.find(({ type_id }) => type_id === 1)?.id ?? 0
   const { questionById } = await loadForm(db, 11)

@@ -1,6 +1,6 @@
 import { type Request, STATES } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { answersAnalysis, hasAnalysis, movesAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, createAnalysis, movesAnalysis } from '../../testing/factories/create-analysis.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -13,7 +13,7 @@ const AMOUNT = 290_028
 /** A request of the type that analyses decide, about to be completed, with an amount and what was advised last. */
 async function decided(advised: keyof typeof ADVICE, amount: string): Promise<number> {
   const asked = { type: 4, stands: 'finished', complete: true, responsible: adviser } as const
-  const { request, id } = await hasAnalysis(here, organisation, asked)
+  const { request, id } = await createAnalysis(here, organisation, asked)
   const analysis = db.selectFrom('analyses').select('filled_form_id').where('id', '=', id)
   const { filled_form_id } = await analysis.executeTakeFirstOrThrow()
   const options = [...Object.values(ADVICE), AMOUNT]
@@ -60,7 +60,7 @@ test('the amount that an analysis grants is shown once the request is completed,
 /** @behaviour conclusions.granted-by-analysis */
 test('granting the amount that is asked asks for that amount, and shows it once completed', async () => {
   const asked = { type: 4, stands: 'in_progress', complete: true, responsible: adviser } as const
-  const { request, id } = await hasAnalysis(here, organisation, asked)
+  const { request, id } = await createAnalysis(here, organisation, asked)
   const advises = (advised: keyof typeof ADVICE, amount: string) =>
     answersAnalysis(adviser, id, [
       ...Object.entries(ADVICE).map(([one, option_id]) => ({ option_id, value: one === advised ? '1' : '' })),

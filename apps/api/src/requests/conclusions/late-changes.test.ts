@@ -1,6 +1,6 @@
 import type { Request } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -8,7 +8,7 @@ const { administrator, adviser, organisation } = here
 
 /** A request whose recommendations are submitted and whose decision is entered; what the approval would say, and do. */
 async function awaiting() {
-  const id = await hasRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser })
+  const id = await createRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser })
   const recommended = { request_id: id, ammount_recommended: '13000', color_id: 1, comment: 'Un' }
   const { body } = await adviser.concludes(recommended)
   await adviser.changes(id, { state_id: 6 })

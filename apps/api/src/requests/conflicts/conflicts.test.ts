@@ -1,9 +1,9 @@
 import type { HistoryLine, Request, ToDoGroup } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from '../../testing/form-data.ts'
-import { answersAnalysis, hasAnalysis, movesAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, createAnalysis, movesAnalysis } from '../../testing/factories/create-analysis.ts'
 import { expectClosed } from '../../testing/expect-closed.ts'
-import { hasGuide } from '../../testing/has-guide.ts'
+import { createGuide } from '../../testing/factories/create-guide.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
@@ -29,10 +29,10 @@ const waiting = async (who: Person) =>
   )
 
 /** A request being analysed, whose social analysis somebody of a rank carries out; administrators excepted. */
-async function assigned(rank: number, more: Parameters<typeof hasAnalysis>[2] = {}) {
+async function assigned(rank: number, more: Parameters<typeof createAnalysis>[2] = {}) {
   const who = await addPerson(here, { name: 'Liée', type_id: rank })
   const asked = { type: 1, responsible: adviser, analysis: SOCIAL, ...more }
-  const { request, id } = await hasAnalysis(here, organisation, asked)
+  const { request, id } = await createAnalysis(here, organisation, asked)
   await adviser.changes(request, secondary([who, SOCIAL]))
   return { who, request, analysis: id }
 }
@@ -41,7 +41,7 @@ async function assigned(rank: number, more: Parameters<typeof hasAnalysis>[2] = 
 describe.each([2, 3, 4])('a request on which somebody of rank %i declared a conflict of interest', (rank) => {
   test('is closed to them, with all that belongs to it, and stands in none of their lists', async () => {
     const { who, request, analysis } = await assigned(rank, { answers: 'all', documents: true })
-    await hasGuide(here, request)
+    await createGuide(here, request)
     const { body } = await administrator.reads<{ id: number }[]>('/documents', { request_id: request })
     const document = body[0]?.id
     const at = `/requests/${request}`

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Request } from '@octroi/domain'
-import { answersAnalysis, hasAnalysis, movesAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, createAnalysis, movesAnalysis } from '../../testing/factories/create-analysis.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, openSession, testApp } from '../../testing/test-app.ts'
 import {
@@ -36,7 +36,7 @@ const older = (name: string, type_id: number) => addPerson(here, { name, type_id
 
 /** A request being analysed of which an administrator declared a conflict of interest, and what is of it. */
 async function conflicted(declarer: Person) {
-  const { request, id: analysis } = await hasAnalysis(here, organisation, {
+  const { request, id: analysis } = await createAnalysis(here, organisation, {
     type: 1,
     responsible: adviser,
     analysis: SOCIAL,
@@ -152,7 +152,7 @@ describe('a conflict of interest that an administrator declared', () => {
 /** @behaviour conflicts.second-account */
 test('a conflict of interest of somebody who gives no accounts closes a request to no new administrator', async () => {
   const analyst = await older('Ariane', 3)
-  const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser, analysis: SOCIAL })
+  const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser, analysis: SOCIAL })
   await adviser.changes(request, { benevoles: { secondary: [{ analyste_id: analyst.id, type_id: SOCIAL }] } })
   expect(await declares(analyst, request)).toMatchObject({ status: 204 })
   clock.pass({ minutes: 5 })
@@ -165,7 +165,7 @@ test('a conflict of interest of somebody who gives no accounts closes a request 
 test('one whose only colleagues have their accounts from them declares none', async () => {
   const sole = await withOwnPassword(here, await older('Seule', 1))
   await createdBy(sole, 1)
-  const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser, analysis: SOCIAL })
+  const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser, analysis: SOCIAL })
   await administrator.changes(request, { responsible_id: sole.id })
   const created = db
     .selectFrom('audit_events')

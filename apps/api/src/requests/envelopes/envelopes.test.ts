@@ -7,9 +7,9 @@ import {
   STATES,
 } from '@octroi/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasConclusion } from '../../testing/has-conclusion.ts'
-import { beginsSimulation, hasSimulation, tries } from '../../testing/has-envelope.ts'
-import { type Asked, hasRequest } from '../../testing/has-request.ts'
+import { createConclusion } from '../../testing/factories/create-conclusion.ts'
+import { beginsSimulation, insertSimulation, tries } from '../../testing/factories/insert-simulation.ts'
+import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
@@ -28,8 +28,8 @@ const envelope = async (who: Person = administrator) => (await who.reads<Envelop
 const sets = (who: Person, amount: string, version?: number) =>
   who.calls<Envelope>('PUT', at(), { body: { envelope: { amount }, version } })
 const has = (asked: Asked = {}, who = organisation) =>
-  hasRequest(here, who, { type: 1, state: 'post_analysis', year, responsible: adviser, ...asked })
-const simulates = (amounts: Readonly<Record<number, string>>) => hasSimulation(here, amounts, `1/${year}`)
+  createRequest(here, who, { type: 1, state: 'post_analysis', year, responsible: adviser, ...asked })
+const simulates = (amounts: Readonly<Record<number, string>>) => insertSimulation(here, amounts, `1/${year}`)
 const applies = (who: Person, id: number, changes: readonly AppliedChange[]) =>
   who.calls<Envelope>('POST', `/simulations/${id}/application`, { body: { changes } })
 const concluded = async (request: number) =>
@@ -60,17 +60,17 @@ describe('the envelope of a type and a year', () => {
   /** @behaviour envelope.figures */
   test('tells what is granted, what is proposed and what there is, to the cent', async () => {
     const written = await has()
-    await hasConclusion(here, written, { ammount_recommended: 1_000_010 })
+    await createConclusion(here, written, { ammount_recommended: 1_000_010 })
     const decided = await has({ state: 'approval' }, otherOrganisation)
-    await hasConclusion(here, decided, { ammount_recommended: 2_000_000, ammount_final: 1_500_005, done: true })
+    await createConclusion(here, decided, { ammount_recommended: 2_000_000, ammount_final: 1_500_005, done: true })
     const blank = await has({ state: 'preformulated' })
     const approved = await has({ state: 'approved' })
-    await hasConclusion(here, approved, { ammount_final: 30_000_001 })
+    await createConclusion(here, approved, { ammount_final: 30_000_001 })
     await has({ state: 'analysis' })
     const archived = await has({ archived: true })
-    await hasConclusion(here, archived)
+    await createConclusion(here, archived)
     const early = await has({ year: year - 20 })
-    await hasConclusion(here, early)
+    await createConclusion(here, early)
     await sets(administrator, '500 000,25')
     const read = await envelope(adviser)
     expect(read).toMatchObject({
@@ -101,7 +101,7 @@ describe('the envelope of a type and a year', () => {
   /** @behaviour envelope.closed */
   test('leaves out what a conflict of interest closes to who looks, and says how many that are', async () => {
     const request = await has()
-    await hasConclusion(here, request)
+    await createConclusion(here, request)
     const id = await simulates({ [request]: '700' })
     await closes(request, administrator)
     expect(await envelope()).toMatchObject({ rows: [], proposed: '0.00', closed: 1 })
@@ -244,11 +244,11 @@ describe('applying a simulation', () => {
   /** @behaviour envelope.apply */
   test('writes recommended amounts while they are formulated, and granted ones once they await the decision', async () => {
     const written = await has()
-    const conclusion = await hasConclusion(here, written)
+    const conclusion = await createConclusion(here, written)
     const [begun, awaiting] = [await has({}, otherOrganisation), await has({ state: 'approval' })]
-    await hasConclusion(here, awaiting, { done: true })
+    await createConclusion(here, awaiting, { done: true })
     const same = await has()
-    await hasConclusion(here, same, { ammount_recommended: 100 })
+    await createConclusion(here, same, { ammount_recommended: 100 })
     const id = await simulates({ [written]: '900', [begun]: '0', [awaiting]: '800,05', [same]: '1' })
     const changes: AppliedChange[] = [
       { request_id: awaiting, field: 'ammount_final', from: null, to: '800.05' },
@@ -288,7 +288,7 @@ describe('applying a simulation', () => {
   /** @behaviour envelope.apply-changed */
   test('changes nothing at all when it is no longer what was confirmed', async () => {
     const [one, other] = [await has(), await has({}, otherOrganisation)]
-    for (const request of [one, other]) await hasConclusion(here, request)
+    for (const request of [one, other]) await createConclusion(here, request)
     const id = await simulates({ [one]: '900', [other]: '800' })
     const changes = [recommended(one, '12500.00', '900.00'), recommended(other, '12500.00', '800.00')]
     const outdated = async () => {

@@ -2,8 +2,8 @@ import type { contract, ReplyOf } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { loadForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -29,7 +29,7 @@ const optionOf = ({ options }: typeof text, place = 0) => options[place]?.id ?? 
 /** @behaviour history.answer */
 describe('the history of an answer', () => {
   test('tells who changed it, from what to what, the latest first, by page', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     const answers = (value: string) => [{ option_id: optionOf(text), value }]
     await organisation.savesAnswers(id, answers('Le Phare'))
     clock.pass({ minutes: 20 })
@@ -45,7 +45,7 @@ describe('the history of an answer', () => {
   })
 
   test('tells of a choice what took the place of what, also when it was chosen in two goes', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     const chooses = (place: number) =>
       organisation.savesAnswers(id, [{ option_id: optionOf(choice, place), value: '1' }])
     await chooses(0)
@@ -63,7 +63,7 @@ describe('the history of an answer', () => {
   })
 
   test('keeps tables as they were saved, to compare them by row', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     const [column] = table.fields
     const rows = (...cells: readonly string[]) => JSON.stringify(cells.map((cell) => ({ [column?.id ?? '']: cell })))
     await organisation.savesAnswers(id, [{ option_id: optionOf(table), value: rows('Ana') }])
@@ -74,15 +74,15 @@ describe('the history of an answer', () => {
   })
 
   test('tells the documents of a question, each by its name', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     const file = ofType('file')
     const { body } = await organisation.uploads(pdf(), { request_id: id, option_id: optionOf(file) })
     expect(inShort((await historyOf(id, file.id)).body)).toEqual([['Joceline Villeneuve', [null, body.document.name]]])
   })
 
   test('is that of an analysis where one of the request is asked for', async () => {
-    const { id: analysis, request } = await hasAnalysis(here, organisation, { responsible: adviser })
-    const other = await hasAnalysis(here, organisation, { responsible: adviser })
+    const { id: analysis, request } = await createAnalysis(here, organisation, { responsible: adviser })
+    const other = await createAnalysis(here, organisation, { responsible: adviser })
     const analysisForm = await loadForm(db, 19)
     const asked = analysisForm.questions.find(({ question }) => question.question_type.label === 'textarea')?.question
     if (!asked) throw new Error('The form of the analysis asks for no text')
@@ -99,7 +99,7 @@ describe('the history of an answer', () => {
 
   /** @behaviour history.answer-changed */
   test('is told to be there only of answers that were changed once they stood', async () => {
-    const { id: analysis, request: id } = await hasAnalysis(here, organisation, { type: 4, responsible: adviser })
+    const { id: analysis, request: id } = await createAnalysis(here, organisation, { type: 4, responsible: adviser })
     const changed = async (query: Query = {}) =>
       (await adviser.reads<{ question_ids: number[] }>(`/requests/${id}/history/questions`, query)).body.question_ids
     await db.updateTable('requests').set({ state_id: 1 }).where('id', '=', id).execute()
@@ -110,14 +110,14 @@ describe('the history of an answer', () => {
     await organisation.savesAnswers(id, [{ option_id: optionOf(text), value: 'La Lueur' }])
     expect(await changed()).toEqual([text.id])
     expect(await changed({ analyze_id: analysis })).toEqual([])
-    const other = await hasAnalysis(here, organisation, { responsible: adviser })
+    const other = await createAnalysis(here, organisation, { responsible: adviser })
     const query = { analyze_id: other.id }
     expect(await adviser.reads(`/requests/${id}/history/questions`, query)).toBeRefused('not_found')
     expect(await organisation.reads(`/requests/${id}/history/questions`)).toBeRefused('forbidden')
   })
 
   test('is empty where nothing changed, and nobody else’s to read', async () => {
-    const id = await hasRequest(here, organisation)
+    const id = await createRequest(here, organisation)
     expect((await historyOf(id, text.id)).body).toMatchObject({ data: [], total: 0 })
     expect(await historyOf(id, text.id, { who: organisation })).toBeRefused('forbidden')
   })

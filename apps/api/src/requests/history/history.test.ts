@@ -3,9 +3,9 @@ import type { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { loadForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
-import { hasRequest } from '../../testing/has-request.ts'
-import { opensExport } from '../../testing/has-view.ts'
+import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
+import { opensExport } from '../../testing/factories/create-view.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -42,7 +42,7 @@ const ofLabel = (label: string): number => {
 /** @behaviour history.told */
 describe('the history of a request tells', () => {
   test('its transitions with what was written, and the mails that they sent, the latest first', async () => {
-    const id = await hasRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
+    const id = await createRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
     await organisation.submits(id)
     clock.pass({ minutes: 5 })
     await adviser.changes(id, { state_id: 3, message: 'Précisez le budget.' })
@@ -66,7 +66,7 @@ describe('the history of a request tells', () => {
   })
 
   test('who was assigned, from whom to whom, and that it was archived', async () => {
-    const id = await hasRequest(here, organisation)
+    const id = await createRequest(here, organisation)
     await administrator.changes(id, { responsible_id: adviser.id })
     await administrator.changes(id, { archived: true })
     const told = (await historyOf(id)).data.map(inShort)
@@ -80,7 +80,7 @@ describe('the history of a request tells', () => {
   })
 
   test('each answer by its question, from what to what, in words', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     await organisation.savesAnswers(id, [{ option_id: text.option_id, value: 'Le Phare' }])
     clock.pass({ minutes: 20 })
     await organisation.savesAnswers(id, [{ option_id: text.option_id, value: 'La Lueur' }])
@@ -95,7 +95,7 @@ describe('the history of a request tells', () => {
 
   /** @behaviour history.choices */
   test('a choice by its label, one line for what took the place of what', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     const choose = (question_type: number, place: number) =>
       organisation.savesAnswers(id, [{ option_id: optionOf(question_type, place).option_id, value: '1' }])
     const label = (question_type: number, place: number) => optionOf(question_type, place).option.label
@@ -117,7 +117,7 @@ describe('the history of a request tells', () => {
   })
 
   test('documents that are added, replaced and removed', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     const { body } = await organisation.uploads(pdf(), { request_id: id })
     await organisation.calls('DELETE', `/documents/${body.document.id}`)
     const name = body.document.name
@@ -128,7 +128,7 @@ describe('the history of a request tells', () => {
   })
 
   test('what happened to its analyses', async () => {
-    const { id, request } = await hasAnalysis(here, organisation, { stands: 'finished', responsible: adviser })
+    const { id, request } = await createAnalysis(here, organisation, { stands: 'finished', responsible: adviser })
     await adviser.calls('PATCH', `/analyzes/${id}`, { body: { analyze: { state_id: 2, message: 'À préciser.' } } })
     const [returned, ...others] = await filtered(request, { kind: 'analysis_returned' })
     expect(others).toEqual([])
@@ -141,7 +141,7 @@ describe('the history of a request tells', () => {
 
   /** @behaviour history.acts */
   test('each act on an analysis by its name, and an answer of it as an answer', async () => {
-    const { id, request } = await hasAnalysis(here, organisation, { responsible: adviser })
+    const { id, request } = await createAnalysis(here, organisation, { responsible: adviser })
     const { questions } = await loadForm(db, 19)
     const answers = questions.flatMap(({ question }) => {
       const [option] = question.options
@@ -169,20 +169,20 @@ describe('what is typed in one go', () => {
   const answers = async (id: number) => (await filtered(id, { kind: 'answer' })).map(({ changes }) => changes['answer'])
 
   test('is one line, from the first to the last', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     for (const value of ['L', 'Le', 'Le Phare']) await typed(id, value)
     expect(await answers(id)).toEqual([{ from: null, to: 'Le Phare' }])
   })
 
   test('and taken back is none', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     await typed(id, 'Le Phare')
     await typed(id, '')
     expect(await answers(id)).toEqual([])
   })
 
   test('by two people is two', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     await typed(id, 'Le Phare')
     await typed(id, 'La Lueur', adviser)
     await typed(id, 'Le Phare')
@@ -197,7 +197,7 @@ describe('what is typed in one go', () => {
 /** @behaviour history.list */
 describe('the history is a list', () => {
   test('filtered by kind, person and day, searched, sorted, paged, with who did something', async () => {
-    const id = await hasRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
+    const id = await createRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
     await organisation.submits(id)
     await adviser.changes(id, { state_id: 4 })
     expect((await filtered(id, { kind: ['state'], actor_id: adviser.id })).map(({ label }) => label)).toEqual([
@@ -213,7 +213,7 @@ describe('the history is a list', () => {
   })
 
   test('exported, of one request', async () => {
-    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const id = await createRequest(here, organisation, { responsible: adviser })
     await adviser.changes(id, { archived: true })
     const filters = JSON.stringify({ request_id: id })
     expect(await opensExport(adviser, 'requestHistory', { query: { filters } })).toMatchObject({

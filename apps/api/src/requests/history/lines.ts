@@ -1,6 +1,6 @@
 import { ANALYSIS_STATES, STATES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { ACCESSES } from '../../trail/tell-accesses.ts'
+import { ACCESSES } from '../../trail/record-accesses.ts'
 import { IN_FORM_ORDER } from '../remarks/rows.ts'
 import { stateLabel } from '../state-labels.ts'
 

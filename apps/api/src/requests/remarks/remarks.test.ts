@@ -2,15 +2,21 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { type Asked, hasRequest } from '../../testing/has-request.ts'
-import { marks, QUESTION, remarksFor, remarksOn, returns, returnsWithRemark } from '../../testing/has-return.ts'
+import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
+import { marks, QUESTION, remarksFor, remarksOn, returns, returnsWithRemark } from '../../testing/return-calls.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, organisation } = here
 
 const submitted = (more: Asked = {}): Promise<number> =>
-  hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser, ...more })
+  createRequest(here, organisation, {
+    answers: 'all',
+    documents: true,
+    state: 'submitted',
+    responsible: adviser,
+    ...more,
+  })
 const filledFormIdOf = async (id: number): Promise<number> =>
   (await db.selectFrom('requests').select('filled_form_id').where('id', '=', id).executeTakeFirstOrThrow())
     .filled_form_id
@@ -241,7 +247,9 @@ describe('a remark of a return', () => {
     const id = await submitted()
     const { remark: former } = await returnsWithRemark(adviser, id)
     expect(await marks(analyst, id, { remark: former })).toBeRefused('forbidden')
-    expect(await marks(organisation, await hasRequest(here, organisation), { remark: former })).toBeRefused('not_found')
+    expect(await marks(organisation, await createRequest(here, organisation), { remark: former })).toBeRefused(
+      'not_found',
+    )
     await organisation.submits(id)
     expect(await marks(organisation, id, { remark: former })).toBeRefused('form_locked')
     const { remark } = await returnsWithRemark(adviser, id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
 
 /** The clock stands at 2026-03-02, nine in the morning in Quebec. */
@@ -7,8 +7,8 @@ const here = await testApp()
 const { db, clock, adviser, organisation } = here
 
 const reminds = (id: number) => adviser.calls('POST', `/requests/${id}/reminder`)
-const waiting = (asked: Parameters<typeof hasRequest>[2] = {}) =>
-  hasRequest(here, organisation, { responsible: adviser, ...asked })
+const waiting = (asked: Parameters<typeof createRequest>[2] = {}) =>
+  createRequest(here, organisation, { responsible: adviser, ...asked })
 const mailsOf = (id: number) => db.selectFrom('mails').selectAll().where('request_id', '=', id).orderBy('id').execute()
 
 /** @behaviour mails.by-hand */
@@ -59,7 +59,7 @@ describe('staff remind an organisation that its request waits to be submitted', 
     expect(await reminds(await waiting({ state: 'submitted' }))).toBeRefused('nothing_to_submit')
     expect(await reminds(await waiting({ archived: true }))).toBeRefused('request_archived')
     const other = await addPerson(here, { name: 'Sans adresse', type_id: 5 })
-    const id = await hasRequest(here, other, { responsible: adviser })
+    const id = await createRequest(here, other, { responsible: adviser })
     await db.updateTable('users').set({ disabled: true }).where('id', '=', other.id).execute()
     await db.updateTable('organizations').set({ email_general: null }).where('id', '=', other.organizationId).execute()
     expect(await reminds(id)).toBeRefused('nobody_to_remind')

@@ -1,6 +1,6 @@
 import { STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { type Asked, hasRequest } from '../../testing/has-request.ts'
+import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
 import { remindOfClosing } from './remind.ts'
 
@@ -15,7 +15,7 @@ const mailsOf = (id: number) => db.selectFrom('mails').selectAll().where('reques
 const keysOf = async (id: number) => (await mailsOf(id)).map(({ key }) => key)
 
 async function closing(date_close: string | null, more: Asked = {}): Promise<number> {
-  const id = await hasRequest(here, organisation, { responsible: adviser, ...more })
+  const id = await createRequest(here, organisation, { responsible: adviser, ...more })
   await db.updateTable('requests').set({ date_close }).where('id', '=', id).execute()
   return id
 }
@@ -50,7 +50,7 @@ describe('a closing date is told to an organisation whose request is not submitt
 
   test('to the general address of an organisation without anybody', async () => {
     const alone = await addPerson(here, { name: 'Seule', type_id: 5 })
-    const id = await hasRequest(here, alone)
+    const id = await createRequest(here, alone)
     await db.updateTable('requests').set({ date_close: IN_3_DAYS }).where('id', '=', id).execute()
     await db.deleteFrom('organization_users').where('user_id', '=', alone.id).execute()
     const email_general = 'bonjour@seule.example.org'

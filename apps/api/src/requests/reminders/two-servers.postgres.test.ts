@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { localDay } from '../../db/local-day.ts'
 import { openPostgres } from '../../db/postgres.ts'
 import { closeAtEnd } from '../../testing/close-at-end.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestDatabase } from '../../testing/open-database.ts'
 import { type ServerProcess, startServer } from '../../testing/server-process.ts'
@@ -42,7 +42,7 @@ test('two servers that start at the same instant, and one that starts again, rem
     .set({ data: JSON.stringify(early) })
     .where('key', '=', 'closing_reminders')
     .execute()
-  for (let count = 0; count < REQUESTS; count += 1) await hasRequest(here, organisation)
+  for (let count = 0; count < REQUESTS; count += 1) await createRequest(here, organisation)
   // Whatever day it becomes meanwhile.
   await sql`update requests set date_close = to_char((${localDay(new Date())})::date + 3 + id % 2, 'YYYY-MM-DD')`.execute(
     db,

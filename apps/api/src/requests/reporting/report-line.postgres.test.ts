@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '../../db/postgres.ts'
-import { REPORT_LINE } from '../../http/waiting-line.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { REPORT_QUEUE } from '../../http/call-queue.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import { untilLockWaits } from '../../testing/lock-waits.ts'
 import { createTestDatabase } from '../../testing/open-database.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -14,7 +14,7 @@ afterAll(() => elsewhere.destroy())
 
 /** @behaviour dashboard.reporting-line */
 test('of thirty reports at once, as many as the line lets are worked out; the others are told their place', async () => {
-  await hasRequest(here, here.organisation, { type: 1, year: 2026 })
+  await createRequest(here, here.organisation, { type: 1, year: 2026 })
   const { adviser, administrator } = here
   const report = (who: typeof adviser, page_number: number) =>
     who.reads('/requests/reporting/1/2026', { per_page: 1, page_number })
@@ -26,12 +26,12 @@ test('of thirty reports at once, as many as the line lets are worked out; the ot
     )
     let told = 0
     for (const one of asked) void one.then(() => (told += 1))
-    await expect.poll(() => told).toBe(asked.length - REPORT_LINE.atOnce)
-    await untilLockWaits(elsewhere, REPORT_LINE.atOnce)
+    await expect.poll(() => told).toBe(asked.length - REPORT_QUEUE.atOnce)
+    await untilLockWaits(elsewhere, REPORT_QUEUE.atOnce)
     return asked
   })
   const all = await Promise.all(replies)
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(REPORT_LINE.atOnce)
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(REPORT_QUEUE.atOnce)
   for (const reply of all.filter(({ status }) => status !== 200)) expect(reply).toBeRefused('in_line')
   // The rows are there when asked for again, whoever asked first.
   for (const who of [adviser, administrator]) expect((await report(who, 15)).status).toBe(200)

@@ -1,8 +1,8 @@
 import type { ReportColumn, ReportRow } from '@octroi/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
-import { hasRequest } from '../../testing/has-request.ts'
-import { opensReport } from '../../testing/has-view.ts'
+import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
+import { opensReport } from '../../testing/factories/create-view.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -50,10 +50,10 @@ beforeAll(async () => {
     .set({ name: 'Zénith', region: 'Chaudière-Appalaches' })
     .where('id', '=', otherOrganisation.organizationId)
     .execute()
-  ids.approval = await hasRequest(here, organisation, { state: 'approval', responsible: adviser })
-  ids.preformulated = await hasRequest(here, organisation, { state: 'preformulated' })
-  ids.draft = await hasRequest(here, otherOrganisation)
-  await hasRequest(here, organisation, { archived: true, answers: 'all' })
+  ids.approval = await createRequest(here, organisation, { state: 'approval', responsible: adviser })
+  ids.preformulated = await createRequest(here, organisation, { state: 'preformulated' })
+  ids.draft = await createRequest(here, otherOrganisation)
+  await createRequest(here, organisation, { archived: true, answers: 'all' })
   await answered(ids.approval, {
     140_003: 'Lise Roy',
     // The date of an event, kept from before another kind of need was chosen: its question is hidden.
@@ -116,7 +116,7 @@ describe('the report of requests', () => {
     expect([figures.get(4011), figures.get(4003), figures.get(4012)]).toEqual(['money', null, null])
     const at = '/requests/reporting/4/2028'
     for (const typed of ['0x1F', '1e3', '12345678901234567890.5']) {
-      const id = await hasRequest(here, organisation, { year: 2028 })
+      const id = await createRequest(here, organisation, { year: 2028 })
       await answered(id, { 140_017: typed })
     }
     const { data } = await report(adviser, at)
@@ -137,7 +137,7 @@ describe('the report of requests', () => {
 
 /** @behaviour dashboard.report-rows */
 test('the report of analyses has a row for each of the type, of one type of request where it is told', async () => {
-  const { request, id } = await hasAnalysis(here, organisation, { year: 2027, listed: [analyst] })
+  const { request, id } = await createAnalysis(here, organisation, { year: 2027, listed: [analyst] })
   await answersAnalysis(administrator, id, [{ option_id: 290_031, value: 'À soutenir.', details: null }])
   const at = '/analyzes/reporting/9/2027'
   const { data } = await report(adviser, at)
@@ -154,8 +154,8 @@ describe('the export of a report', () => {
   const at = '/requests/reporting/4/2029'
 
   test('is written down before it begins, and told which rows it has', async () => {
-    const ids = [await hasRequest(here, organisation, asked), await hasRequest(here, otherOrganisation, asked)]
-    await hasRequest(here, organisation, { ...asked, archived: true })
+    const ids = [await createRequest(here, organisation, asked), await createRequest(here, otherOrganisation, asked)]
+    await createRequest(here, organisation, { ...asked, archived: true })
     const { status, body } = await opensReport(adviser, { ...asked, filters: ['Régions\u00a0: Bas-Saint-Laurent'] })
     expect({ status, body }).toEqual({ status: 200, body: { ids } })
     const line = await db
@@ -170,7 +170,7 @@ describe('the export of a report', () => {
   })
 
   test('loses no row of those, whatever becomes of the others and of their states meanwhile', async () => {
-    for (let count = 0; count < 3; count += 1) await hasRequest(here, organisation, { ...asked, state: 'submitted' })
+    for (let count = 0; count < 3; count += 1) await createRequest(here, organisation, { ...asked, state: 'submitted' })
     const { ids } = (await opensReport(adviser, { ...asked, states: [2] })).body
     expect(ids).toHaveLength(3)
     await db
@@ -187,7 +187,7 @@ describe('the export of a report', () => {
   })
 
   test('gives by their ids no row that is closed to who asks, of another year or type', async () => {
-    const id = await hasRequest(here, organisation, asked)
+    const id = await createRequest(here, organisation, asked)
     const conflict = { request_id: id, user_id: adviser.id, reason: '', at: here.clock.now() }
     await db
       .insertInto('request_conflicts')
@@ -200,7 +200,7 @@ describe('the export of a report', () => {
   })
 
   test('has analyses in the same way', async () => {
-    const { id } = await hasAnalysis(here, organisation, { year: 2030 })
+    const { id } = await createAnalysis(here, organisation, { year: 2030 })
     const of = { report: 'analyzes', type: 9, year: 2030 }
     expect((await opensReport(adviser, { ...of, request_type: 4 })).body).toEqual({ ids: [id] })
     expect((await opensReport(adviser, { ...of, request_type: 1 })).body).toEqual({ ids: [] })

@@ -11,12 +11,12 @@ import {
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
 import { formsToFill } from '../../filled-forms/index.ts'
-import { budgetsToFill } from '../../finance/figures.ts'
-import { fillFigures } from '../../serving/fill-figures.ts'
-import { savesItems } from '../../testing/has-budget.ts'
-import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
-import { hasConclusion } from '../../testing/has-conclusion.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { budgetsToFill } from '../../finance/budget-statistics.ts'
+import { backfillStatistics } from '../../serving/backfill-statistics.ts'
+import { savesItems } from '../../testing/budget-calls.ts'
+import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
+import { createConclusion } from '../../testing/factories/create-conclusion.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
@@ -102,8 +102,8 @@ async function make(): Promise<Made> {
   const hasProposal = type === 4 && state !== 'draft' && random.chance(0.8)
   const stands = state === 'completed' || random.chance(0.7) ? 'finished' : 'in_progress'
   const found = hasProposal
-    ? await hasAnalysis(here, owner, { ...asked, stands })
-    : { request: await hasRequest(here, owner, asked) }
+    ? await createAnalysis(here, owner, { ...asked, stands })
+    : { request: await createRequest(here, owner, asked) }
   const id = found.request
   const said = Object.entries(OPTIONS[type] ?? {}).filter(() => random.chance(0.8))
   const figures = Object.fromEntries(
@@ -145,7 +145,7 @@ async function decide({ id, state, stands, proposes }: Deciding): Promise<Made['
   }
   if (!CONCLUDED.includes(state)) return {}
   const done = state === 'approved' || (state === 'approval' && random.chance(0.8))
-  await hasConclusion(here, id, { ammount_recommended: recommended, ammount_final: granted, done })
+  await createConclusion(here, id, { ammount_recommended: recommended, ammount_final: granted, done })
   if (!done) return {}
   return state === 'approved' ? { recommended, granted } : { recommended }
 }
@@ -170,7 +170,7 @@ for (const owner of OWNERS)
       },
     )
   }
-await fillFigures(db)
+await backfillStatistics(db)
 
 const CALLS: Readonly<Record<string, readonly Series[]>> = {
   'request_repartition?repartition=amount': ['asked', 'recommended', 'granted'],
@@ -411,7 +411,7 @@ describe('what statistics read', () => {
     db.updateTable('analyses').set({ state_id: ANALYSIS_STATES[state].id }).where('id', '=', id).execute()
 
   test('follows every save of an answer, and leaves out what is not valid', async () => {
-    const id = await hasRequest(here, organisation, { year: YEAR })
+    const id = await createRequest(here, organisation, { year: YEAR })
     const says = (value: string) => organisation.savesAnswers(id, [{ option_id: 140_017, value, details: null }])
     await says('12500.25')
     expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: 1_250_025, requests: 1 }])
@@ -431,7 +431,7 @@ describe('what statistics read', () => {
   })
 
   test('leaves out what a condition hides, and what is not submitted', async () => {
-    const { id } = await hasAnalysis(here, organisation, { year: YEAR, responsible: adviser })
+    const { id } = await createAnalysis(here, organisation, { year: YEAR, responsible: adviser })
     const says = async (option_id: number, value: string) => {
       await stands(id, 'in_progress')
       await answersAnalysis(administrator, id, [{ option_id, value, details: null }])
@@ -451,7 +451,7 @@ describe('what statistics read', () => {
     const shares = await db.selectFrom('budget_figures').selectAll().orderBy('budget_id').execute()
     await db.deleteFrom('form_figures').execute()
     await db.deleteFrom('budget_figures').execute()
-    await fillFigures(db)
+    await backfillStatistics(db)
     const again = await db.selectFrom('form_figures').selectAll().orderBy('filled_form_id').execute()
     expect(again.filter(({ filled_form_id }) => kept.some((row) => row.filled_form_id === filled_form_id))).toEqual(
       kept,
@@ -460,8 +460,8 @@ describe('what statistics read', () => {
   })
 
   test('is made again where a server of another version saved beside this one, and only there', async () => {
-    await fillFigures(db)
-    const id = await hasRequest(here, organisation, { year: YEAR + 1 })
+    await backfillStatistics(db)
+    const id = await createRequest(here, organisation, { year: YEAR + 1 })
     const asked = async () =>
       (await reads(adviser, 'request_repartition?repartition=amount', { financial_year: YEAR + 1 })).map(
         ({ value }) => value,
@@ -486,7 +486,7 @@ describe('what statistics read', () => {
     // What is saved of another question does not hide it.
     await says(140_003, 'Lise Roy-Côté')
     expect([await asked(), await formsToFill(db)]).toEqual([[10_000], 1])
-    await fillFigures(db)
+    await backfillStatistics(db)
     expect([await asked(), await formsToFill(db)]).toEqual([[25_000], 0])
   })
 
@@ -511,7 +511,7 @@ describe('what statistics read', () => {
       .where('i.key', '=', 'amounts.statements.subvention_1')
       .execute()
     expect([await asked(), await budgetsToFill(db)]).toEqual([10_000, 1])
-    await fillFigures(db)
+    await backfillStatistics(db)
     expect([await asked(), await budgetsToFill(db)]).toEqual([5000, 0])
   })
 })

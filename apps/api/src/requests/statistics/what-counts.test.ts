@@ -1,7 +1,7 @@
 import type { StatisticRow } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { savesItems } from '../../testing/has-budget.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { savesItems } from '../../testing/budget-calls.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
@@ -35,8 +35,8 @@ const statements = (of: Person, year: number, amounts: Readonly<Record<string, s
 describe('the mean share of Centraide', () => {
   test('leaves out statements that have expenses and no income yet', async () => {
     const year = 2040
-    await hasRequest(here, organisation, { type: 1, year })
-    await hasRequest(here, otherOrganisation, { type: 1, year })
+    await createRequest(here, organisation, { type: 1, year })
+    await createRequest(here, otherOrganisation, { type: 1, year })
     await statements(organisation, year, { income_centraide: '500', subvention_1: '500' })
     await statements(otherOrganisation, year, { outcome_salary_1: '40000' })
     expect(await shares(adviser, year)).toEqual([{ value: 5000, requests: 1 }])
@@ -47,8 +47,8 @@ describe('the mean share of Centraide', () => {
 
   test('has each organisation once, however many requests it has of the year', async () => {
     const year = 2041
-    for (const type of [1, 3]) await hasRequest(here, organisation, { type, year })
-    await hasRequest(here, otherOrganisation, { type: 1, year })
+    for (const type of [1, 3]) await createRequest(here, organisation, { type, year })
+    await createRequest(here, otherOrganisation, { type: 1, year })
     await statements(organisation, year, { income_centraide: '100', subvention_1: '900' })
     await statements(otherOrganisation, year, { income_centraide: '400', subvention_1: '600' })
     expect(await shares(adviser, year)).toEqual([{ value: 2500, requests: 3 }])
@@ -58,8 +58,8 @@ describe('the mean share of Centraide', () => {
   /** @behaviour conflicts.finance */
   test('leaves out the year whose pages a conflict of interest closes, on another request too, decided or not', async () => {
     const year = 2042
-    const closing = await hasRequest(here, organisation, { type: 3, state: 'analysis', year, responsible: adviser })
-    await hasRequest(here, organisation, { type: 1, year })
+    const closing = await createRequest(here, organisation, { type: 3, state: 'analysis', year, responsible: adviser })
+    await createRequest(here, organisation, { type: 1, year })
     await statements(organisation, year, { income_centraide: '100', subvention_1: '900' })
     const conflict = await adviser.calls('POST', `/requests/${closing}/conflict_of_interest`, { body: {} })
     expect(conflict.status).toBe(204)
@@ -82,7 +82,7 @@ test('an organisation has one colour, that of its latest request among those tha
     [2024, 1],
     [2025, 4],
   ] as const) {
-    const id = await hasRequest(here, organisation, { type: 1, state: 'approved', year })
+    const id = await createRequest(here, organisation, { type: 1, state: 'approved', year })
     await db.updateTable('requests').set({ color_id }).where('id', '=', id).execute()
   }
   const colors = async (filters: object) =>
@@ -104,7 +104,7 @@ describe('two municipalities of one name', () => {
     for (const place of [HERE, THERE, { ...HERE, city: 'SAINTE-FÉLICITÉ' }]) {
       const owner = await addPerson(here, { name: 'Solange', type_id: 5 })
       await db.updateTable('organizations').set(place).where('id', '=', owner.organizationId).execute()
-      await hasRequest(here, owner, { year: YEAR })
+      await createRequest(here, owner, { year: YEAR })
     }
     const places = (await adviser.reads<string[]>('/statistiques/locations', { level: 3 })).body
     expect(places.toSorted()).toEqual(['Sainte-Félicité (La Matanie)', 'Sainte-Félicité (L’Islet)'])

@@ -1,7 +1,7 @@
 import { type Board, type BoardRow, STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { hasAnalysis } from '../../testing/has-analysis.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createAnalysis } from '../../testing/factories/create-analysis.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -31,11 +31,15 @@ const moved = async (who: Person, label: string, name: string): Promise<number> 
 const south = await moved(organisation, 'Chaudière-Appalaches', 'Zénith')
 const east = await moved(otherOrganisation, 'Bas-Saint-Laurent', 'Écho')
 
-const { request, id } = await hasAnalysis(here, organisation, { type: 1, stands: 'in_progress', responsible: adviser })
-const corrected = await hasRequest(here, otherOrganisation, { type: 1, state: 'correction' })
-await hasRequest(here, organisation, { type: 1, archived: true })
-const earlier = await hasRequest(here, organisation, { type: 1, year: 2025 })
-const simple = await hasRequest(here, organisation, { type: 4 })
+const { request, id } = await createAnalysis(here, organisation, {
+  type: 1,
+  stands: 'in_progress',
+  responsible: adviser,
+})
+const corrected = await createRequest(here, otherOrganisation, { type: 1, state: 'correction' })
+await createRequest(here, organisation, { type: 1, archived: true })
+const earlier = await createRequest(here, organisation, { type: 1, year: 2025 })
+const simple = await createRequest(here, organisation, { type: 4 })
 
 /** @behaviour dashboard.status-rows, dashboard.status-filters */
 describe('the status board', () => {

@@ -1,7 +1,7 @@
 import type { ToDoGroup, ToDoKind } from '@octroi/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasAnalysis } from '../../testing/has-analysis.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { createAnalysis } from '../../testing/factories/create-analysis.ts'
+import { createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -27,17 +27,17 @@ describe('what waits', () => {
   })
 
   test('for an organisation is its own forms to fill in and to correct, nobody else’s', async () => {
-    const draft = await hasRequest(here, organisation)
-    const returned = await hasRequest(here, organisation, { state: 'correction' })
-    await hasRequest(here, organisation, { state: 'submitted' })
+    const draft = await createRequest(here, organisation)
+    const returned = await createRequest(here, organisation, { state: 'correction' })
+    await createRequest(here, organisation, { state: 'submitted' })
     expect(await waiting(organisation)).toEqual({ submit: [draft], resubmit: [returned] })
     expect(await waiting(otherOrganisation)).toEqual({})
     expect(await waiting(administrator)).not.toHaveProperty('submit')
   })
 
   test('to be validated is for the adviser responsible; where nobody is, administrators find somebody first', async () => {
-    const advised = await hasRequest(here, organisation, { state: 'submitted', responsible: adviser })
-    const alone = await hasRequest(here, organisation, { state: 'submitted' })
+    const advised = await createRequest(here, organisation, { state: 'submitted', responsible: adviser })
+    const alone = await createRequest(here, organisation, { state: 'submitted' })
     expect(await waiting(adviser)).toEqual({ accept: [advised] })
     expect(await waiting(otherAdviser)).toEqual({})
     expect(await waiting(administrator)).toEqual({ assign_main: [alone] })
@@ -46,7 +46,7 @@ describe('what waits', () => {
   })
 
   test('of an adviser who is disabled is for administrators', async () => {
-    const request = await hasRequest(here, organisation, { state: 'submitted', responsible: otherAdviser })
+    const request = await createRequest(here, organisation, { state: 'submitted', responsible: otherAdviser })
     expect(await waiting(administrator)).toEqual({})
     await db.updateTable('users').set({ disabled: true }).where('id', '=', otherAdviser.id).execute()
     expect(await waiting(administrator)).toEqual({ assign_main: [request] })
@@ -54,7 +54,7 @@ describe('what waits', () => {
   })
 
   test('of analyses is for who carries each out, and to be assigned where nobody does', async () => {
-    const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser })
+    const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser })
     const own = await groups(adviser)
     expect(own.map(({ kind, total }) => [kind, total])).toEqual([
       ['assign_analyses', 1],
@@ -75,7 +75,11 @@ describe('what waits', () => {
   })
 
   test('of analyses that were returned says why', async () => {
-    const { request, id } = await hasAnalysis(here, organisation, { type: 1, analysis: SOCIAL, stands: 'in_progress' })
+    const { request, id } = await createAnalysis(here, organisation, {
+      type: 1,
+      analysis: SOCIAL,
+      stands: 'in_progress',
+    })
     const listed = { request_id: request, user_id: analyst.id, type_id: SOCIAL }
     await db.insertInto('request_users').values(listed).execute()
     await db.updateTable('analyses').set({ return_reason: 'À revoir.' }).where('id', '=', id).execute()
@@ -84,14 +88,14 @@ describe('what waits', () => {
   })
 
   test('of a financial analysis is nobody’s who may not fill it in', async () => {
-    const { request } = await hasAnalysis(here, organisation, { type: 1 })
+    const { request } = await createAnalysis(here, organisation, { type: 1 })
     const listed = { request_id: request, user_id: analyst.id, type_id: FINANCIAL }
     await db.insertInto('request_users').values(listed).execute()
     expect(await waiting(analyst)).toEqual({})
   })
 
   test('to accept the analyses begins when the last of them is finished', async () => {
-    const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser, stands: 'finished' })
+    const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser, stands: 'finished' })
     expect(await waiting(adviser)).toEqual({ accept_analyses: [request] })
     const reopened = db.updateTable('analyses').set({ state_id: 2 })
     await reopened.where('request_id', '=', request).where('type_id', '=', SUMMARY).execute()
@@ -100,7 +104,7 @@ describe('what waits', () => {
 
   test('closing soon is what is not submitted with two weeks left at most, for its adviser', async () => {
     const closing = async (date_close: string, responsible = adviser) => {
-      const id = await hasRequest(here, organisation, { responsible })
+      const id = await createRequest(here, organisation, { responsible })
       await db.updateTable('requests').set({ date_close }).where('id', '=', id).execute()
       return id
     }
@@ -114,7 +118,7 @@ describe('what waits', () => {
 /** @behaviour home.to-do-counted */
 test('of many, the first are given with how many there are, and all of one kind when asked for', async () => {
   const ids = []
-  for (let count = 0; count < 7; count += 1) ids.push(await hasRequest(here, organisation))
+  for (let count = 0; count < 7; count += 1) ids.push(await createRequest(here, organisation))
   expect(await groups(organisation)).toMatchObject([{ kind: 'submit', total: 7 }])
   expect((await waiting(organisation)).submit).toEqual(ids.slice(0, 5))
   const kind: ToDoKind = 'submit'

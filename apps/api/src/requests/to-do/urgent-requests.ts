@@ -16,7 +16,7 @@ const MOST_URGENT = 200
 export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<string>): Promise<number[]> {
   const waiting = TO_DO_KINDS.flatMap((kind) => {
     const condition =
-      kind === 'take_up' || kind === 'analyze' ? hasAnalysis(kind, actor) : requestsWaiting(kind, actor, today)
+      kind === 'take_up' || kind === 'analyze' ? createAnalysis(kind, actor) : requestsWaiting(kind, actor, today)
     return condition ? [condition] : []
   })
   const turns = waiting.map((condition) => sql`select r.id, r.date_close, 0 as turn from requests r where ${condition}`)
@@ -30,7 +30,7 @@ export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<str
 }
 
 /** Holds for requests one of whose analyses waits for somebody. */
-function hasAnalysis(kind: 'take_up' | 'analyze', actor: Actor): RawBuilder<SqlBool> | undefined {
+function createAnalysis(kind: 'take_up' | 'analyze', actor: Actor): RawBuilder<SqlBool> | undefined {
   const waiting = analysesWaiting(kind, actor)
   return (
     waiting &&

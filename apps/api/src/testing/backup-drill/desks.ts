@@ -5,7 +5,7 @@ import type { Answer } from '@octroi/forms'
 import { expect } from 'vitest'
 import { hashPassword } from '../../access/password.ts'
 import { formData, pdf } from '../form-data.ts'
-import { hasRequest } from '../has-request.ts'
+import { createRequest } from '../factories/create-request.ts'
 import { addPerson, openSession, type TestApp } from '../test-app.ts'
 
 /** An organisation at work: what it has saved, and what became of its documents, as the server acknowledged it. */
@@ -42,7 +42,7 @@ export async function prepareDesks(here: TestApp): Promise<Desk[]> {
   await here.db.updateTable('users').set({ password_hash }).where('id', '=', here.administrator.id).execute()
   for (let place = 0; place < DESKS; place += 1) {
     const who = await addPerson(here, { name: `Bureau${place}`, type_id: 5 })
-    const request = await hasRequest(here, who)
+    const request = await createRequest(here, who)
     const desk = { request, organization: who.organizationId, token: await tokenOfNow(here, who.who) }
     const saves = (): Saves => ({ sent: 0, acknowledged: 0 })
     desks.push({ ...desk, answers: saves(), amounts: saves(), documents: new Map(), sent: new Set() })

@@ -1,5 +1,5 @@
-import { hasConclusion } from '../has-conclusion.ts'
-import { hasRequest } from '../has-request.ts'
+import { createConclusion } from '../factories/create-conclusion.ts'
+import { createRequest } from '../factories/create-request.ts'
 import type { Person } from '../person.ts'
 import { addPerson, openSession, type TestApp } from '../test-app.ts'
 
@@ -42,14 +42,14 @@ export async function prepareRounds(here: TestApp, count: number): Promise<Round
 async function requestsOf(here: TestApp, token: string): Promise<Omit<Round, 'batch'>> {
   const responsible = await addPerson(here, { name: 'Mathieu', type_id: 2 })
   const submitter = await newcomer(here, 'Joceline')
-  const accepted = await hasRequest(here, await newcomer(here, 'Denis'), {
+  const accepted = await createRequest(here, await newcomer(here, 'Denis'), {
     type: LONG,
     state: 'submitted',
     responsible,
   })
-  const submitted = await hasRequest(here, submitter, { type: SHORT, answers: 'all', documents: true, responsible })
-  const approved = await hasRequest(here, await newcomer(here, 'Aline'), { type: LONG, state: 'approval' })
-  await hasConclusion(here, approved, { ammount_final: 900_000, color_id_final: 1 })
+  const submitted = await createRequest(here, submitter, { type: SHORT, answers: 'all', documents: true, responsible })
+  const approved = await createRequest(here, await newcomer(here, 'Aline'), { type: LONG, state: 'approval' })
+  await createConclusion(here, approved, { ammount_final: 900_000, color_id_final: 1 })
   const signed = { state_id: 2, consent: true, initials: 'J. B.' }
   return {
     accept: { ...pressOn(accepted, { state_id: 4 }), token },

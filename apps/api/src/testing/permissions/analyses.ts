@@ -1,11 +1,11 @@
-import { answersAnalysis, type Asked, hasAnalysis, movesAnalysis } from '../has-analysis.ts'
+import { answersAnalysis, type Asked, createAnalysis, movesAnalysis } from '../factories/create-analysis.ts'
 import { answers, type Given, type PermissionRow, STAFF } from './row.ts'
 
 /**
  * Creates an analysis of a request for whose analyses the adviser is responsible, and on which the analyst is listed.
  */
 const analysis = async ({ here }: Given, asked: Asked = {}): Promise<number> =>
-  (await hasAnalysis(here, here.organisation, { responsible: here.adviser, listed: [here.analyst], ...asked })).id
+  (await createAnalysis(here, here.organisation, { responsible: here.adviser, listed: [here.analyst], ...asked })).id
 
 /** The same where the other adviser is listed. */
 const listing = async (given: Given, asked: Asked = {}): Promise<number> =>
@@ -48,7 +48,7 @@ export const ANALYSES: readonly PermissionRow[] = [
     about: 'those of a request',
     may: STAFF,
     does: async ({ here, who }) => {
-      const { request } = await hasAnalysis(here, here.organisation, { responsible: here.adviser })
+      const { request } = await createAnalysis(here, here.organisation, { responsible: here.adviser })
       return who.reads(`/requests/${request}/analyses`)
     },
   },
@@ -58,7 +58,7 @@ export const ANALYSES: readonly PermissionRow[] = [
     may: CREATORS,
     does: async (given) => {
       const { here, who } = given
-      const { request } = await hasAnalysis(here, here.organisation, { responsible: here.adviser })
+      const { request } = await createAnalysis(here, here.organisation, { responsible: here.adviser })
       return who.calls('POST', '/analyzes', { body: { analyzes: [{ request_id: request, type_id: 9 }] } })
     },
   },

@@ -1,4 +1,4 @@
-import { hasConclusion } from '../has-conclusion.ts'
+import { createConclusion } from '../factories/create-conclusion.ts'
 import { answers, type Given, type PermissionRow } from './row.ts'
 
 const SUPPORT = 1
@@ -10,7 +10,7 @@ const LIST_READERS = answers('yes yes yes no no no no')
 
 /** The conclusion of the request, complete, with its report. */
 const conclusion = ({ here, request }: Given): Promise<number> =>
-  hasConclusion(here, request, { ammount_final: 1_000_000, color_id_final: 1, withFile: true })
+  createConclusion(here, request, { ammount_final: 1_000_000, color_id_final: 1, withFile: true })
 
 export const CONCLUSIONS: readonly PermissionRow[] = [
   { call: 'conclusions.colors', about: 'all', may: LIST_READERS, does: ({ who }) => who.reads('/colors') },

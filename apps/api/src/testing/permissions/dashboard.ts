@@ -1,4 +1,4 @@
-import { opensReport } from '../has-view.ts'
+import { opensReport } from '../factories/create-view.ts'
 import { ADVISERS, type CallRow } from './row.ts'
 
 export const DASHBOARD: readonly CallRow[] = [

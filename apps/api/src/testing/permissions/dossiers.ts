@@ -1,4 +1,4 @@
-import { asksDossier } from '../has-dossier.ts'
+import { requestDossier } from '../factories/create-dossier.ts'
 import { answers, type Given, type PermissionRow } from './row.ts'
 
 /** Whoever may read the request; what the dossier then tells is what its pages would. */
@@ -11,7 +11,7 @@ export const DOSSIERS: readonly PermissionRow[] = [
     call: 'dossiers.create',
     about: 'of a request',
     may: READERS,
-    does: ({ who, request }) => asksDossier(who, request),
+    does: ({ who, request }) => requestDossier(who, request),
   },
   {
     call: 'dossiers.read',

@@ -1,4 +1,4 @@
-import { beginsSimulation, hasSimulation, tries } from '../has-envelope.ts'
+import { beginsSimulation, insertSimulation, tries } from '../factories/insert-simulation.ts'
 import { ADMINISTRATORS, ADVISERS, type CallRow } from './row.ts'
 
 /** Who has not the ability is refused, whatever the simulation: that there are some is nothing to hide from staff. */
@@ -25,19 +25,19 @@ export const ENVELOPES: readonly CallRow[] = [
     call: 'envelopes.readSimulation',
     about: 'of the administrator',
     may: ADMINISTRATORS,
-    does: async ({ here, who }) => who.reads(`/simulations/${await hasSimulation(here)}`),
+    does: async ({ here, who }) => who.reads(`/simulations/${await insertSimulation(here)}`),
   },
   {
     call: 'envelopes.updateSimulation',
     about: 'of the administrator',
     may: ADMINISTRATORS,
-    does: async ({ here, who }) => tries(who, await hasSimulation(here), {}),
+    does: async ({ here, who }) => tries(who, await insertSimulation(here), {}),
   },
   {
     call: 'envelopes.removeSimulation',
     about: 'of the administrator',
     may: ADMINISTRATORS,
-    does: async ({ here, who }) => who.calls('DELETE', `/simulations/${await hasSimulation(here)}`),
+    does: async ({ here, who }) => who.calls('DELETE', `/simulations/${await insertSimulation(here)}`),
   },
   {
     call: 'envelopes.applySimulation',
@@ -45,7 +45,7 @@ export const ENVELOPES: readonly CallRow[] = [
     may: ADMINISTRATORS,
     does: async ({ here, who }) => {
       const changes = [{ request_id: 1, field: 'ammount_final', from: null, to: '1.00' }]
-      return who.calls('POST', `/simulations/${await hasSimulation(here)}/application`, { body: { changes } })
+      return who.calls('POST', `/simulations/${await insertSimulation(here)}/application`, { body: { changes } })
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { addsContact, addsQuestion, editionOf } from '../has-faq.ts'
+import { addsContact, addsQuestion, editionOf } from '../faq-calls.ts'
 import { ADMINISTRATORS, type CallRow, EVERYBODY } from './row.ts'
 
 /** Everybody reads them; who may not change them is refused before what they name is looked for. */

@@ -1,6 +1,6 @@
 import { formOf, pdf } from '../form-data.ts'
-import { givesGuide } from '../has-guide.ts'
-import { hasAnalysis } from '../has-analysis.ts'
+import { givesGuide } from '../factories/create-guide.ts'
+import { createAnalysis } from '../factories/create-analysis.ts'
 import { ADMINISTRATORS, EVERYBODY, ONLY_STAFF_KNOWS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 export const FORMS: readonly PermissionRow[] = [
@@ -41,7 +41,7 @@ export const FORMS: readonly PermissionRow[] = [
     about: 'the form of an analysis',
     may: STAFF,
     does: async ({ here, who }) =>
-      who.reads('/forms/19', { analyze_id: (await hasAnalysis(here, here.organisation)).id }),
+      who.reads('/forms/19', { analyze_id: (await createAnalysis(here, here.organisation)).id }),
   },
   {
     call: 'forms.guide',

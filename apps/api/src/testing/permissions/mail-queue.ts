@@ -1,4 +1,4 @@
-import { hasMail } from '../has-mail.ts'
+import { createMail } from '../factories/create-mail.ts'
 import { ADMINISTRATORS, type CallRow } from './row.ts'
 
 export const MAIL_QUEUE: readonly CallRow[] = [
@@ -7,12 +7,12 @@ export const MAIL_QUEUE: readonly CallRow[] = [
     call: 'mailQueue.resend',
     about: 'one that failed',
     may: ADMINISTRATORS,
-    does: async ({ here, who }) => who.calls('POST', `/mails/${await hasMail(here, { failed: '550' })}/resend`),
+    does: async ({ here, who }) => who.calls('POST', `/mails/${await createMail(here, { failed: '550' })}/resend`),
   },
   {
     call: 'mailQueue.abandon',
     about: 'one that waits',
     may: ADMINISTRATORS,
-    does: async ({ here, who }) => who.calls('POST', `/mails/${await hasMail(here)}/abandon`),
+    does: async ({ here, who }) => who.calls('POST', `/mails/${await createMail(here)}/abandon`),
   },
 ]

@@ -1,9 +1,9 @@
-import { hasNote } from '../has-note.ts'
+import { createNote } from '../factories/create-note.ts'
 import { ADMINISTRATORS, answers, type Calling, type CallRow } from './row.ts'
 
 /** A note about the organisation, written by the adviser. */
-const note = ({ here }: Calling, asked: Parameters<typeof hasNote>[2] = {}): Promise<number> =>
-  hasNote(here, here.organisation, { by: here.adviser, withFile: true, ...asked })
+const note = ({ here }: Calling, asked: Parameters<typeof createNote>[2] = {}): Promise<number> =>
+  createNote(here, here.organisation, { by: here.adviser, withFile: true, ...asked })
 
 const READERS = answers('yes yes yes yes yes no no')
 const LISTERS = answers('yes yes yes no yes no no')

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { marks, remarksOn, returnsWithRemark } from '../has-return.ts'
+import { marks, remarksOn, returnsWithRemark } from '../return-calls.ts'
 import { EDITORS, type Given, REVIEWING_RANKS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 const returned = ({ here, request }: Given) => returnsWithRemark(here.administrator, request)

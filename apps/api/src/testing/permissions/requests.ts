@@ -1,4 +1,4 @@
-import { hasAnalysis } from '../has-analysis.ts'
+import { createAnalysis } from '../factories/create-analysis.ts'
 import {
   ADMINISTRATORS,
   answers,
@@ -11,8 +11,8 @@ import {
   type PermissionRow,
 } from './row.ts'
 import { addPerson } from '../test-app.ts'
-import { hasGuide } from '../has-guide.ts'
-import { hasRequest } from '../has-request.ts'
+import { createGuide } from '../factories/create-guide.ts'
+import { createRequest } from '../factories/create-request.ts'
 
 const OPTION = 140_001
 
@@ -41,7 +41,7 @@ export const REQUESTS: readonly PermissionRow[] = [
     about: 'of a request',
     may: STAFF_OR_OWNER,
     does: async ({ here, who, request }) => {
-      await hasGuide(here, request)
+      await createGuide(here, request)
       return who.reads(`/requests/${request}/guide`)
     },
   },
@@ -94,7 +94,7 @@ export const REQUESTS: readonly PermissionRow[] = [
     about: 'the answer of a question of an analysis',
     may: ARCHIVERS,
     does: async ({ here, who }) => {
-      const { request, id } = await hasAnalysis(here, here.organisation, { responsible: here.adviser })
+      const { request, id } = await createAnalysis(here, here.organisation, { responsible: here.adviser })
       return who.reads(`/requests/${request}/history/questions/19001`, { analyze_id: id })
     },
   },
@@ -124,7 +124,7 @@ export const REQUESTS: readonly PermissionRow[] = [
     may: REVIEWERS,
     does: async ({ here, who }) => {
       const asked = { stands: 'finished', responsible: here.adviser } as const
-      return who.changes((await hasAnalysis(here, here.organisation, asked)).request, { state_id: 9 })
+      return who.changes((await createAnalysis(here, here.organisation, asked)).request, { state_id: 9 })
     },
   },
   {
@@ -132,7 +132,7 @@ export const REQUESTS: readonly PermissionRow[] = [
     about: 'the previous request',
     may: REVIEWERS,
     does: async ({ here, who, request }) =>
-      who.changes(request, { request_id: await hasRequest(here, here.organisation) }),
+      who.changes(request, { request_id: await createRequest(here, here.organisation) }),
   },
   {
     call: 'requests.update',
@@ -145,7 +145,7 @@ export const REQUESTS: readonly PermissionRow[] = [
     about: 'one that waits to be submitted',
     may: REVIEWERS,
     does: async ({ here, who }) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request = await createRequest(here, here.organisation, { responsible: here.adviser })
       return who.calls('POST', `/requests/${request}/reminder`)
     },
   },

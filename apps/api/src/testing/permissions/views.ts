@@ -1,5 +1,5 @@
 import { LISTS, type ListName } from '@octroi/domain'
-import { changesView, choosesView, hasView, keepsView, opensExport } from '../has-view.ts'
+import { changesView, choosesView, createView, keepsView, opensExport } from '../factories/create-view.ts'
 import {
   ADMINISTRATORS,
   type Answer,
@@ -56,63 +56,65 @@ export const VIEWS: readonly CallRow[] = [
     call: 'views.update',
     about: 'one’s own',
     may: EVERYBODY,
-    does: async ({ who }) => changesView(who, await hasView(who), { state: { search: 'phare' } }),
+    does: async ({ who }) => changesView(who, await createView(who), { state: { search: 'phare' } }),
   },
   {
     call: 'views.update',
     about: 'sharing one’s own',
     may: ADMINISTRATORS,
-    does: async ({ who }) => changesView(who, await hasView(who), { shared: true }),
+    does: async ({ who }) => changesView(who, await createView(who), { shared: true }),
   },
   {
     call: 'views.update',
     about: 'the adviser’s own',
     may: THE_ADVISER,
-    does: async ({ here, who }) => changesView(who, await hasView(here.adviser), { state: {} }),
+    does: async ({ here, who }) => changesView(who, await createView(here.adviser), { state: {} }),
   },
   {
     call: 'views.update',
     about: 'a shared one',
     may: SHARERS,
-    does: async ({ here, who }) => changesView(who, await hasView(here.administrator, { shared: true }), { state: {} }),
+    does: async ({ here, who }) =>
+      changesView(who, await createView(here.administrator, { shared: true }), { state: {} }),
   },
   {
     call: 'views.update',
     about: 'a shared one of a list for administrators',
     may: ADMINISTRATORS_KNOW,
     does: async ({ here, who }) =>
-      changesView(who, await hasView(here.administrator, { list: 'users', shared: true }), { state: {} }),
+      changesView(who, await createView(here.administrator, { list: 'users', shared: true }), { state: {} }),
   },
   {
     call: 'views.remove',
     about: 'one’s own',
     may: EVERYBODY,
-    does: async ({ who }) => who.calls('DELETE', `/views/${await hasView(who)}`),
+    does: async ({ who }) => who.calls('DELETE', `/views/${await createView(who)}`),
   },
   {
     call: 'views.remove',
     about: 'the adviser’s own',
     may: THE_ADVISER,
-    does: async ({ here, who }) => who.calls('DELETE', `/views/${await hasView(here.adviser)}`),
+    does: async ({ here, who }) => who.calls('DELETE', `/views/${await createView(here.adviser)}`),
   },
   {
     call: 'views.remove',
     about: 'a shared one',
     may: SHARERS,
-    does: async ({ here, who }) => who.calls('DELETE', `/views/${await hasView(here.administrator, { shared: true })}`),
+    does: async ({ here, who }) =>
+      who.calls('DELETE', `/views/${await createView(here.administrator, { shared: true })}`),
   },
   ...ofEachList((list) => ({ call: 'views.chooseDefault', does: ({ who }) => choosesView(who, null, list) })),
   {
     call: 'views.chooseDefault',
     about: 'a shared one',
     may: SHARED_WITH,
-    does: async ({ here, who }) => choosesView(who, await hasView(here.administrator, { shared: true })),
+    does: async ({ here, who }) => choosesView(who, await createView(here.administrator, { shared: true })),
   },
   {
     call: 'views.chooseDefault',
     about: 'the adviser’s own',
     may: THE_ADVISER,
-    does: async ({ here, who }) => choosesView(who, await hasView(here.adviser)),
+    does: async ({ here, who }) => choosesView(who, await createView(here.adviser)),
   },
 ]
 

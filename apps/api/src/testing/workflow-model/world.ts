@@ -1,9 +1,9 @@
 import { type Answer, evaluate } from '@octroi/forms'
 import type { ErrorBody } from '@octroi/domain'
 import { loadForm } from '../../filled-forms/index.ts'
-import { answersAnalysis, movesAnalysis } from '../has-analysis.ts'
-import { hasConclusion } from '../has-conclusion.ts'
-import { completeAnswers, hasRequest } from '../has-request.ts'
+import { answersAnalysis, movesAnalysis } from '../factories/create-analysis.ts'
+import { createConclusion } from '../factories/create-conclusion.ts'
+import { completeAnswers, createRequest } from '../factories/create-request.ts'
 import type { Person, Reply } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Act, type ConclusionModel, RANKS, type RequestModel, type Who } from './model.ts'
@@ -39,15 +39,15 @@ export class RequestWorld {
   /** Puts the request of a model into the database. `forms` keeps the answers of forms from one world to the next. */
   static async begin(test: TestApp, model: RequestModel, forms: Map<number, FormAnswers>): Promise<RequestWorld> {
     const { type, responsible, previous } = model
-    const id = await hasRequest(test, test.organisation, {
+    const id = await createRequest(test, test.organisation, {
       type,
       answers: 'all',
       documents: true,
       ...(responsible ? { responsible: test[responsible] } : {}),
     })
     if (previous) {
-      const before = await hasRequest(test, test.organisation, { type, state: 'approved', year: 2025 })
-      await hasConclusion(test, before, {
+      const before = await createRequest(test, test.organisation, { type, state: 'approved', year: 2025 })
+      await createConclusion(test, before, {
         ammount_final: previous.final,
         color_id_final: previous.finalColor,
         done: true,

@@ -7,7 +7,7 @@ import { lockUsers, type LockedUser } from '../../access/lock-users.ts'
 import { recordChange } from '../../trail/change-record.ts'
 import { describeUser, userLines } from '../record.ts'
 import { findTie, ties } from './queries.ts'
-import { moveTie, organizationFaults, type Pair } from './tie.ts'
+import { moveMembership, organizationFaults, type Pair } from './membership.ts'
 
 interface TieChange {
   /** The tie that is changed or taken away; undefined: a new one. */
@@ -35,7 +35,7 @@ export async function changeTie(tx: Db, call: CallContext, { id, wanted }: TieCh
   if (from?.user_id !== seen?.user_id) throw new AppError('version_conflict')
   if (to) await validate(tx, { user: users.find((one) => one.id === to.user_id), to, from })
   const changes = await Promise.all(users.map((user) => userChange(tx, user.id)))
-  await moveTie(tx, call, { from, to, path: ORGANIZATION_PATH })
+  await moveMembership(tx, call, { from, to, path: ORGANIZATION_PATH })
   for (const change of changes) await recordChange(tx, call, change)
   return (to ?? from)?.user_id ?? 0
 }

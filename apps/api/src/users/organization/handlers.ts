@@ -4,7 +4,7 @@ import type { CallContext, Handlers } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import { changeTie } from './change-tie.ts'
 import { ties } from './queries.ts'
-import type { Pair } from './tie.ts'
+import type { Pair } from './membership.ts'
 
 /** Who may tie and untie: both sides change. */
 function ensureMayTie(actor: Actor): void {

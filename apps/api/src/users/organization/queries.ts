@@ -1,6 +1,6 @@
 import type { OrganizationUser } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
-import type { Pair } from './tie.ts'
+import type { Pair } from './membership.ts'
 
 /** The ties of one user, of one organisation, or all of them. */
 export async function ties(db: Db, { organization_id, user_id }: Partial<Pair>): Promise<OrganizationUser[]> {

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { useIsAnswering } from '../../api/use-reach.ts'
 import { useShownCopy } from '../../copies/use-copies.ts'
 import { keepShell } from '../../offline/register.ts'
-import { useLeftExports } from '../../ui/data-table/export/left-exports-context.ts'
+import { useBackgroundExports } from '../../ui/data-table/export/background-exports-context.ts'
 import { useFocusKeeper } from '../../ui/focus-keeper.ts'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { BackButton } from './back-button.tsx'
@@ -15,8 +15,8 @@ import { SessionEndBanner } from './session-end-banner.tsx'
 import classes from './shell.module.css'
 
 /** Where an export has begun, what shows how far it is has been there before. */
-const LeftExports = lazy(async () => ({
-  default: (await import('../../ui/data-table/export/left-exports.tsx')).LeftExports,
+const BackgroundExports = lazy(async () => ({
+  default: (await import('../../ui/data-table/export/background-exports.tsx')).BackgroundExports,
 }))
 
 /** What stands around every page: skip link, header, Retour, the page, footer. */
@@ -24,7 +24,7 @@ export function Shell() {
   const { t } = useTranslation()
   const isAnswering = useIsAnswering()
   const copyAt = useShownCopy()
-  const exports = useLeftExports()
+  const exports = useBackgroundExports()
   useFocusKeeper()
   useEffect(keepShell, [])
   return (
@@ -37,7 +37,7 @@ export function Shell() {
       <SessionEndBanner />
       {exports.length > 0 && (
         <Suspense fallback={null}>
-          <LeftExports runs={exports} />
+          <BackgroundExports runs={exports} />
         </Suspense>
       )}
       <Container size="var(--octroi-frame)" className={classes.body}>

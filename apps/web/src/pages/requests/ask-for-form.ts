@@ -1,5 +1,5 @@
 import type { Visit } from '../../page-route.ts'
-import { ASKING_MS, keepAhead } from './asked-ahead.ts'
+import { PREFETCH_MS, keepPrefetched } from './prefetched.ts'
 import { formCall } from './form-call.ts'
 
 /**
@@ -11,12 +11,12 @@ import { formCall } from './form-call.ts'
 export async function askForFilledRequest(visit: Visit): Promise<void> {
   const { api, params, isCurrent } = visit
   const id = Number(params['id'])
-  const options = { signal: AbortSignal.timeout(ASKING_MS) }
+  const options = { signal: AbortSignal.timeout(PREFETCH_MS) }
   const asked = api.requests.read({ params: { id } }, options)
   const described = formCall(api, id, options)
   const answers = api.answers.list({ params: { id } }, options)
   const documents = api.documents.list({ query: { request_id: id } }, options)
-  keepAhead(api, { id, isCurrent }, { form: described, answers, documents })
+  keepPrefetched(api, { id, isCurrent }, { form: described, answers, documents })
   const reader = import('./form-queries.ts')
   const keepRequest = async () => {
     const [request, queries] = await Promise.all([asked, reader])

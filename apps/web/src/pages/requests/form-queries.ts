@@ -13,7 +13,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
-import { aheadOr } from './asked-ahead.ts'
+import { prefetchedOr } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
@@ -44,8 +44,8 @@ function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): 
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
-  form: (_, options) => aheadOr(api, { id, part: 'form' }, () => formCall(api, id, options)),
-  answers: (options) => aheadOr(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
+  form: (_, options) => prefetchedOr(api, { id, part: 'form' }, () => formCall(api, id, options)),
+  answers: (options) => prefetchedOr(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
   save: (changes, options) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
       option_id,
@@ -58,7 +58,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
   },
   follow: (body, options) => api.answers.follow({ params: { id }, body }, options),
   documents: (options) =>
-    aheadOr(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
+    prefetchedOr(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
   upload: (file, option, following) => {
     const document = {
       request_id: id,

@@ -38,7 +38,7 @@ export class JournalKeeper {
   }
 
   get keptOn(): 'device' | 'page' {
-    return this.#journal?.isLasting === true && this.#isWorking ? 'device' : 'page'
+    return this.#journal?.isImmutable === true && this.#isWorking ? 'device' : 'page'
   }
 
   /** What windows that are gone left; nothing when the journal cannot be read. */

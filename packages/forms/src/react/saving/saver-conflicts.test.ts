@@ -113,7 +113,7 @@ describe.each(FILLED)('the saver of %s', (_, texts) => {
     const openJournal = () =>
       Promise.resolve({
         ...journals.open('user:1/request:1'),
-        isLasting: true,
+        isImmutable: true,
         write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
       })
     const { store, saver, calls, clock } = setUp(texts(), { openJournal })

@@ -15,7 +15,7 @@ function heldJournal() {
   const ends: (() => void)[] = []
   const journal: Journal = {
     ...new MemoryJournals().open('user:5'),
-    isLasting: true,
+    isImmutable: true,
     write: () => new Promise((resolve) => ends.push(resolve)),
   }
   return { openJournal: () => Promise.resolve(journal), ends }

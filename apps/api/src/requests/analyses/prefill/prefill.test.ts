@@ -2,9 +2,9 @@ import { type Request, type SavedAnswer, STATISTIC_TAGS } from '@octroi/domain'
 import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 import { describe, expect, test } from 'vitest'
 import { loadForm } from '../../../filled-forms/index.ts'
-import { answersAnalysis } from '../../../testing/has-analysis.ts'
-import { savesItems } from '../../../testing/has-budget.ts'
-import { hasRequest } from '../../../testing/has-request.ts'
+import { answersAnalysis } from '../../../testing/factories/create-analysis.ts'
+import { savesItems } from '../../../testing/budget-calls.ts'
+import { createRequest } from '../../../testing/factories/create-request.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const here = await testApp()
@@ -13,7 +13,7 @@ const SUMMARY_TYPE = 3
 const [NAME, MISSION, MEMBERS, PERSON_MET] = [230001, 230008, 230013, 230010]
 
 async function accepted(year: number) {
-  const request = await hasRequest(here, organisation, {
+  const request = await createRequest(here, organisation, {
     type: 1,
     state: 'submitted',
     answers: 'all',

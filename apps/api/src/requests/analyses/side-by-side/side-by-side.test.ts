@@ -1,7 +1,7 @@
 import type { SideBySide } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { loadForm } from '../../../filled-forms/index.ts'
-import { answersAnalysis, hasAnalysis } from '../../../testing/has-analysis.ts'
+import { answersAnalysis, createAnalysis } from '../../../testing/factories/create-analysis.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { criteriaOf } from './criteria.ts'
 
@@ -15,7 +15,7 @@ const optionNamed = async (formId: number, question: number, label: string) => {
 
 /** @behaviour analyses.side-by-side */
 test('the analyses of a request stand beside one another, with what those of them share', async () => {
-  const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser, listed: [analyst] })
+  const { request } = await createAnalysis(here, organisation, { type: 1, responsible: adviser, listed: [analyst] })
   const rows = await db.selectFrom('analyses').selectAll().where('request_id', '=', request).execute()
   const idOf = (type: number) => rows.find(({ type_id }) => type_id === type)?.id ?? 0
   const answers = async (
@@ -60,7 +60,7 @@ test('the analyses of a request stand beside one another, with what those of the
 
 /** @behaviour analyses.side-by-side */
 test('a request with one analysis shares nothing; organisations learn nothing of it', async () => {
-  const { request } = await hasAnalysis(here, organisation, { responsible: adviser })
+  const { request } = await createAnalysis(here, organisation, { responsible: adviser })
   const { body } = await adviser.reads<SideBySide>(`/requests/${request}/analyses`)
   expect(body).toMatchObject({ analyses: [{}], criteria: [] })
   expect(await organisation.reads(`/requests/${request}/analyses`)).toBeRefused('forbidden')

@@ -26,7 +26,7 @@ export const NO_BATCH: BatchValues = {
 }
 
 /** The fields of a batch, in their order (source 2, section 2); a form that has a guide needs no other. */
-export function batchFields(t: TFunction, hasGuide: boolean): FieldSpecs<BatchValues> {
+export function batchFields(t: TFunction, createGuide: boolean): FieldSpecs<BatchValues> {
   return {
     type_id: { label: t('batch.type'), required: true },
     organizations: { label: t('batch.organizations'), required: true },
@@ -34,8 +34,8 @@ export function batchFields(t: TFunction, hasGuide: boolean): FieldSpecs<BatchVa
     date_close: { label: t('batch.close'), required: true },
     guide: {
       label: t('batch.guide'),
-      required: !hasGuide,
-      hint: t(hasGuide ? 'batch.guideKept' : 'batch.guideHint'),
+      required: !createGuide,
+      hint: t(createGuide ? 'batch.guideKept' : 'batch.guideHint'),
       sentAs: 'url',
     },
     confirmed: { label: t('batch.confirm') },

@@ -53,10 +53,10 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     const requests = unguided.map((request) => ({ ...request, ...guide }))
     return api.requests.create({ body: { requests, key } })
   }
-  const [hasGuide, setHasGuide] = useState(false)
+  const [createGuide, setHasGuide] = useState(false)
   const form = useEntityForm<BatchValues, unknown>({
     name: 'requests/batch',
-    fields: useMemo(() => batchFields(t, hasGuide), [t, hasGuide]),
+    fields: useMemo(() => batchFields(t, createGuide), [t, createGuide]),
     initial: NO_BATCH,
     check: useMemo(() => batchRules(t), [t]),
     send: (sent) => create(sent).finally(() => setProgress(null)),
@@ -70,6 +70,6 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
   const form_id = typeOf(form.values.type_id)?.form_id
   const isKnown = useHasGuide(form_id)
   // The rules of the form come before what was chosen in it.
-  if (isKnown !== hasGuide) setHasGuide(isKnown)
-  return { form, progress, guidedForm: hasGuide ? form_id : undefined }
+  if (isKnown !== createGuide) setHasGuide(isKnown)
+  return { form, progress, guidedForm: createGuide ? form_id : undefined }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createExportStore } from './export-store.ts'
 import { createRun, type ExportOf, type ExportRun } from './export-run.ts'
-import { useLeave } from './left-exports-context.ts'
+import { useLeave } from './background-exports-context.ts'
 
 /** Exports rows as an Excel file: one export at a time. One that runs when its page is left goes on beside the others. */
 export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | undefined) {

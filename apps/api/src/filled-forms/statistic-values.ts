@@ -1,0 +1,107 @@
+import { STATISTIC_TAGS, type StatisticTag } from '@octroi/domain'
+import { type Answer, evaluate, type Form, isDecimal, type Question, readForm, textOf } from '@octroi/forms'
+import { readAmount } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+const isTag = (statistic: string | undefined): statistic is StatisticTag =>
+  STATISTIC_TAGS.some((tag) => tag === statistic)
+
+/** Hundredths by what they are of. */
+export type StatisticValues = Readonly<Partial<Record<StatisticTag, number>>>
+
+const tracked = new WeakMap<Form, Form | null>()
+
+/**
+ * A form with nothing but the questions that statistics read and those that decide whether they are shown, the whole
+ * form where formulae do; null where statistics read none. Made once for each form.
+ */
+export function trackedForm(form: Form): Form | null {
+  const known = tracked.get(form)
+  if (known !== undefined) return known
+  const own = reduced(form)
+  tracked.set(form, own)
+  return own
+}
+
+function reduced(form: Form): Form | null {
+  const { description } = form
+  const sections = description.sections
+    .map((section) => ({ ...section, questions: section.questions.flatMap(withTags) }))
+    .filter(({ questions }) => questions.length > 0)
+  if (sections.length === 0) return null
+  // Formulae may read any question to show one that statistics read.
+  if (form.links !== null) return form
+  const result = readForm({ ...description, sections })
+  if ('form' in result) return result.form
+  const [fault] = result.faults
+  throw new Error(`What statistics read of form ${description.id} is wrong: ${fault?.path} ${fault?.code}`)
+}
+
+function withTags(question: Question): Question[] {
+  const children_question = question.children_question.flatMap(withTags)
+  return isTag(question.statistic) || children_question.length > 0 ? [{ ...question, children_question }] : []
+}
+
+/** What answers to a tracked form say: neither what is hidden, nor what is not valid. */
+export function statisticValuesOf(form: Form, answers: readonly Answer[]): StatisticValues {
+  const states = [...evaluate(form, answers).questions.values()]
+  return Object.fromEntries(
+    states.flatMap(({ question: { statistic, options }, visible, faults, values }) => {
+      const text = textOf(values[options[0]?.id ?? 0])
+      const counts = isTag(statistic) && visible && faults.length === 0 && isDecimal(text)
+      return counts ? [[statistic, readAmount(text).cents] as const] : []
+    }),
+  )
+}
+
+interface Answered {
+  readonly form: Form
+  readonly filledFormId: number
+  readonly changed: readonly { readonly option_id: number }[]
+}
+
+/** Keeps what statistics read of a filled form, in the transaction that changed its answers. */
+export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, changed }: Answered): Promise<void> {
+  const form = trackedForm(whole)
+  if (!form || !changed.some(({ option_id }) => form.optionById.has(option_id))) return
+  const answers = await trackedAnswers(tx, form, [filledFormId])
+  const revision = sql<number>`(select f.revision from filled_forms f where f.id = ${filledFormId})`
+  const row = { ...rowOf(filledFormId, statisticValuesOf(form, answers)), revision }
+  await tx
+    .insertInto('form_figures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('filled_form_id').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * What was up to date before a change that counts as `revision` is so after it: the change is in it, or of nothing that
+ * statistics read. What was out of date stays so.
+ */
+export async function carryStatisticValues(tx: Db, filledFormId: number, revision: number): Promise<void> {
+  await tx
+    .updateTable('form_figures')
+    .set({ revision })
+    .where('filled_form_id', '=', filledFormId)
+    .where('revision', '=', revision - 1)
+    .execute()
+}
+
+/** The answers that a tracked form has of some filled forms. */
+export const trackedAnswers = (db: Db, form: Form, ids: readonly number[]) =>
+  db
+    .selectFrom('answers')
+    .select(['filled_form_id', 'option_id', 'value', 'details'])
+    .where(sql<boolean>`filled_form_id = any(${ids}::int[])`)
+    .where(sql<boolean>`option_id = any(${[...form.optionById.keys()]}::int[])`)
+    .execute()
+
+/** A row of the table, with null for what nothing is said of. */
+export const rowOf = (filled_form_id: number, figures: StatisticValues) => ({
+  filled_form_id,
+  ...(Object.fromEntries(STATISTIC_TAGS.map((tag) => [tag, figures[tag] ?? null])) as Record<
+    StatisticTag,
+    number | null
+  >),
+})

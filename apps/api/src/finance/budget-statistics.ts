@@ -1,0 +1,78 @@
+import { ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
+import { type Grid, percentOf } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { itemsOf } from './budgets.ts'
+import { columnOf, contentOf } from './columns.ts'
+import { loadGrid } from './grids.ts'
+
+/** Number of budgets read between two looks for more. */
+const BATCH = 100
+
+/** Keeps what statistics read of a budget, in the transaction that changed its items. */
+export async function keepBudgetStatistics(tx: Db, grid: Grid, budget_id: number): Promise<void> {
+  if (grid.definition.id !== THREE_YEAR_GRID) return
+  const row = { budget_id, ...(await shareOf(tx, grid, budget_id)) }
+  await tx
+    .insertInto('budget_figures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('budget_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The share of Centraide in the income of the statements, as the summary has it; null while they have no income. */
+async function shareOf(db: Db, grid: Grid, budgetId: number) {
+  const items = await itemsOf(db, { id: budgetId, grid })
+  const revision = items.reduce((sum, item) => sum + item.revision, 0)
+  const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
+  if (!column) return { revision, centraide_share: null }
+  const { values } = columnOf(grid, column, contentOf(grid, items))
+  const [part, income] = [values.get('income_centraide') ?? 0, values.get('income_total') ?? 0]
+  return { revision, centraide_share: income > 0 ? percentOf(part, income) : null }
+}
+
+/**
+ * Fills in what statistics read of budgets that nobody kept it of, or whose items were saved since by a server of another
+ * version; what is saved meanwhile stays as it was saved. Gives how many, a batch at a time.
+ */
+export async function* backfillBudgetStatistics(db: Db): AsyncGenerator<number, void> {
+  for (let after = 0; ; ) {
+    const rows = await unfilled(db).select('b.id').where('b.id', '>', after).orderBy('b.id').limit(BATCH).execute()
+    const last = rows.at(-1)
+    if (!last) return
+    const grid = await loadGrid(db, THREE_YEAR_GRID)
+    for (const { id } of rows) await fill(db, grid, id)
+    after = last.id
+    yield rows.length
+  }
+}
+
+/** How many budgets that is of. */
+export async function budgetsToFill(db: Db): Promise<number> {
+  const counted = unfilled(db).select(sql<string>`count(*)`.as('total'))
+  return Number((await counted.executeTakeFirstOrThrow()).total)
+}
+
+async function fill(db: Db, grid: Grid, budget_id: number): Promise<void> {
+  const row = { budget_id, ...(await shareOf(db, grid, budget_id)) }
+  await db
+    .insertInto('budget_figures')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('budget_id')
+        .doUpdateSet(row)
+        .where(sql<boolean>`coalesce(budget_figures.revision, -1) < excluded.revision`),
+    )
+    .execute()
+}
+
+/** The revisions of its items together: every change of one makes it larger. */
+const REVISION = sql`(select coalesce(sum(i.revision), 0) from budget_items i where i.budget_id = b.id)`
+
+const unfilled = (db: Db) =>
+  db
+    .selectFrom('budgets as b')
+    .leftJoin('budget_figures as g', 'g.budget_id', 'b.id')
+    .where('b.grid_id', '=', THREE_YEAR_GRID)
+    .where(sql<boolean>`coalesce(g.revision, -1) < ${REVISION}`)

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Near what each call would be compressed with: the first one waits for it. */
+const QUALITY = 5
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const compress = promisify(brotliCompress)
+
+const compressed = new WeakMap<object, Promise<Buffer>>()
+
+interface Lasting {
+  readonly answer: object
+  /** What the contract lets through of it. */
+  readonly checked: (answer: object) => unknown
+}
+
+/** Sends an answer that stays what it is: checked, written and compressed once, as browsers take it. */
+export async function sendImmutable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, checked }: Lasting,
+): Promise<FastifyReply> {
+  const write = (): string => JSON.stringify(checked(answer))
+  void reply.header('content-type', 'application/json; charset=utf-8')
+  if (!TAKES_BROTLI.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(write())
+  const body = compressed.get(answer) ?? compress(write(), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  compressed.set(answer, body)
+  return reply
+    .header('content-encoding', 'br')
+    .header('vary', 'accept-encoding')
+    .send(await body)
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/client.ts'
+import { backfillFormStatistics, formsToFill } from '../filled-forms/index.ts'
+import { budgetsToFill, backfillBudgetStatistics } from '../finance/budget-statistics.ts'
+import { repeat, type Repeated } from '../jobs/repeat.ts'
+
+/**
+ * Interval between two looks for forms that a server of a former version saved beside this one, or that were begun
+ * since.
+ */
+const LOOKS_EVERY_MS = 3_600_000
+/** After a failure of the database. */
+const RESTS_MS = 15_000
+
+async function* batches(db: Db): AsyncGenerator<number, void> {
+  yield* backfillFormStatistics(db)
+  yield* backfillBudgetStatistics(db)
+}
+
+/** Fills in what statistics read of all that nobody kept it of. Once that is done, it only looks. */
+export async function backfillStatistics(db: Db): Promise<void> {
+  const all = batches(db)
+  while (!(await all.next()).done);
+}
+
+interface Log {
+  info(more: object, text: string): void
+  error(more: object, text: string): void
+}
+
+/** What is still to be filled in, as far as this server knows. */
+export interface PendingStatistics {
+  /** Number of forms and budgets still to be computed. */
+  waiting(): number
+  /** Fills it in beside the calls until it is stopped, and lets them have their turn. */
+  start(log: Log): Repeated
+}
+
+/** Counts what is to be filled in, which is soon done: filling it in may take minutes. */
+export async function countPendingStatistics(db: Db): Promise<PendingStatistics> {
+  let left = (await formsToFill(db)) + (await budgetsToFill(db))
+  const fill = async (log: Log, signal: AbortSignal): Promise<void> => {
+    let filled = 0
+    for await (const count of pausing(batches(db), signal)) {
+      filled += count
+      left = Math.max(0, left - count)
+    }
+    if (signal.aborted) return
+    left = 0
+    if (filled > 0) log.info({ filled }, 'figures that statistics read are filled in')
+  }
+  const start = (log: Log): Repeated =>
+    repeat(async (signal) => {
+      try {
+        await fill(log, signal)
+        return LOOKS_EVERY_MS
+      } catch (error) {
+        log.error({ err: error }, 'figures that statistics read cannot be filled in')
+        return RESTS_MS
+      }
+    })
+  return { waiting: () => left, start }
+}
+
+/** The same batches, with a rest after each as long as it took, until they are no longer wanted. */
+async function* pausing(all: AsyncGenerator<number, void>, signal: AbortSignal): AsyncGenerator<number, void> {
+  for (let since = performance.now(); !signal.aborted; since = performance.now()) {
+    const { done, value } = await all.next()
+    if (done) return
+    yield value
+    await sleep(performance.now() - since, undefined, { signal }).catch(() => undefined)
+  }
+}

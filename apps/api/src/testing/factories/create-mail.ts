@@ -1,0 +1,29 @@
+import type { TestApp } from '../test-app.ts'
+
+interface Asked {
+  readonly request?: number
+  readonly recipient?: string
+  /** Why it was given up, after all its tries; without, it waits for its first. */
+  readonly failed?: string
+}
+
+/** Puts a mail into the queue that no mailer takes before an hour has passed; gives its id. */
+export async function createMail({ db, clock }: TestApp, asked: Asked = {}): Promise<number> {
+  const { request, recipient = 'lise@example.org', failed } = asked
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      key: 'request_submitted',
+      recipient,
+      subject: 'Demande reçue',
+      body: 'Bonjour, https://octroi.example/password/edit?reset_password_token=abc',
+      created_at: clock.now(),
+      attempts: failed === undefined ? 0 : 16,
+      last_error: failed ?? null,
+      next_at: failed === undefined ? new Date(clock.now().getTime() + 3_600_000) : null,
+      request_id: request ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

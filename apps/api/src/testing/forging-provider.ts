@@ -1,0 +1,80 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { closeAtEnd } from './close-at-end.ts'
+
+/** What a provider of tests says of whoever brings it a code. */
+export interface Saying {
+  /** Claims added to those of a true token, or replacing them. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  readonly alg?: 'RS256' | 'none' | 'HS256'
+  /** By a key that is none of the provider's. */
+  readonly foreignKey?: boolean
+}
+
+export interface ForgingProvider {
+  readonly issuer: string
+  /** What it is asked next, it answers with this. */
+  says: Saying
+  /** What it was sent for a code, as forms are. */
+  readonly asked: URLSearchParams[]
+  /** What it says of itself, beside what is true. */
+  readonly about: Record<string, unknown>
+}
+
+const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64url')
+const LASTS_S = 300
+
+/** A provider of tests that answers with whatever token a test wants: where a real one would not lie. */
+export async function openForgingProvider(): Promise<ForgingProvider> {
+  const [own, foreign] = [
+    generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  ]
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closeAtEnd(async () => {
+    server.closeAllConnections()
+    await new Promise<void>((closed) => server.close(() => closed()))
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const here: ForgingProvider = { issuer, says: {}, asked: [], about: {} }
+  const about = () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    ...here.about,
+  })
+  const keys = { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] }
+  const replyTo = async (request: IncomingMessage): Promise<object> => {
+    if (request.url === '/keys') return keys
+    if (request.url !== '/token') return about()
+    here.asked.push(new URLSearchParams(await text(request)))
+    const key = here.says.foreignKey ? foreign.privateKey : own.privateKey
+    return { access_token: 'x', token_type: 'bearer', expires_in: 60, id_token: tokenOf(here, key) }
+  }
+  server.on('request', (request, response) => {
+    void replyTo(request).then((body) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    )
+  })
+  return here
+}
+
+function tokenOf({ issuer, says }: ForgingProvider, key: KeyObject): string {
+  const { alg = 'RS256', claims = {} } = says
+  const now = Math.floor(Date.now() / 1000)
+  const truth = { iss: issuer, aud: 'octroi', iat: now, exp: now + LASTS_S, email_verified: true }
+  const signed = [
+    { alg, kid: 'one' },
+    { ...truth, ...claims },
+  ]
+    .map((part) => base64(JSON.stringify(part)))
+    .join('.')
+  return `${signed}.${alg === 'none' ? '' : base64(sign('RSA-SHA256', Buffer.from(signed), key))}`
+}

@@ -1,0 +1,137 @@
+import type { AuditAction, AuditSubject } from '@octroi/domain'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/client.ts'
+import { OTHER_REFUSALS } from '../locales/fr-ca/trail.ts'
+import { SUBJECT_LABEL } from './subject-label.ts'
+import type { Caller, Changes } from './record.ts'
+
+/** What changes no record: the history of a request leaves it to the trail. */
+export const ACCESSES = [
+  'read',
+  'download',
+  'save',
+  'upload',
+  'remove',
+  'refusal',
+] as const satisfies readonly AuditAction[]
+
+/** Somebody read, took, saved or was refused something. */
+export interface Access {
+  readonly action: 'read' | 'download' | 'save' | 'refusal'
+  readonly subject: AuditSubject
+  readonly subject_id: number | null
+  /** Where it has no name of its own. */
+  readonly label?: string
+  readonly changes?: Changes
+}
+
+export interface AccessRecorder {
+  /** Tells of an access, unless the same was told of the same person within the hour. The call does not wait for it. */
+  tell(call: Pick<Caller, 'actor' | 'address' | 'clock'>, access: Access): void
+  /** Writes what waits. */
+  stop(): Promise<void>
+}
+
+/** One line for so long, however often somebody reads or saves the same. */
+const TOLD_FOR_MS = 3_600_000
+/** Number of people and things that are remembered: whoever is forgotten is reported once more. */
+const MOST_REMEMBERED = 50_000
+/**
+ * Refusals of one person within the hour: who tries every number there is does not fill the trail. The first of each
+ * call is told beyond them, so that it does not hide what is tried next either.
+ */
+const MOST_REFUSALS = 200
+/** Lines are written together, so long after the first of them. */
+const GATHERS_MS = 200
+const RESTS_MS = 5000
+const AT_ONCE = 500
+/** While the database is away; then an access that is not told is reported. */
+const MOST_WAITING = 20_000
+
+interface Line extends Access {
+  readonly at: Date
+  readonly actor_id: number
+  readonly address: string
+}
+
+/**
+ * What the trail tells of accesses: written within a second, beside the calls, which do not wait. What a server that is
+ * killed had not written yet is lost; one that stops writes it. `report` is told what keeps it from being written.
+ */
+export function recordAccesses(db: Db, report: (error: unknown) => void): AccessRecorder {
+  const seldom = oncePerHour()
+  let waiting: Line[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, AT_ONCE)
+      await insert(db, some)
+      waiting = waiting.slice(some.length)
+    }
+  }
+  const schedule = (delay: number): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      writing = writing.then(write).catch((error: unknown) => {
+        report(error)
+        schedule(RESTS_MS)
+      })
+    }, delay).unref()
+  }
+  return {
+    tell: ({ actor, address, clock }, access) => {
+      const line = seldom({ ...access, at: clock(), actor_id: actor.id, address })
+      if (!line) return
+      if (waiting.length >= MOST_WAITING) return report(new Error('An access is not told: too many wait'))
+      waiting.push(line)
+      schedule(GATHERS_MS)
+    },
+    stop: async () => {
+      clearTimeout(timer)
+      await writing
+      await write().catch(report)
+    },
+  }
+}
+
+/**
+ * Lets pass what was not told of the same person within the hour; of refusals the first of each call, and others up to a
+ * number, the last of which says so.
+ */
+function oncePerHour(): (line: Line) => Line | undefined {
+  const told = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  const refusals = new LRUCache<number, { since: number; count: number }>({ max: MOST_REMEMBERED })
+  return (line) => {
+    const { action, actor_id, subject, subject_id, label, changes } = line
+    const key = JSON.stringify([actor_id, action, subject, subject_id, label, changes])
+    const now = line.at.getTime()
+    const isNew = (what: string): boolean => {
+      if (now - (told.get(what) ?? -Infinity) < TOLD_FOR_MS) return false
+      told.set(what, now)
+      return true
+    }
+    if (!isNew(key)) return undefined
+    if (action !== 'refusal' || isNew(JSON.stringify([actor_id, changes?.['call']]))) return line
+    const known = refusals.get(actor_id)
+    const of = known && now - known.since < TOLD_FOR_MS ? known : { since: now, count: 0 }
+    of.count += 1
+    refusals.set(actor_id, of)
+    if (of.count < MOST_REFUSALS) return line
+    return of.count === MOST_REFUSALS
+      ? { ...line, subject: 'call', subject_id: null, label: OTHER_REFUSALS }
+      : undefined
+  }
+}
+
+async function insert(db: Db, lines: readonly Line[]): Promise<void> {
+  const rows = lines.map(({ label = null, changes = {}, ...line }, n) => ({ ...line, label, changes, n }))
+  await sql`insert into audit_events
+      (at, actor_id, actor_label, address, action, subject, subject_id, subject_label, changes)
+    select x.at, x.actor_id, coalesce((select u.name || ' ' || u.surname from users u where u.id = x.actor_id), ''),
+      x.address, x.action, x.subject, x.subject_id, coalesce(x.label, ${SUBJECT_LABEL}), x.changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (n int, at timestamptz, actor_id int, address text,
+      action text, subject text, subject_id int, label text, changes jsonb)
+    order by x.n`.execute(db)
+}

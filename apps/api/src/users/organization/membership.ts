@@ -1,0 +1,99 @@
+import type { Detail } from '@octroi/domain'
+import { changesOf, recordAudit } from '../../trail/record.ts'
+import type { Db } from '../../db/client.ts'
+import { isTaken } from '../../db/unique.ts'
+import type { CallContext } from '../../access/call.ts'
+import { ensureNone, faultAt } from '../faults.ts'
+
+export interface Pair {
+  readonly organization_id: number
+  readonly user_id: number
+}
+
+interface Asked {
+  readonly user_id: number
+  readonly organization_id: number | null
+  /** Where a fault is told: the form of a user and the calls about ties name their fields differently. */
+  readonly path: string
+  /** The tie that is changed, which is in nobody's way. */
+  readonly tie?: number | undefined
+}
+
+/** What keeps an organisation from being tied to a user: it does not exist, or it has another user already. */
+export async function organizationFaults(tx: Db, { user_id, organization_id, path, tie }: Asked): Promise<Detail[]> {
+  if (organization_id === null) return []
+  const found = await tx
+    .selectFrom('organizations as o')
+    .leftJoin('organization_users as l', 'l.organization_id', 'o.id')
+    .select(['o.id', 'l.id as tie_id', 'l.user_id'])
+    .where('o.id', '=', organization_id)
+    .executeTakeFirst()
+  if (!found) return [faultAt(path, 'unknown_organization')]
+  const isOthers = found.tie_id !== null && found.tie_id !== tie && found.user_id !== user_id
+  return isOthers ? [faultAt(path, 'organization_linked')] : []
+}
+
+/**
+ * Ties a user to an organisation, or to none; whoever calls holds the lock on the user's row and tells the change of
+ * the user. Throws `invalid` when somebody was faster.
+ */
+export async function linkOrganization(tx: Db, call: CallContext, asked: Asked): Promise<void> {
+  const { user_id, organization_id, path } = asked
+  const from = await tieOf(tx, user_id)
+  const to = organization_id === null ? undefined : { user_id, organization_id }
+  await moveMembership(tx, call, { from, to, path })
+}
+
+interface Move {
+  readonly from: (Pair & { readonly id: number }) | undefined
+  readonly to: Pair | undefined
+  readonly path: string
+}
+
+/** Makes, changes (it keeps its id) or takes away one tie, and tells the organisations' audit trail. */
+export async function moveMembership(tx: Db, call: CallContext, { from, to, path }: Move): Promise<void> {
+  if (from?.organization_id === to?.organization_id && from?.user_id === to?.user_id) return
+  await write(tx, { from, to, path })
+  if (from && from.organization_id !== to?.organization_id) await auditOrganization(tx, call, { from })
+  if (to) await auditOrganization(tx, call, { ...(from?.organization_id === to.organization_id ? { from } : {}), to })
+}
+
+async function write(tx: Db, { from, to, path }: Move): Promise<void> {
+  try {
+    if (from && to) await tx.updateTable('organization_users').set(to).where('id', '=', from.id).execute()
+    else if (to) await tx.insertInto('organization_users').values(to).execute()
+    else if (from) await tx.deleteFrom('organization_users').where('id', '=', from.id).execute()
+  } catch (error) {
+    // The index keeps one user for each organisation: between our look and our writing somebody else was tied.
+    if (isTaken(error, 'organization_users_organization')) ensureNone([faultAt(path, 'organization_linked')])
+    throw error
+  }
+}
+
+/** One organisation's line of the trail: whom it had, and whom it has. */
+async function auditOrganization(
+  tx: Db,
+  call: CallContext,
+  { from, to }: { readonly from?: Pair; readonly to?: Pair },
+) {
+  const id = (to ?? from)?.organization_id ?? 0
+  const { name } = await tx.selectFrom('organizations').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  await recordAudit(tx, call, {
+    action: 'update',
+    subject: 'organization',
+    subject_id: id,
+    subject_label: name,
+    changes: changesOf({ user: await nameOf(tx, from) }, { user: await nameOf(tx, to) }),
+  })
+}
+
+async function nameOf(tx: Db, pair: Pair | undefined): Promise<string | null> {
+  if (!pair) return null
+  const query = tx.selectFrom('users').select(['name', 'surname']).where('id', '=', pair.user_id)
+  const { name, surname } = await query.executeTakeFirstOrThrow()
+  return `${name} ${surname}`
+}
+
+/** The tie of a user, or undefined. */
+const tieOf = (db: Db, user_id: number) =>
+  db.selectFrom('organization_users').selectAll().where('user_id', '=', user_id).executeTakeFirst()

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient } from '../../api/client.ts'
+import { PREFETCH_MS, prefetchedOr, keepPrefetched } from './prefetched.ts'
+import { createTestSession } from '../../testing/app-parts.ts'
+
+/** Answers asked for ahead for request 12, and what asking for those of a request gives. */
+function ahead(answers: () => Promise<never[]> = async () => [], isCurrent = () => true) {
+  const api = createClient('', createTestSession())
+  const asked = answers()
+  keepPrefetched(
+    api,
+    { id: 12, isCurrent },
+    { form: Promise.resolve({}), answers: asked, documents: Promise.resolve([]) },
+  )
+  const call = vi.fn(async () => [])
+  return { asked, call, answersOf: (id: number) => prefetchedOr(api, { id, part: 'answers' }, call) }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('answers that were asked for ahead are given once', async () => {
+  const { asked, call, answersOf } = ahead()
+  expect(await answersOf(12)).toBe(await asked)
+  expect(call).not.toHaveBeenCalled()
+  expect(await answersOf(12)).not.toBe(await asked)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('those of another request are asked for', async () => {
+  const { call, answersOf } = ahead()
+  await answersOf(13)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('what could not be asked for ahead is asked for again', async () => {
+  const { call, answersOf } = ahead(async () => Promise.reject(new Error('refused')))
+  expect(await answersOf(12)).toEqual([])
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('what was asked for long ago, or for who has left, is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const old = ahead()
+  vi.advanceTimersByTime(PREFETCH_MS)
+  await old.answersOf(12)
+  expect(old.call).toHaveBeenCalledOnce()
+  const left = ahead(
+    async () => [],
+    () => false,
+  )
+  await left.answersOf(12)
+  expect(left.call).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,62 @@
+import type { Document, SavedAnswer } from '@octroi/domain'
+import type { Client } from '../../api/client.ts'
+
+/** Longer ago, what comes is of another moment than the page. */
+export const PREFETCH_MS = 10_000
+
+/** What the page of a form shows of this moment. */
+export interface Prefetched {
+  /** The description of its form. */
+  readonly form: Promise<unknown>
+  readonly answers: Promise<readonly SavedAnswer[]>
+  readonly documents: Promise<readonly Document[]>
+}
+
+interface Asked {
+  /** Gives what was asked for, once. */
+  readonly take: <Part extends keyof Prefetched>(part: Part) => Prefetched[Part] | undefined
+}
+
+/** Prefetched requests by id. A client lives as long as its page. */
+const asked = new WeakMap<Client, Map<number, Asked>>()
+
+interface Asking {
+  /** Id of the request. */
+  readonly id: number
+  /** Whether whom it is asked for is still logged in. */
+  readonly isCurrent: () => boolean
+}
+
+/** Keeps what was asked for when an address was opened, for the page that opens there within the next ten seconds. */
+export function keepPrefetched(api: Client, { id, isCurrent }: Asking, ahead: Prefetched): void {
+  const rest: Partial<Prefetched> = { ...ahead }
+  const since = performance.now()
+  const take: Asked['take'] = (part) => {
+    const answer = rest[part]
+    delete rest[part]
+    return isCurrent() && performance.now() - since < PREFETCH_MS ? answer : undefined
+  }
+  asked.set(api, new Map(asked.get(api)).set(id, { take }))
+}
+
+interface Wanted<Part extends keyof Prefetched> {
+  /** Id of the request. */
+  readonly id: number
+  readonly part: Part
+}
+
+/** What was asked for ahead, the first time; what the call gives after that, and where asking ahead failed. */
+export async function prefetchedOr<Part extends keyof Prefetched>(
+  api: Client,
+  { id, part }: Wanted<Part>,
+  call: () => Prefetched[Part],
+): Promise<Awaited<Prefetched[Part]>> {
+  const taken = asked.get(api)?.get(id)?.take(part)
+  if (taken === undefined) return await call()
+  try {
+    return await taken
+  } catch {
+    // The call is made once more, as if for the first time: the page reports a second refusal.
+    return await call()
+  }
+}
