@@ -72,8 +72,7 @@ export const descriptionEnCA: DescriptionMessages = {
       `The form has no number${quotedEnCA(detail)}. Write q and the id of a question, or o and the id of an option, with _ and the id of a column in a table.`,
     unknown_question: (detail) => `The form has no question ${detail} that takes an answer.`,
     circular: (detail) => `This depends on itself: ${detail}. Remove one of these formulae.`,
-    wrong_prefill: (detail) =>
-      `This prefilling${quotedEnCA(detail)} names no answer of the question. Name one of its options and, in a table of fixed rows, one of its columns; neither for a choice.`,
+    wrong_prefill: (detail) => `This prefilling${quotedEnCA(detail)} names no answer of the question.`,
     statistic_twice: (detail) => `The statistic${quotedEnCA(detail)} is already read by another question of the form.`,
   },
   formula: {

@@ -77,8 +77,7 @@ export const descriptionFrCA: DescriptionMessages = {
       `Le formulaire n’a pas de nombre${quotedFrCA(detail)}. Écrivez q suivi de l’identifiant d’une question, ou o suivi de celui d’une option, puis, pour un tableau, _ et l’identifiant d’une colonne.`,
     unknown_question: (detail) => `Le formulaire n’a pas de question ${detail} qui prend une réponse.`,
     circular: (detail) => `Ceci dépend de soi-même\u00a0: ${detail}. Retirez une de ces formules.`,
-    wrong_prefill: (detail) =>
-      `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question. Nommez une de ses options et, pour un tableau à lignes fixes, une de ses colonnes; ni l’une ni l’autre pour un choix.`,
+    wrong_prefill: (detail) => `Ce préremplissage${quotedFrCA(detail)} ne désigne pas une réponse de la question.`,
     statistic_twice: (detail) =>
       `La statistique${quotedFrCA(detail)} est déjà lue par une autre question du formulaire.`,
   },

@@ -6,13 +6,10 @@ import type { RuleSubject } from './rule-subject.ts'
 /** Each prefilling names an answer that the question takes: an option, and a column where options are rows. */
 export function checkPrefill(subject: RuleSubject, definition: QuestionDefinition): void {
   const { question, path, report } = subject
-  if (question.prefill === undefined || report.isBroken(`${path}.prefill`)) return
-  if (question.options.length === 0 || holdsDocument({ question, definition }))
-    return report.rule(`${path}.prefill`, 'misplaced')
-  for (const [place, prefill] of question.prefill.entries()) {
+  question.prefill?.forEach((prefill, place) => {
     if (!namesAnswer(prefill, subject, definition))
       report.rule(`${path}.prefill[${place}]`, 'wrong_prefill', prefill.from[0])
-  }
+  })
 }
 
 function namesAnswer(
@@ -22,9 +19,9 @@ function namesAnswer(
 ): boolean {
   const column = question.fields.find(({ id }) => id === field)
   const isColumn = column !== undefined && column.type !== 'title' && column.type !== 'formula'
-  if (hasCells(definition) ? !isColumn : field !== undefined) return false
+  if (holdsDocument({ question, definition }) || (hasCells(definition) ? !isColumn : field !== undefined)) return false
   if (choosesOptions({ question, definition })) return option_id === undefined
   if (option_id === undefined) return question.options.length === 1
   const option = question.options.find(({ id }) => id === option_id)
-  return option !== undefined && option.title === 0 && definition.isComputedLine?.(option) !== true
+  return option?.title === 0 && definition.isComputedLine?.(option) !== true
 }

@@ -148,7 +148,7 @@ describe('a rule is checked for each type of question', () => {
     [
       'a document that is filled in beforehand',
       question('file', 1, { prefill: [{ from: ['a'] }] }),
-      [`${AT}.prefill misplaced`],
+      [`${AT}.prefill[0] wrong_prefill`],
     ],
     [
       'prefilling of one of several inputs that is not named, of one that does not exist, and of a column of none',
