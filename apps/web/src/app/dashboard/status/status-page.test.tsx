@@ -165,6 +165,8 @@ describe('what the board does not show in words', () => {
     expect((await shown).router.state.location.pathname).toBe('/dashboard/status')
     touch(page.getByRole('heading', { level: 1 }).element())
     await expect.element(tip()).not.toBeInTheDocument()
+    // The pointer may be over another icon since the test before.
+    await page.getByRole('heading', { level: 1 }).hover()
     await icon.hover()
     await expect.poll(said).toBe(RETURN)
   })
