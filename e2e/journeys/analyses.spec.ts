@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { lastMailTo } from '../support/mails.ts'
 import { YEAR } from '../support/request-life.ts'
 
-interface Told {
+interface RequestReply {
   readonly id: number
   readonly acts: readonly { readonly name: string; readonly missing: readonly object[] }[]
   readonly analyzes: readonly {
@@ -19,24 +19,24 @@ interface Told {
 async function findRequest(
   request: APIRequestContext,
   filters: object,
-  isWanted: (told: Told) => boolean = () => true,
-): Promise<Told> {
+  isWanted: (told: RequestReply) => boolean = () => true,
+): Promise<RequestReply> {
   const headers = await tokenOf(request, emailOf('admin'))
   const before = { financial_year: { to: YEAR - 1 } }
   const params = { filters: JSON.stringify({ ...filters, ...before }), per_page: 100 }
   const { data } = await (await request.get('/api/requests', { headers, params })).json()
   for (const { id } of data) {
-    const told: Told = await (await request.get(`/api/requests/${id}`, { headers })).json()
+    const told: RequestReply = await (await request.get(`/api/requests/${id}`, { headers })).json()
     if (isWanted(told)) return told
   }
   throw new Error(`The demonstration has no request with ${JSON.stringify(filters)} that is wanted here`)
 }
 
-const acceptsAnalyses = ({ acts }: Told): boolean =>
+const acceptsAnalyses = ({ acts }: RequestReply): boolean =>
   acts.some(({ name, missing }) => name === 'accept_analyses' && missing.length === 0)
 
 /** The first analysis that something can be done with. */
-const firstOf = ({ analyzes }: Pick<Told, 'analyzes'>) => analyzes.find(({ acts }) => acts.length > 0)
+const firstOf = ({ analyzes }: Pick<RequestReply, 'analyzes'>) => analyzes.find(({ acts }) => acts.length > 0)
 
 test('accepting a request begins its analyses, and the summary sheet is filled in', async ({ page, request }) => {
   const { id } = await findRequest(request, { state_id: 2, type_id: 1 })

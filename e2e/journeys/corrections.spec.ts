@@ -10,7 +10,7 @@ import { YEAR } from '../support/request-life.ts'
 
 const NAME = /Nom de l’organisme/
 
-interface Told {
+interface RequestRow {
   readonly id: number
   readonly organization_id: number
 }
@@ -23,7 +23,7 @@ async function submittedRequest(request: APIRequestContext) {
     per_page: 100,
   }
   const { data } = await (await request.get('/api/requests', { headers, params })).json()
-  for (const { id, organization_id } of data as Told[]) {
+  for (const { id, organization_id } of data as RequestRow[]) {
     const people = await request.get('/api/organization_users', { headers, params: { organization_id } })
     const [link] = await people.json()
     if (!link) continue

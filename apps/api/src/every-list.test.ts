@@ -121,13 +121,13 @@ const knownTo = (who: Person, list: string): Columns =>
 const UNKNOWN = ['nothing', '__proto__', 'constructor', '']
 
 /** The filters of a column that are neither answered nor refused; those of one that does not exist are refused. */
-async function failuresOf(who: Person, { list, path, column }: Asked, values: readonly unknown[]) {
+async function failuresOf(who: Person, { list, path, column }: ListCase, values: readonly unknown[]) {
   const replies = await Promise.all(values.map((value) => asked(who, path, filtered(column, value))))
   const right = Object.hasOwn(knownTo(who, list), column) ? [200, 400] : [400]
   return values.filter((_, place) => !right.includes(replies[place]?.status ?? 0))
 }
 
-interface Asked {
+interface ListCase {
   readonly list: string
   readonly path: string
   readonly column: string
@@ -135,7 +135,7 @@ interface Asked {
   readonly kind: Column['kind'] | undefined
 }
 
-const ASKED: readonly Asked[] = Object.entries(LISTS).flatMap(([list, { path, columns }]) => [
+const ASKED: readonly ListCase[] = Object.entries(LISTS).flatMap(([list, { path, columns }]) => [
   ...Object.entries(columns).map(([column, { kind }]) => ({ list, path, column, kind })),
   ...UNKNOWN.map((column) => ({ list, path, column, kind: undefined })),
 ])

@@ -13,7 +13,7 @@ import { inWorkFolder } from './work-folder.ts'
 /** A passphrase is what stands between the backup and whoever finds it. */
 const SHORTEST_PASSPHRASE = 12
 
-export interface Asked {
+export interface BackupOptions {
   /** The folder that the backup is put into, or the path of a file that does not exist yet. */
   readonly to: string
   /** Encrypts it; undefined: it is not encrypted. */
@@ -33,7 +33,7 @@ export interface Made {
  * Makes a backup of the database and of its files, as they are at one moment, while servers run. The archive appears
  * under its name once it stands whole on the disk. Throws BackupError.
  */
-export async function backUp(config: Config, { to, passphrase }: Asked): Promise<Made> {
+export async function backUp(config: Config, { to, passphrase }: BackupOptions): Promise<Made> {
   if (passphrase !== undefined && passphrase.length < SHORTEST_PASSPHRASE)
     throw new BackupError(`BACKUP_PASSPHRASE: give at least ${SHORTEST_PASSPHRASE} characters`)
   const path = await pathOf(to, passphrase !== undefined)

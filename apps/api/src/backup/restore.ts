@@ -14,7 +14,7 @@ import { countRows, Moment } from './moment.ts'
 import { restorePostgres } from './postgres-dump.ts'
 import { onPostgres } from './take-moment.ts'
 
-export interface Asked {
+export interface RestoreOptions {
   /** The path of the backup. */
   readonly from: string
   readonly passphrase: string | undefined
@@ -39,7 +39,7 @@ export interface Restored {
  * changed unless it is whole: a file that rows name is there before its row is. Servers must be stopped. Throws
  * BackupError and FolderInUseError.
  */
-export async function restore(config: Config, asked: Asked): Promise<Restored> {
+export async function restore(config: Config, asked: RestoreOptions): Promise<Restored> {
   if (!existsSync(asked.from)) throw new BackupError(`--from: there is no file ${resolve(asked.from)}`)
   await mkdir(config.dataDir, { recursive: true })
   const unlock = config.databaseUrl || asked.check ? () => undefined : lockFolder(config.dataDir)

@@ -42,13 +42,13 @@ export async function demoMails(db: Db, source: Source): Promise<object[]> {
   })
 }
 
-interface Told {
+interface MailSubject {
   readonly request: DemoData['requests'][number]
   readonly event: DemoEvent
   readonly text: MailText
 }
 
-function mailOf(source: Source, { request, event, text }: Told): object {
+function mailOf(source: Source, { request, event, text }: MailSubject): object {
   const values = valuesOf(source, { request, event, text })
   const owner = source.data.users.find(({ organization_id }) => organization_id === request.organization_id)
   return {
@@ -64,7 +64,7 @@ function mailOf(source: Source, { request, event, text }: Told): object {
   }
 }
 
-function valuesOf({ data, typeLabel, stateLabel, origin }: Source, { request, event, text }: Told) {
+function valuesOf({ data, typeLabel, stateLabel, origin }: Source, { request, event, text }: MailSubject) {
   const responsible = data.users.find(({ id }) => id === request.responsible_id)
   return {
     ...text.funder,

@@ -2,7 +2,7 @@ import type { Field } from '@octroi/forms'
 import type { DemoOrganization } from './organizations.ts'
 
 /** What of a record its forms tell. */
-type Told =
+type FactField =
   | 'name'
   | 'neq'
   | 'arc'
@@ -19,7 +19,7 @@ type Told =
 
 /** Who answers a form, and on which day (ISO). */
 export interface Answering {
-  readonly organization: Pick<DemoOrganization, Told>
+  readonly organization: Pick<DemoOrganization, FactField>
   readonly day: string
 }
 

@@ -1,16 +1,16 @@
-interface Place {
+interface Town {
   readonly town: string
   /** How postal codes begin there. */
   readonly postal: string
 }
 
 interface Area {
-  readonly towns: readonly Place[]
+  readonly towns: readonly Town[]
   /** How postal codes of its villages begin. */
   readonly rural: readonly string[]
 }
 
-const place = (town: string, postal: string): Place => ({ town, postal })
+const place = (town: string, postal: string): Town => ({ town, postal })
 
 /** The larger towns of each region, and how postal codes begin in them and around. */
 const AREAS: Readonly<Record<string, Area>> = {

@@ -81,9 +81,9 @@ function named({ today, advisers }: Season): Omit<DemoRequest, 'id'>[] {
   ]
 }
 
-type Place = Pick<DemoRequest, 'organization_id' | 'financial_year'>
+type OrganizationYear = Pick<DemoRequest, 'organization_id' | 'financial_year'>
 
-function one(random: Random, { today, types, advisers }: Season, place: Place): Omit<DemoRequest, 'id'> {
+function one(random: Random, { today, types, advisers }: Season, place: OrganizationYear): Omit<DemoRequest, 'id'> {
   const past = place.financial_year < today.getUTCFullYear()
   const type = types.find(({ id }) => id === random.pick(MIX)) ?? random.pick(types)
   const state_id = past ? (type.flow.at(-1) ?? DRAFT) : random.pick(type.flow)

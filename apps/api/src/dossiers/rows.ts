@@ -80,14 +80,14 @@ export async function sameDossier(tx: Db, wanted: Wanted, now: Date): Promise<Ro
   return undefined
 }
 
-interface Asked extends Pick<Dossier, 'request_id' | 'format' | 'name'> {
+interface NewDossier extends Pick<Dossier, 'request_id' | 'format' | 'name'> {
   readonly user_id: number
   readonly stamp: string
   readonly parts: readonly string[]
 }
 
 /** Writes down that a dossier is asked for. */
-export function insertDossier(tx: Db, { parts, ...asked }: Asked, now: Date) {
+export function insertDossier(tx: Db, { parts, ...asked }: NewDossier, now: Date) {
   return tx
     .insertInto('dossiers')
     .values({

@@ -21,7 +21,7 @@ interface Adding extends Answering {
   readonly ensureRoom: (tx: Db, size: number) => Promise<void>
 }
 
-interface Asked {
+interface NewDocument {
   /** The owner's. */
   readonly id: number
   readonly option_id?: number | undefined
@@ -58,7 +58,7 @@ const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
  * the one before. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this form, a type of
  * document that the funder does not have), `wrong_file_kind`.
  */
-export async function addDocument(adding: Adding, asked: Asked, file: UploadedFile): Promise<Added> {
+export async function addDocument(adding: Adding, asked: NewDocument, file: UploadedFile): Promise<Added> {
   const { db, files, actor, owner } = adding
   const form = await db
     .transaction()
@@ -97,7 +97,7 @@ async function ensureKnownType(db: Db, id: number | undefined): Promise<void> {
 }
 
 interface Insertion {
-  readonly asked: Asked
+  readonly asked: NewDocument
   readonly file: UploadedFile
   readonly key: string
   readonly content_type: string

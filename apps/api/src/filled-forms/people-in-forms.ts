@@ -8,7 +8,7 @@ const SEEN_FOR_MS = 10_000
 /** Who stays in a question is written down again only so often: pages ask every few seconds. */
 const WRITTEN_EVERY_MS = 4000
 
-type Place = Omit<PersonInFormTable, 'seen_at' | 'user_id'>
+type PersonLocation = Omit<PersonInFormTable, 'seen_at' | 'user_id'>
 
 interface Standing {
   readonly db: Db
@@ -20,7 +20,7 @@ interface Standing {
  * Notes where somebody is in a filled form, and gives who else is in it now; their other windows are themselves. An
  * organisation is told the names that it is told elsewhere.
  */
-export async function standIn({ db, actor, now }: Standing, at: Place): Promise<PersonInForm[]> {
+export async function standIn({ db, actor, now }: Standing, at: PersonLocation): Promise<PersonInForm[]> {
   const place = { ...at, user_id: actor.id }
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const seenSince = ago(SEEN_FOR_MS)

@@ -5,7 +5,7 @@ import { unnamedFiles } from './drop-files.ts'
 import type { Answering } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
-interface Asked {
+interface DocumentToRemove {
   /** The owner's. */
   readonly id: number
   readonly documentId: number
@@ -15,7 +15,7 @@ interface Asked {
  * Deletes a document of a filled form and clears the answer that it was; gives the keys of files that nothing names any
  * more. Throws `not_found`, `forbidden`, `form_locked`.
  */
-export async function removeDocument(removing: Answering, { id, documentId }: Asked): Promise<string[]> {
+export async function removeDocument(removing: Answering, { id, documentId }: DocumentToRemove): Promise<string[]> {
   const { db, actor, owner } = removing
   const filled = await owner.toChange(db, actor, id)
   const row = await db

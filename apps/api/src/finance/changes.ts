@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 
-interface Asked {
+interface ItemOfBudget {
   /** 0 where nobody has entered anything. */
   readonly budgetId: number
   readonly key: string
@@ -21,7 +21,7 @@ const [PAUSE, GO] = ['1 minute', '10 minutes']
  * What somebody types in one go is one change, as in the history of answers: each second of typing is saved. Only ids and
  * moments are gone through; of texts, which may be long lists, the first and the last of each go are read.
  */
-const changes = ({ budgetId, key }: Asked): RawBuilder<unknown> => sql`(
+const changes = ({ budgetId, key }: ItemOfBudget): RawBuilder<unknown> => sql`(
   select g.first as id, l.at, l.user_id, l.label, f.was, l.became
   from (select min(p.id) as first, max(p.id) as last
     from (select s.*, floor(extract(epoch from s.at - first_value(s.at) over (partition by s.stretch order by s.id))
@@ -40,7 +40,7 @@ interface Change extends Omit<BudgetChange, 'at' | 'by'> {
 }
 
 /** What changed in an item of a budget, by page, the latest first. */
-export async function budgetChanges(db: Db, asked: Asked, page: Page) {
+export async function budgetChanges(db: Db, asked: ItemOfBudget, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },
     at: { kind: 'moment', value: sql`h.at`, filled: true },

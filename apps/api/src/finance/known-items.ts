@@ -1,25 +1,25 @@
 import type { Grid, GridField, GridLine } from '@octroi/forms/finance'
 
 /** An item that is known to its grid: what it is, and what people call it. */
-export type Place = { readonly label: string } & (
+export type ItemPlace = { readonly label: string } & (
   | { readonly kind: 'amount' | 'list'; readonly line: GridLine; readonly field?: undefined }
   | { readonly kind: 'amount' | 'text'; readonly line?: undefined; readonly field: GridField }
 )
 
-const known = new WeakMap<Grid, ReadonlyMap<string, Place>>()
+const known = new WeakMap<Grid, ReadonlyMap<string, ItemPlace>>()
 
 /** Every item of a grid, by its key: an amount of a line and column, a list, a field. */
-export function placesOf(grid: Grid): ReadonlyMap<string, Place> {
+export function placesOf(grid: Grid): ReadonlyMap<string, ItemPlace> {
   const places = known.get(grid) ?? new Map([...linesOf(grid), ...fieldsOf(grid)])
   known.set(grid, places)
   return places
 }
 
 /** What an item is of a grid, by its key; undefined for one that the grid does not know. */
-export const placeOf = (grid: Grid, key: string): Place | undefined => placesOf(grid).get(key)
+export const placeOf = (grid: Grid, key: string): ItemPlace | undefined => placesOf(grid).get(key)
 
-function linesOf({ lines, columns }: Grid): [string, Place][] {
-  return lines.flatMap((line): [string, Place][] => {
+function linesOf({ lines, columns }: Grid): [string, ItemPlace][] {
+  return lines.flatMap((line): [string, ItemPlace][] => {
     const label = `${line.number}. ${line.label}`
     if (line.kind === 'list') return [[`lists.${line.key}`, { kind: 'list', label, line }]]
     if (line.kind !== 'input') return []
@@ -30,7 +30,7 @@ function linesOf({ lines, columns }: Grid): [string, Place][] {
   })
 }
 
-function fieldsOf({ definition }: Grid): [string, Place][] {
+function fieldsOf({ definition }: Grid): [string, ItemPlace][] {
   return definition.fields
     .filter(({ kind }) => kind !== 'total')
     .map((field) => [

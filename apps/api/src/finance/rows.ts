@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
 import { type BudgetKey, type ChangedItem, findBudget, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
 import { contentOf, itemsInRows, rowsOf } from './columns.ts'
-import { type Place, placeOf } from './known-items.ts'
+import { type ItemPlace, placeOf } from './known-items.ts'
 import { isOfStatements } from './fed-figures.ts'
 import { listsWithoutRoom } from './list-room.ts'
 import { ensureMayChange, feedsClosed } from './rights.ts'
@@ -118,7 +118,7 @@ function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: Refu
 }
 
 /** The property of a row that has an item: its field, its line, or the group with whose list it is sent. */
-function nameInRows(grid: Grid, place: Place): string {
+function nameInRows(grid: Grid, place: ItemPlace): string {
   if (place.field) return place.field.key
   return grid.listGroups.has(place.line.group) ? place.line.group : place.line.key
 }

@@ -1,7 +1,7 @@
 import { BUDGET_LIMITS } from '@octroi/domain'
 import { centsText, createGridStore, type Grid, readAmount } from '@octroi/forms/finance'
 import type { ListEntry } from '../db/budget-tables.ts'
-import type { Place } from './known-items.ts'
+import type { ItemPlace } from './known-items.ts'
 import { readLists } from './stored-lists.ts'
 import { isReadable, type Refusal } from './wire.ts'
 
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** What a value of an item is kept as. An amount that cannot be read is kept as it was typed, for the person to correct. */
-export function storedOf(grid: Grid, place: Place, { key, value }: Sent): StoredValue | Refusal {
+export function storedOf(grid: Grid, place: ItemPlace, { key, value }: Sent): StoredValue | Refusal {
   const typed = value.trim()
   if (typed.length > BUDGET_LIMITS[place.kind]) return 'too_long'
   if (!isReadable(typed)) return 'control_character'

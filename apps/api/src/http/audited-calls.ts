@@ -15,11 +15,14 @@ import { reportLabel } from '../locales/fr-ca/trail.ts'
 import type { Access } from '../trail/record-accesses.ts'
 import { changesOf } from '../trail/record.ts'
 
-type Told = Access | readonly Access[]
+type RecordedAccess = Access | readonly Access[]
 
 /** What the trail tells of the calls of a noun once they were answered; a file answers with its name. */
 type TellersOf<C extends Readonly<Record<string, Endpoint>>> = {
-  readonly [K in keyof C]?: (call: InputOf<C[K]>, answer: C[K]['reply'] extends 'file' ? FileReply : unknown) => Told
+  readonly [K in keyof C]?: (
+    call: InputOf<C[K]>,
+    answer: C[K]['reply'] extends 'file' ? FileReply : unknown,
+  ) => RecordedAccess
 }
 type Tellers = { readonly [N in keyof typeof contract]?: TellersOf<(typeof contract)[N]> }
 
@@ -40,7 +43,7 @@ const of =
 
 const saves =
   (subject: AuditSubject) =>
-  (call: OfId & { readonly body: { readonly answers: readonly unknown[] } }): Told =>
+  (call: OfId & { readonly body: { readonly answers: readonly unknown[] } }): RecordedAccess =>
     call.body.answers.length === 0 ? [] : of('save', subject)(call)
 
 const taken = (subject: AuditSubject, id: number, { name }: FileReply): Access => ({
@@ -101,7 +104,7 @@ export const AUDITED_CALLS: Tellers = {
   financialHints: { read: readsPages },
 }
 
-type Teller = (call: unknown, answer: unknown) => Told
+type Teller = (call: unknown, answer: unknown) => RecordedAccess
 
 /** What the trail tells of a call once it was answered, whoever made it. */
 export function tellerOf(noun: string, name: string): Teller | undefined {

@@ -27,7 +27,7 @@ interface Asking {
 /** Lets a call begin, and gives what ends it. Throws `in_line` with its place when that takes too long. */
 export type CallQueue = (asking: Asking) => Promise<() => void>
 
-interface Place {
+interface QueuedCall {
   readonly person: number
   readonly what: string
   /** Lets it begin; absent while nobody holds the place. */
@@ -81,15 +81,15 @@ export function createCallQueue(limits: QueueLimits, now: () => number = Date.no
  * loses it.
  */
 function createPlaces({ kept, most }: QueueLimits, now: () => number) {
-  const line: Place[] = []
-  const drop = (place: Place) => {
+  const line: QueuedCall[] = []
+  const drop = (place: QueuedCall) => {
     const at = line.indexOf(place)
     if (at >= 0) line.splice(at, 1)
   }
   return {
     drop,
     first: (may: (person: number) => boolean) => line.find(({ begin, person }) => begin && may(person)),
-    of: ({ person, what }: Asking): Place => {
+    of: ({ person, what }: Asking): QueuedCall => {
       const since = now() - kept
       for (const place of line.filter(({ lostAt }) => lostAt !== undefined && lostAt < since)) drop(place)
       const known = line.find((one) => one.begin === undefined && one.person === person && one.what === what)
@@ -102,7 +102,7 @@ function createPlaces({ kept, most }: QueueLimits, now: () => number) {
       line.push(place)
       return place
     },
-    told: (place: Place): AppError => {
+    told: (place: QueuedCall): AppError => {
       place.lostAt = now()
       const message = placeInLine(line.indexOf(place))
       return new AppError('in_line', { details: [{ path: 'place', code: 'in_line', message }] })
@@ -111,7 +111,7 @@ function createPlaces({ kept, most }: QueueLimits, now: () => number) {
 }
 
 /** Holds a place until it begins, the caller is gone, or it is late. */
-function waiting(place: Place, gone: AbortSignal, patience: number): Promise<'begun' | 'gone' | 'late'> {
+function waiting(place: QueuedCall, gone: AbortSignal, patience: number): Promise<'begun' | 'gone' | 'late'> {
   return new Promise((resolve) => {
     const end = (became: 'begun' | 'gone' | 'late') => {
       clearTimeout(late)

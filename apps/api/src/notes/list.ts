@@ -61,7 +61,7 @@ const FACTS: RowFacts = { user_id: sql`n.user_id`, confidential: sql<SqlBool>`n.
 const YES: readonly FilterValue[] = [1, '1', true, 'true']
 const NO: readonly FilterValue[] = [0, '0', false, 'false']
 
-interface Asked {
+interface NoteFilters {
   /** Whether deleted notes are asked for, or active ones; undefined: both. */
   readonly deleted: boolean | undefined
   readonly filters: Readonly<Record<string, FilterValue>>
@@ -71,7 +71,7 @@ interface Asked {
  * `ending_date` 0 is the source's way to ask for active notes, and what others than administrators get unless they
  * filter by it, or by `deleted`, themselves (source 1, section 6).
  */
-function askedOf(actor: Actor, filters: Asked['filters']): Asked {
+function askedOf(actor: Actor, filters: NoteFilters['filters']): NoteFilters {
   const { ending_date, deleted = ending_date, ...others } = filters
   // A filter that was emptied is none.
   const isAsked = deleted !== undefined && deleted !== '' && !(Array.isArray(deleted) && deleted.length === 0)
@@ -82,7 +82,7 @@ function askedOf(actor: Actor, filters: Asked['filters']): Asked {
 }
 
 /** The filters of notes that are read one by one. */
-const NO_FILTERS: Asked = { deleted: undefined, filters: {} }
+const NO_FILTERS: NoteFilters = { deleted: undefined, filters: {} }
 
 const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }
 

@@ -16,10 +16,10 @@ import { outwardState, shownState, stateLabel, stateLabelFor } from './state-lab
 import { withFigures } from './statistics/listed-figures.ts'
 import { urgentRequests } from './to-do/urgent-requests.ts'
 
-type Asked = InputOf<typeof contract.requests.list>['query']
+type RequestListQuery = InputOf<typeof contract.requests.list>['query']
 
 /** Choosing the state 'waiting for approval' shows the preformulated ones too; non-administrators see no archive. */
-function filtersOf(actor: Actor, { filters, archived }: Asked): NonNullable<ListQuery['filters']> {
+function filtersOf(actor: Actor, { filters, archived }: RequestListQuery): NonNullable<ListQuery['filters']> {
   const asked: NonNullable<ListQuery['filters']> = { ...filters, ...(archived !== undefined && { archived }) }
   const { state_id: states, ...others } = asked
   const shown = can(actor, 'request.list_archived') || 'archived' in others ? others : { ...others, archived: false }
@@ -43,7 +43,7 @@ const rows = (db: Db) =>
 interface Listing {
   readonly actor: Actor
   readonly clock: () => Date
-  readonly query: Asked
+  readonly query: RequestListQuery
 }
 
 /** The requests that the actor may list: first what is urgent, then by year, the latest first. */

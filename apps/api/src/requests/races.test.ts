@@ -1,7 +1,7 @@
 import type { ErrorBody, Request, Transition } from '@octroi/domain'
 import { expect, inject, test } from 'vitest'
 import { createConclusion } from '../testing/factories/create-conclusion.ts'
-import { type Asked, createRequest } from '../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -11,7 +11,7 @@ const TIMES = inject('randomRuns').long ? 100 : 6
 const EVERYTHING = { consent: true, initials: 'C. V.', message: 'Voir le budget.' }
 
 /** A request on which nothing but the press of the button is missing, and where the button leads. */
-const READY: Readonly<Record<Transition, Asked & { readonly to: number; readonly concluded?: boolean }>> = {
+const READY: Readonly<Record<Transition, RequestOptions & { readonly to: number; readonly concluded?: boolean }>> = {
   submit: { type: 4, state: 'draft', answers: 'all', documents: true, to: 2 },
   resubmit: { type: 4, state: 'correction', answers: 'all', documents: true, to: 2 },
   return: { type: 4, state: 'submitted', to: 3 },

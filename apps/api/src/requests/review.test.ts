@@ -1,12 +1,12 @@
 import { STATE_LIST, type StateCode, STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { type Asked, createRequest } from '../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, otherAdviser, analyst, organisation } = here
 
-const submitted = (more: Asked = {}): Promise<number> =>
+const submitted = (more: RequestOptions = {}): Promise<number> =>
   createRequest(here, organisation, {
     answers: 'all',
     documents: true,

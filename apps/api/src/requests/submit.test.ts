@@ -1,13 +1,14 @@
 import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
 import { expect, test } from 'vitest'
-import { type Asked, createRequest } from '../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../testing/factories/create-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, analyst, otherAdviser, organisation, otherOrganisation } = here
 
-const COMPLETE: Asked = { answers: 'all', documents: true }
-const request = (more: Asked = {}): Promise<number> => createRequest(here, organisation, { ...COMPLETE, ...more })
+const COMPLETE: RequestOptions = { answers: 'all', documents: true }
+const request = (more: RequestOptions = {}): Promise<number> =>
+  createRequest(here, organisation, { ...COMPLETE, ...more })
 /** An option of the form of request type 4 that takes a date. */
 const DATE = 140_024
 /** One that takes a text of 1,500 characters. */

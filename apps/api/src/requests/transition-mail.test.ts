@@ -1,6 +1,6 @@
 import { STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { type Asked, createRequest } from '../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -9,9 +9,9 @@ const { db, administrator, adviser, organisation } = here
 const mailsOf = (id: number) => db.selectFrom('mails').selectAll().where('request_id', '=', id).orderBy('id').execute()
 const sent = async (id: number) => (await mailsOf(id)).map(({ key, recipient }) => [key, recipient])
 const toOrganisation = (key: string) => [key, organisation.who.email]
-const complete = (more: Asked = {}): Promise<number> =>
+const complete = (more: RequestOptions = {}): Promise<number> =>
   createRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser, ...more })
-const submitted = (more: Asked = {}) => complete({ state: 'submitted', ...more })
+const submitted = (more: RequestOptions = {}) => complete({ state: 'submitted', ...more })
 
 /** @behaviour mails.submitted */
 describe('a submission is told', () => {

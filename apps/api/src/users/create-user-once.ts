@@ -7,7 +7,7 @@ import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { existingUser } from './record.ts'
 
-interface Asked {
+interface UserToCreate {
   readonly user: NewUser
   readonly current_password: string | undefined
   readonly key: string | undefined
@@ -18,7 +18,7 @@ interface Asked {
  * fields or another password, that user is changed, unless somebody else did since, and invited at the address of now.
  * Throws as `createUser` and `changeUser`.
  */
-export async function createUserOnce(call: CallContext, { user, current_password, key }: Asked): Promise<User> {
+export async function createUserOnce(call: CallContext, { user, current_password, key }: UserToCreate): Promise<User> {
   const { password, password_bis: _, send_invitation, ...fields } = user
   const creating = { kind: 'user', key, sent: { ...fields, send_invitation } } as const
   const before = await madeBefore(call.db, call, creating)

@@ -11,7 +11,7 @@ import { ensureMayCreate, proofOf } from './own-proof.ts'
 import { ensureNone, faultsOf, rankOf } from './faults.ts'
 import { describeUser, existingUser, refusingUsedEmail, written } from './record.ts'
 
-interface Asked {
+interface UserCreation {
   readonly user: NewUser
   /** The caller's password. */
   readonly current_password?: string | undefined
@@ -26,7 +26,7 @@ const refuseMeanwhile = () => Promise.reject(new AppError('version_conflict'))
  * choose one; one of the funder's own ranks only with the password of who calls. Throws `invalid` with every fault by path, and
  * `too_many_tries`.
  */
-export async function createUser(call: CallContext, { user, current_password, creating }: Asked): Promise<User> {
+export async function createUser(call: CallContext, { user, current_password, creating }: UserCreation): Promise<User> {
   const { db } = call
   const invited = user.send_invitation === true
   const proof = await proofOf(call, current_password)

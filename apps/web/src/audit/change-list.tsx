@@ -1,10 +1,10 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './audit.module.css'
-import { changesInWords, type Told } from './changes.ts'
+import { changesInWords, type RecordedChange } from './changes.ts'
 
 interface ChangeListProps {
-  readonly event: Told
+  readonly event: RecordedChange
   /** `brief`: the first few, each on one line, for a cell of a table. */
   readonly brief?: boolean
 }

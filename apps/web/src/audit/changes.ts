@@ -34,13 +34,13 @@ const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount', 'total']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A line that tells changes: its fields' names stand in the catalogue under its subject. */
-export interface Told extends Pick<AuditEvent, 'changes'> {
+export interface RecordedChange extends Pick<AuditEvent, 'changes'> {
   readonly subject: string
   readonly action: string
 }
 
 /** What changed, with the fields' French names, in the order in which they stand there; a field without one keeps its own. */
-export function changesInWords({ subject, action, changes }: Told): ChangeInWords[] {
+export function changesInWords({ subject, action, changes }: RecordedChange): ChangeInWords[] {
   const names = { ...FIELDS[subject], ...FIELDS['access'] }
   const fields = Object.keys(names)
   const place = (field: string): number => (Object.hasOwn(names, field) ? fields.indexOf(field) : fields.length)
@@ -55,7 +55,7 @@ export function changesInWords({ subject, action, changes }: Told): ChangeInWord
 }
 
 /** The same on one line, for a cell of an export. */
-export function changesOnOneLine(event: Told): string {
+export function changesOnOneLine(event: RecordedChange): string {
   return changesInWords(event)
     .map(({ field, from, to }) =>
       from === null ? i18n.t('audit.value', { field, to }) : i18n.t('audit.change', { field, from, to }),

@@ -6,7 +6,7 @@ type MakingOptions = Parameters<Device['startRegistration']>[0]['optionsJSON']
 type LoginOptions = Parameters<Device['startAuthentication']>[0]['optionsJSON']
 
 /** What the server tells the device: JSON of WebAuthn, which the browser checks. */
-type Told = Readonly<Record<string, unknown>>
+type CeremonyOptions = Readonly<Record<string, unknown>>
 
 /** A passkey belongs to a name: at the address of a number no browser makes or asks for one. */
 export const canUsePasskeys = (): boolean =>
@@ -20,14 +20,14 @@ export const isGivenUp = (error: unknown): boolean =>
 export const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
 /** Has the device make a passkey. Rejects with the browser’s error. */
-export async function makePasskey(told: Told) {
+export async function makePasskey(told: CeremonyOptions) {
   const { startRegistration } = await library()
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: told as unknown as MakingOptions })
   return { id, rawId, type, response }
 }
 
 /** Has the device answer with a passkey. Rejects with the browser’s error. */
-export async function answerWithPasskey(told: Told) {
+export async function answerWithPasskey(told: CeremonyOptions) {
   const { startAuthentication } = await library()
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: told as unknown as LoginOptions })
   return { id, rawId, type, response }

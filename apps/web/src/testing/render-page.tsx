@@ -16,7 +16,7 @@ export function renderPage(page: ReactNode, at = '/', user?: CurrentUser) {
   return renderRoute(page, { path: new URL(at, 'http://localhost').pathname, at, ...(user && { user }) })
 }
 
-interface Place {
+interface RouteOptions {
   /** The path as in the table of pages: `/notes/:id`. */
   readonly path: string
   readonly at: string
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** The same at an address that carries parameters. */
-export async function renderRoute(page: ReactNode, { path, at, user, begun = false }: Place) {
+export async function renderRoute(page: ReactNode, { path, at, user, begun = false }: RouteOptions) {
   const session = createTestSession()
   if (user) openFor(session, user)
   else session.close()

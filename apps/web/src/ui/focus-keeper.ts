@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 const SETTLE_MS = 50
 
 /** An element, and the way to it from the top: it can be gone when it is looked for. */
-interface Place {
+interface FocusPlace {
   readonly element: HTMLElement
   /** What holds it, nearest first, each with the place in it. */
   readonly path: readonly { readonly holder: Element; readonly index: number }[]
@@ -22,7 +22,7 @@ export function useFocusKeeper(): void {
 
 function keepFocus(): () => void {
   let last: HTMLElement | null = null
-  let opener: Place | null = null
+  let opener: FocusPlace | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     if (opener !== null && document.activeElement === document.body && document.querySelector(MODAL) === null) {
@@ -61,7 +61,7 @@ function keepFocus(): () => void {
   }
 }
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusPlace {
   const path: { holder: Element; index: number }[] = []
   for (let at: Element = element; at.parentElement !== null; at = at.parentElement) {
     path.push({ holder: at.parentElement, index: [...at.parentElement.children].indexOf(at) })
@@ -70,7 +70,7 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /** The element itself, as long as it is there (and takes the focus again, if it does not now); else what is where it was. */
-function standInFor({ element, path }: Place): HTMLElement | null {
+function standInFor({ element, path }: FocusPlace): HTMLElement | null {
   if (element.isConnected) return element.matches(':disabled') ? null : element
   const standing = path.findIndex(({ holder }) => holder.isConnected)
   const way = path.slice(0, standing + 1).toReversed()

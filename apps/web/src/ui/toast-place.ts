@@ -8,7 +8,7 @@ export interface Box {
 
 export const MARGIN = 16
 
-interface Place {
+interface ToastSurroundings {
   readonly toasts: Box
   /** Height of the window. */
   readonly height: number
@@ -19,7 +19,7 @@ interface Place {
  * How far above the lower edge of the window toasts cover none of the obstacles: where they stand when that will do,
  * else as low as possible; null when there is no such place.
  */
-export function freeBottom({ toasts, height, obstacles }: Place): number | null {
+export function freeBottom({ toasts, height, obstacles }: ToastSurroundings): number | null {
   const tall = toasts.bottom - toasts.top
   const inTheWay = obstacles.filter(({ left, right }) => left < toasts.right && right > toasts.left)
   const isFree = (bottom: number) => {

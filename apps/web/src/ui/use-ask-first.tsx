@@ -21,7 +21,7 @@ interface AskFirst {
   readonly question: ReactNode
 }
 
-interface Asked {
+interface HeldAct {
   readonly guards: readonly Guard[]
   readonly act: () => void
 }
@@ -29,7 +29,7 @@ interface Asked {
 /** Asks before what is unsaved on the page gives way to something else of it, as is asked when the page is left. */
 export function useAskFirst({ title, text, ...rest }: Words): AskFirst {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<HeldAct | null>(null)
   const askFirst = (act: () => void) => {
     // Escape in the question reaches what is behind it too.
     if (asked) return

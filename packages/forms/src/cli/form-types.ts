@@ -37,14 +37,14 @@ function dataType(schema: JsonSchema): string {
   return typeOf(schema, { definitions: isRecord(schema['$defs']) ? schema['$defs'] : {}, indent: '' })
 }
 
-interface Place {
+interface TypeContext {
   /** What `$ref` leads to, by name. */
   readonly definitions: Readonly<Record<string, unknown>>
   readonly indent: string
 }
 
 /** The type of what a part of the schema accepts: shapes and choices; patterns and bounds have no types. */
-function typeOf(schema: unknown, place: Place): string {
+function typeOf(schema: unknown, place: TypeContext): string {
   if (!isRecord(schema)) return 'unknown'
   const { $ref: reference, enum: choices, const: only, oneOf, type } = schema
   if (typeof reference === 'string') return typeOf(place.definitions[reference.replace(/^.*\//, '')], place)
@@ -56,7 +56,7 @@ function typeOf(schema: unknown, place: Place): string {
   return type === 'integer' ? 'number' : typeof type === 'string' ? type : 'unknown'
 }
 
-function objectType({ properties }: JsonSchema, { definitions, indent }: Place): string {
+function objectType({ properties }: JsonSchema, { definitions, indent }: TypeContext): string {
   if (!isRecord(properties)) return 'Record<string, unknown>'
   const deeper = { definitions, indent: `${indent}  ` }
   const lines = Object.entries(properties).flatMap(([key, property]) => {

@@ -11,7 +11,7 @@ import type { GridSaving } from './grid-saving.ts'
 import { itemKey } from './item-key.ts'
 import { listText, readList } from './list-value.ts'
 
-type Place =
+type ItemPlace =
   | { readonly line: GridLine; readonly column: string; readonly field?: undefined }
   | { readonly line: GridLine; readonly column?: undefined; readonly field?: undefined }
   | { readonly field: GridField; readonly line?: undefined }
@@ -27,7 +27,7 @@ export class SavedItems implements GridItems {
   readonly #parts: GridParts
   readonly #saving: GridSaving
   readonly #changes: GridChanges
-  readonly #places: ReadonlyMap<string, Place>
+  readonly #places: ReadonlyMap<string, ItemPlace>
   readonly #revisions = new Map<string, number>()
 
   constructor({ parts, saving, changes }: Surroundings) {
@@ -104,7 +104,7 @@ export class SavedItems implements GridItems {
     this.#changes.tell()
   }
 
-  #putAt(place: Place, value: string, change: GridChange): void {
+  #putAt(place: ItemPlace, value: string, change: GridChange): void {
     const { grid, amounts, fields } = this.#parts
     if (place.field) {
       for (const changed of fields.set(place.field.key, value, STORED)) change.fields.add(changed)
@@ -118,11 +118,11 @@ export class SavedItems implements GridItems {
   }
 }
 
-function placesOf({ grid }: GridParts): [string, Place][] {
-  const lines = grid.lines.filter(isEntered).flatMap((line): [string, Place][] => {
+function placesOf({ grid }: GridParts): [string, ItemPlace][] {
+  const lines = grid.lines.filter(isEntered).flatMap((line): [string, ItemPlace][] => {
     if (line.kind === 'list') return [[itemKey(line), { line }]]
     return grid.columns.map(({ id }) => [itemKey(line, id), { line, column: id }])
   })
   const fields = grid.definition.fields.filter(({ kind }) => kind !== 'total')
-  return [...lines, ...fields.map((field): [string, Place] => [`fields.${field.key}`, { field }])]
+  return [...lines, ...fields.map((field): [string, ItemPlace] => [`fields.${field.key}`, { field }])]
 }

@@ -32,7 +32,7 @@ export async function openIndexedJournal(key: string): Promise<Journal> {
   }
 }
 
-interface Place {
+interface JournalPlace {
   readonly database: JournalDatabase
   readonly key: string
   readonly writer: string
@@ -40,7 +40,7 @@ interface Place {
 
 /** Every request is made before the first wait: a page that is being closed gets no further than that. */
 async function write(
-  { database, key, writer }: Place,
+  { database, key, writer }: JournalPlace,
   { put = [], remove = [], settle = [] }: JournalChange,
   { strict = false }: WriteOptions = {},
 ): Promise<void> {

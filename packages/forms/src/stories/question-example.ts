@@ -2,7 +2,7 @@ import type { Answer, Question, QuestionType } from '@octroi/forms'
 import type { StateName } from './states.ts'
 
 /** Questions with their answers, as one state shows them. */
-export interface Asked {
+export interface ExampleForm {
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
 }
@@ -37,9 +37,9 @@ export interface QuestionExample {
   /** Long texts beyond those of every question: long choices, long columns, long answers. */
   readonly long?: (id: number) => { readonly change?: Partial<Question>; readonly answers: readonly Answer[] }
   /** A choice that makes another question appear, chosen. */
-  readonly withChildren?: (id: number) => Asked
+  readonly withChildren?: (id: number) => ExampleForm
   /** A choice that asks for a detail, chosen. */
-  readonly withDetail?: (id: number) => Asked
+  readonly withDetail?: (id: number) => ExampleForm
   /** Figures of several magnitudes, to see how they line up. */
-  readonly figures?: (id: number) => Asked
+  readonly figures?: (id: number) => ExampleForm
 }

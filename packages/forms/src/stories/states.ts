@@ -1,8 +1,8 @@
 import type { Question } from '@octroi/forms'
-import type { Asked, QuestionExample } from './question-example.ts'
+import type { ExampleForm, QuestionExample } from './question-example.ts'
 
 /** One state of a question: what is asked and answered, and how the form around it is set. */
-export interface QuestionSetting extends Asked {
+export interface QuestionSetting extends ExampleForm {
   /** The whole form is read only: answers are shown as text. */
   readonly readOnly?: boolean
   /** The whole form is disabled for now: inputs are greyed and out of reach. */
@@ -23,16 +23,16 @@ const LONG_HELP =
   '[guide du programme](https://www.exemple.org/un-guide-dont-adresse-est-longue) décrit ce qui est attendu. ' +
   'Anticonstitutionnellementinterminablementlong'
 
-function one(question: Question, answers: Asked['answers']): Asked {
+function one(question: Question, answers: ExampleForm['answers']): ExampleForm {
   return { questions: [question], answers }
 }
 
-function longTexts({ question, long, answered }: QuestionExample, id: number): Asked {
+function longTexts({ question, long, answered }: QuestionExample, id: number): ExampleForm {
   const { change = {}, answers } = long?.(id) ?? { answers: answered(id) }
   return one({ ...question(id), label: LONG_LABEL, help: LONG_HELP, ...change }, answers)
 }
 
-function both(first: Asked, second: Asked): Asked {
+function both(first: ExampleForm, second: ExampleForm): ExampleForm {
   return { questions: [...first.questions, ...second.questions], answers: [...first.answers, ...second.answers] }
 }
 

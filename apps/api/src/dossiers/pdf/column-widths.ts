@@ -1,9 +1,9 @@
 import type { ReadTable } from '@octroi/forms/reading'
-import { type Look, MARGIN, type Paper, type Place } from './paper.ts'
+import { type Look, MARGIN, type Paper, type HorizontalSpan } from './paper.ts'
 
 /** How wide the columns of a table are, and how large its texts. */
 export interface Layout {
-  readonly places: readonly Place[]
+  readonly places: readonly HorizontalSpan[]
   /** Points. */
   readonly size: number
 }

@@ -1,5 +1,5 @@
 import type { DossierContent, DossierPart } from './content.ts'
-import type { Element, Look, Paper, Place } from './paper.ts'
+import type { Element, Look, Paper, HorizontalSpan } from './paper.ts'
 
 const TITLE: Look = { font: 'bold', size: 18 }
 const SIZES = { part: 11, section: 10 }
@@ -69,13 +69,13 @@ function writeEntry(paper: Paper, parent: Element, { entry, name }: EntryToWrite
   const { full, pdf } = paper
   pdf.switchToPage(sheet)
   const indent = isPart ? 0 : 14
-  const titled: Place = { x: full.x + indent, width: full.width - indent - NUMBER_WIDTH }
+  const titled: HorizontalSpan = { x: full.x + indent, width: full.width - indent - NUMBER_WIDTH }
   const look: Look = { font: isPart ? 'bold' : 'regular', size: isPart ? SIZES.part : SIZES.section }
   const line = paper.element(parent, 'TOCI')
   const link = paper.element(line, 'Link')
   const text = shortened(paper, title, { look, width: titled.width })
   link.add(() => paper.put({ text, look, place: titled, y }))
-  const number: Place = { x: full.x + full.width - NUMBER_WIDTH, width: NUMBER_WIDTH }
+  const number: HorizontalSpan = { x: full.x + full.width - NUMBER_WIDTH, width: NUMBER_WIDTH }
   link.add(() => paper.put({ text: String(page), look: { ...look, align: 'right', figures: true }, place: number, y }))
   const annotation = { structParent: link, Contents: pdfText(title) }
   pdf.goTo(titled.x, y, full.width - indent, LINE.section, name, annotation)

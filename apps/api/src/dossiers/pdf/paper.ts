@@ -35,7 +35,7 @@ export interface Look {
 }
 
 /** Where a text stands: points from the left edge of the sheet, and its width. */
-export interface Place {
+export interface HorizontalSpan {
   readonly x: number
   readonly width: number
 }
@@ -72,7 +72,7 @@ export class Paper {
   }
 
   /** The whole breadth between the margins. */
-  get full(): Place {
+  get full(): HorizontalSpan {
     return { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN }
   }
 
@@ -111,7 +111,7 @@ export class Paper {
     return this.pdf.font(font).fontSize(size).fillColor(color)
   }
 
-  height(text: string, look: Look, { width }: Place): number {
+  height(text: string, look: Look, { width }: HorizontalSpan): number {
     return this.look(look).heightOfString(withStandIns(text), { width, ...options(look) })
   }
 
@@ -166,7 +166,7 @@ export class Paper {
     this.pdf.y = y
   }
 
-  rule(y: number, { x, width }: Place): void {
+  rule(y: number, { x, width }: HorizontalSpan): void {
     this.decorate('Layout', (pdf) =>
       pdf
         .moveTo(x, y)
@@ -182,7 +182,7 @@ export class Paper {
 export interface Written {
   readonly text: string
   readonly look: Look
-  readonly place: Place
+  readonly place: HorizontalSpan
   readonly y?: number
 }
 

@@ -1,5 +1,5 @@
 import type { ReadAnswer, ReadPair } from '@octroi/forms/reading'
-import { type Element, type Look, MUTED, type Paper, type Place } from './paper.ts'
+import { type Element, type Look, MUTED, type Paper, type HorizontalSpan } from './paper.ts'
 import { leastTable, writeTable } from './write-table.ts'
 
 const TEXT: Look = { font: 'regular', size: 10 }
@@ -11,7 +11,7 @@ const SPACE = 3
 /** An answer to be written, with where it stands and what stands in place of none. */
 export interface AnswerToWrite {
   readonly answer: ReadAnswer
-  readonly place: Place
+  readonly place: HorizontalSpan
   readonly unanswered: string
 }
 
@@ -42,7 +42,7 @@ function textOf(answer: ReadAnswer, unanswered: string): { text: string; look: L
 
 interface ListToWrite {
   readonly items: readonly { readonly text: string }[]
-  readonly place: Place
+  readonly place: HorizontalSpan
 }
 
 function writeList(paper: Paper, parent: Element, { items, place }: ListToWrite): void {
@@ -61,7 +61,7 @@ function writeList(paper: Paper, parent: Element, { items, place }: ListToWrite)
 
 interface PairToWrite {
   readonly pair: ReadPair
-  readonly place: Place
+  readonly place: HorizontalSpan
   readonly unanswered: string
 }
 

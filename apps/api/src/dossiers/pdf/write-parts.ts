@@ -1,6 +1,6 @@
 import type { DossierBlock, DossierPart, DossierSection } from './content.ts'
 import type { Contents } from './contents.ts'
-import type { Element, Look, Paper, Place } from './paper.ts'
+import type { Element, Look, Paper, HorizontalSpan } from './paper.ts'
 import { leastAnswer, writeAnswer } from './write-answer.ts'
 
 const PART: Look = { font: 'bold', size: 18 }
@@ -66,7 +66,7 @@ function leastBlock({ paper, unanswered }: Writing, block: DossierBlock): number
   return label + leastAnswer(paper, { answer: block.answer, place, unanswered })
 }
 
-function placeOf({ full }: Paper, depth: number): Place {
+function placeOf({ full }: Paper, depth: number): HorizontalSpan {
   const indent = Math.min(depth, DEEPEST) * INDENT
   return { x: full.x + indent, width: full.width - indent }
 }

@@ -1,5 +1,5 @@
 import type { ReadRow, ReadTable } from '@octroi/forms/reading'
-import { type CellFacts, INK, type Element, type Look, type Paper, type Place, TINT } from './paper.ts'
+import { type CellFacts, INK, type Element, type Look, type Paper, type HorizontalSpan, TINT } from './paper.ts'
 import { columnWidths, type Layout } from './column-widths.ts'
 
 const PADDING = { x: 4, y: 3 }
@@ -11,7 +11,7 @@ export interface Cell extends CellFacts {
   readonly type: 'TH' | 'TD'
   readonly text: string
   readonly look: Look
-  readonly place: Place
+  readonly place: HorizontalSpan
 }
 
 interface Row {
@@ -58,7 +58,7 @@ function totalsOf({ totals }: ReadTable): ReadRow[] {
 }
 
 function headOf({ firstTitle, columns }: ReadTable, { places, size }: Layout): Row {
-  const cell = (text: string, place: Place, isFigures = false): Cell => ({
+  const cell = (text: string, place: HorizontalSpan, isFigures = false): Cell => ({
     type: 'TH',
     scope: 'Column',
     text,
@@ -91,7 +91,7 @@ function rowOf({ columns }: ReadTable, { label, kind, cells }: ReadRow, { places
   return { cells: [named, ...filled], isTinted: false }
 }
 
-const inside = ({ x, width }: Place): Place => ({ x: x + PADDING.x, width: width - 2 * PADDING.x })
+const inside = ({ x, width }: HorizontalSpan): HorizontalSpan => ({ x: x + PADDING.x, width: width - 2 * PADDING.x })
 
 function heightOf(paper: Paper, { cells }: Row): number {
   const heights = cells.map(({ text, look, place }) => (text === '' ? 0 : paper.height(text, look, inside(place))))
@@ -156,7 +156,7 @@ function drawTint(paper: Paper, { cells, isTinted }: Row, height: number): void 
 
 const drawRule = (paper: Paper, { cells }: Row): void => paper.rule(paper.pdf.y, breadthOf(cells))
 
-function breadthOf(cells: readonly Cell[]): Place {
+function breadthOf(cells: readonly Cell[]): HorizontalSpan {
   const [first, last] = [cells[0]?.place, cells.at(-1)?.place]
   return first && last ? { x: first.x, width: last.x + last.width - first.x } : { x: 0, width: 0 }
 }

@@ -56,13 +56,13 @@ export const analysisHandlers: Handlers<typeof contract.analyzes> = {
   },
 }
 
-interface Asked {
+interface NewAnalysis {
   readonly request_id: number
   readonly type_id: number
 }
 
 /** Creates what is asked for, all or nothing; a request is held before the next, always in the order of their ids. */
-async function createAsked(tx: Db, call: CallContext, asked: readonly Asked[]) {
+async function createAsked(tx: Db, call: CallContext, asked: readonly NewAnalysis[]) {
   ensureCan(call.actor, 'analysis.read')
   const ids = [...new Set(asked.map(({ request_id }) => request_id))].toSorted((a, b) => a - b)
   const created = []

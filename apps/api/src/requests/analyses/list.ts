@@ -70,10 +70,10 @@ export function analysisColumnsFor(actor: Actor): Columns {
 
 const PERSON = sql`u.name || ' ' || u.surname`
 
-type Asked = InputOf<typeof contract.analyzes.list>['query']
+type AnalysisListQuery = InputOf<typeof contract.analyzes.list>['query']
 
 /** The analyses that the actor may list; those of archived requests only where that list shows them too. */
-export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: Asked): ListAsked {
+export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: AnalysisListQuery): ListAsked {
   const source = {
     from: FROM,
     id: sql`a.id`,
@@ -91,7 +91,7 @@ export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: A
 }
 
 /** One page of them. */
-export async function listAnalyses(db: Db, actor: Actor, query: Asked) {
+export async function listAnalyses(db: Db, actor: Actor, query: AnalysisListQuery) {
   // With one more table to join, the database would no longer see that they are few.
   const rows = async (_: PageOfIds, ids: readonly number[]) => {
     const found = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()

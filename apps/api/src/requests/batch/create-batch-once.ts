@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { createBatch } from './create-batch.ts'
 
-interface Asked {
+interface BatchToCreate {
   readonly requests: readonly NewRequest[]
   /** Chosen by who sends it; the same when the same batch is sent again. */
   readonly key?: string | undefined
@@ -16,7 +16,7 @@ interface Asked {
  * it is answered what was created. A batch that is refused leaves its key free. Throws as `createBatch`, and `batch_key_used`
  * when the key is another batch's.
  */
-export async function createBatchOnce(tx: Db, call: CallContext, { requests, key }: Asked) {
+export async function createBatchOnce(tx: Db, call: CallContext, { requests, key }: BatchToCreate) {
   if (key === undefined) return createBatch(tx, call, requests)
   const { actor, clock } = call
   const asked_hash = createHash('sha256').update(JSON.stringify(requests)).digest('hex')

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { exe } from '../../testing/files.ts'
 import { pdf } from '../../testing/form-data.ts'
 import { createConclusion } from '../../testing/factories/create-conclusion.ts'
-import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, organisation, db } = here
 
-const request = (more: Asked = {}): Promise<number> =>
+const request = (more: RequestOptions = {}): Promise<number> =>
   createRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser, ...more })
 const conclusionOf = async (id: number) => (await adviser.reads<Conclusion>(`/requests/${id}/conclusion`)).body
 const read = async (id: number) => (await administrator.reads<Request>(`/requests/${id}`)).body

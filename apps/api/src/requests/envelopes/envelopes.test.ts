@@ -9,7 +9,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createConclusion } from '../../testing/factories/create-conclusion.ts'
 import { beginsSimulation, insertSimulation, tries } from '../../testing/factories/insert-simulation.ts'
-import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
@@ -27,7 +27,7 @@ const at = () => `/envelopes/1/${year}`
 const envelope = async (who: Person = administrator) => (await who.reads<Envelope>(at())).body
 const sets = (who: Person, amount: string, version?: number) =>
   who.calls<Envelope>('PUT', at(), { body: { envelope: { amount }, version } })
-const has = (asked: Asked = {}, who = organisation) =>
+const has = (asked: RequestOptions = {}, who = organisation) =>
   createRequest(here, who, { type: 1, state: 'post_analysis', year, responsible: adviser, ...asked })
 const simulates = (amounts: Readonly<Record<number, string>>) => insertSimulation(here, amounts, `1/${year}`)
 const applies = (who: Person, id: number, changes: readonly AppliedChange[]) =>

@@ -8,12 +8,12 @@ import { readEnvelope } from './read-envelope.ts'
 import { setEnvelope } from './set-envelope.ts'
 import { changeSimulation, insertSimulation, readSimulation, removeSimulation } from './simulations.ts'
 
-interface Asked {
+interface EnvelopeParams {
   readonly type: number
   readonly year: number
 }
 
-const aboutOf = ({ type, year }: Asked): About => ({ type_id: type, financial_year: year })
+const aboutOf = ({ type, year }: EnvelopeParams): About => ({ type_id: type, financial_year: year })
 
 /** Envelopes are read by who reads conclusions; administrators set them, and try amounts. */
 export const envelopeHandlers: Handlers<typeof contract.envelopes> = {

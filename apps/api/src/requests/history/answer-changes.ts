@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { listPage, type PageOfIds } from '../../db/list-page.ts'
 
-interface Asked {
+interface QuestionOptions {
   readonly filledFormId: number
   /** The options of the question, in its order. */
   readonly optionIds: readonly number[]
@@ -18,7 +18,7 @@ interface Page {
  * What changed in some options of a filled form, each line with the number of the go (`part`) in which one person
  * changed it: whoever chooses another option empties the former, and may choose again a moment later.
  */
-const lines = ({ filledFormId, optionIds }: Asked) => sql`
+const lines = ({ filledFormId, optionIds }: QuestionOptions) => sql`
   select l.*, count(*) filter (where l.begins) over (order by l.at, l.id) as part
   from (select f.*, coalesce(f.kind = 'document' or lag(f.kind) over w = 'document'
       or lag(f.user_id) over w is distinct from f.user_id or f.at - lag(f.at) over w > interval '10 minutes', true) as begins
@@ -30,7 +30,7 @@ const option = sql`jsonb_build_object('option_id', l.option_id, 'kind', l.kind, 
   'after', case when l.became_value is not null
     then jsonb_build_object('value', l.became_value, 'details', l.became_details) end)`
 
-const changes = (asked: Asked): RawBuilder<unknown> => sql`(
+const changes = (asked: QuestionOptions): RawBuilder<unknown> => sql`(
   select min(l.id) as id, max(l.at) as at, l.user_id, jsonb_agg(${option}
       order by array_position(${asked.optionIds}::int[], l.option_id)) as options
   from (${lines(asked)}) l group by l.part, l.user_id)`
@@ -43,7 +43,7 @@ interface Change {
 }
 
 /** What changed in the answer of a question, by page, the latest first. */
-export async function answerChanges(db: Db, asked: Asked, page: Page) {
+export async function answerChanges(db: Db, asked: QuestionOptions, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },
     at: { kind: 'moment', value: sql`h.at`, filled: true },

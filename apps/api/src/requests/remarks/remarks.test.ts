@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import { marks, QUESTION, remarksFor, remarksOn, returns, returnsWithRemark } from '../../testing/return-calls.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, organisation } = here
 
-const submitted = (more: Asked = {}): Promise<number> =>
+const submitted = (more: RequestOptions = {}): Promise<number> =>
   createRequest(here, organisation, {
     answers: 'all',
     documents: true,

@@ -81,14 +81,14 @@ async function placeOf(tx: Db, filledFormId: number, { question_id, row }: Remar
 }
 
 /** How many rows a question has as it is answered now; none where it is no table. A draft may be anything. */
-async function rowsIn(tx: Db, filledFormId: number, { form, question }: Asked): Promise<number> {
+async function rowsIn(tx: Db, filledFormId: number, { form, question }: QuestionOfForm): Promise<number> {
   const { id, options, fields } = question
   const { values } = createStore(form, await answersOf(tx, filledFormId)).question(id)
   const given = Object.values(values).map((value) => (Array.isArray(value) ? value.length : 0))
   return Math.max(0, ...given, fields.length > 1 && options.length > 1 ? options.length : 0)
 }
 
-interface Asked {
+interface QuestionOfForm {
   readonly form: Form
   readonly question: Question
 }

@@ -1,6 +1,6 @@
 import { STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { type Asked, createRequest } from '../../testing/factories/create-request.ts'
+import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
 import { remindOfClosing } from './remind.ts'
 
@@ -14,7 +14,7 @@ const remind = (now = clock.now()) => remindOfClosing({ db, clock: () => now, or
 const mailsOf = (id: number) => db.selectFrom('mails').selectAll().where('request_id', '=', id).orderBy('id').execute()
 const keysOf = async (id: number) => (await mailsOf(id)).map(({ key }) => key)
 
-async function closing(date_close: string | null, more: Asked = {}): Promise<number> {
+async function closing(date_close: string | null, more: RequestOptions = {}): Promise<number> {
   const id = await createRequest(here, organisation, { responsible: adviser, ...more })
   await db.updateTable('requests').set({ date_close }).where('id', '=', id).execute()
   return id

@@ -4,7 +4,7 @@ import type { Column, Columns, Scalar } from '../../db/list.ts'
 
 type Text = RawBuilder<string | null>
 
-interface Place {
+interface LocationColumn {
   readonly name: Text
   /** The place around it, which tells it from another of its name. */
   readonly around: Text
@@ -13,7 +13,7 @@ interface Place {
 const [REGION, COUNTY, CITY] = [sql`nullif(o.region, '')`, sql`nullif(o.mrc, '')`, sql`nullif(o.city, '')`]
 
 /** Where organisation `o` is; a city without a county stands at the level of counties. */
-const PLACES: Readonly<Record<LocationLevel, Place>> = {
+const PLACES: Readonly<Record<LocationLevel, LocationColumn>> = {
   location_1: { name: sql`${REGION}`, around: sql`null::text` },
   location_2: { name: sql`coalesce(${COUNTY}, ${CITY})`, around: sql`${REGION}` },
   location_3: {
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<LocationLevel, Place>> = {
   location_5: { name: sql`nullif(o.territory, '')`, around: sql`null::text` },
 }
 
-const withAround = ({ name, around }: Place): Text => sql`(${name} || ' (' || ${around} || ')')`
+const withAround = ({ name, around }: LocationColumn): Text => sql`(${name} || ' (' || ${around} || ')')`
 
 /** The spelling that most organisations use, without capitals where they are as many. */
 const mostWritten = (text: RawBuilder<unknown>): Text => sql`mode() within group (order by ${text} collate "C" desc)`
@@ -53,7 +53,7 @@ const ofOrganization = (
 })
 
 /** A place by its name, with the place around it or without: then all of that name are meant. */
-const isPlace = (place: Place, values: readonly Scalar[]): RawBuilder<unknown> => {
+const isPlace = (place: LocationColumn, values: readonly Scalar[]): RawBuilder<unknown> => {
   const asked = sql`any(array(select fold(asked) from unnest(${values}::text[]) asked))`
   return sql`(fold(${place.name}) = ${asked} or fold(${withAround(place)}) = ${asked})`
 }

@@ -44,13 +44,13 @@ export async function meanShares(db: Db, actor: Actor, filters: Filters): Promis
   return rows.map((row) => ({ ...row, series: 'relative_part' }))
 }
 
-interface Asked {
+interface StatisticQuery {
   readonly repartition: Exclude<keyof SeriesOf, 'relative_part'>
   readonly filters: Filters
 }
 
 /** The figures of a statistic by year, added up. What no request says anything of has none. */
-export async function byYear(db: Db, actor: Actor, { repartition, filters }: Asked): Promise<StatisticRow[]> {
+export async function byYear(db: Db, actor: Actor, { repartition, filters }: StatisticQuery): Promise<StatisticRow[]> {
   const series: readonly Series[] = seriesOf(repartition)
   const measures = series.map((one) => [one, measureFor(actor, one)] as const)
   const first = measures[0]?.[1]

@@ -8,10 +8,10 @@ import { shownState } from '../state-labels.ts'
 import { inRegions } from './in-regions.ts'
 
 type Input = InputOf<typeof contract.statusBoard.read>
-type Asked = Input['params'] & Input['query']
+type BoardQuery = Input['params'] & Input['query']
 
 /** Requests `r` of a type and a year that the actor may list, with their organisations `o`. */
-const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: Asked) =>
+const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQuery) =>
   db
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
@@ -28,7 +28,7 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: Asked) =
  * The revision comes with the lines, of the very rows that they were made of: whoever asks for the first time waits for
  * nothing else, and what changes meanwhile has another.
  */
-export async function readBoard(db: Db, actor: Actor, asked: Asked): Promise<Board> {
+export async function readBoard(db: Db, actor: Actor, asked: BoardQuery): Promise<Board> {
   const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => shownState(id, label))
   const { revision } = asked
   if (revision !== undefined && (await revisionOf(db, actor, asked)) === revision)
@@ -43,7 +43,7 @@ const SAID = {
 } as const
 
 /** A hash of all that the lines say. */
-async function revisionOf(db: Db, actor: Actor, asked: Asked): Promise<string> {
+async function revisionOf(db: Db, actor: Actor, asked: BoardQuery): Promise<string> {
   const [requests, analyses] = await Promise.all([
     requestsOf(db, actor, asked).select(hashOf(SAID.request).as('hash')).executeTakeFirstOrThrow(),
     requestsOf(db, actor, asked)
@@ -67,7 +67,7 @@ const hashBeside = (values: RawBuilder<unknown>) =>
 const hashIn = (rows: readonly { readonly hash: string | null }[]): string =>
   rows.find(({ hash }) => hash !== null)?.hash ?? '0'
 
-async function linesOf(db: Db, actor: Actor, asked: Asked): Promise<{ revision: string; rows: BoardRow[] }> {
+async function linesOf(db: Db, actor: Actor, asked: BoardQuery): Promise<{ revision: string; rows: BoardRow[] }> {
   const [rows, analyses] = await Promise.all([
     requestsOf(db, actor, asked)
       .select(['r.id', 'r.state_id', 'r.organization_id', 'o.name', hashBeside(SAID.request)])
@@ -90,7 +90,7 @@ async function linesOf(db: Db, actor: Actor, asked: Asked): Promise<{ revision: 
 type Analyses = BoardRow['analyzes']
 
 /** By request, in the order in which they were made. */
-async function analysesOf(db: Db, actor: Actor, asked: Asked) {
+async function analysesOf(db: Db, actor: Actor, asked: BoardQuery) {
   const rows = await requestsOf(db, actor, asked)
     .innerJoin('analyses as a', 'a.request_id', 'r.id')
     .select(['a.request_id', 'a.id', 'a.type_id', 'a.state_id', 'a.return_reason'])

@@ -5,7 +5,7 @@ import { shownState, stateLabel } from '../state-labels.ts'
 import { analysesWaiting, type WorkKind } from './waiting-analyses.ts'
 import { requestsWaiting } from './waiting-requests.ts'
 
-interface Asked {
+interface ToDoQuery {
   readonly actor: Actor
   /** The funder's day. */
   readonly today: RawBuilder<string>
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What waits for somebody for one reason: how many, and those with the earliest closing date. */
-export async function waitingFor(db: Db, asked: Asked): Promise<ToDoGroup> {
+export async function waitingFor(db: Db, asked: ToDoQuery): Promise<ToDoGroup> {
   const { kind } = asked
   const found = isWork(kind) ? await analyses(db, { ...asked, kind }) : await requests(db, { ...asked, kind })
   return { kind, total: Number(found[0]?.total ?? 0), rows: found.map(toRow) }
@@ -23,7 +23,7 @@ export async function waitingFor(db: Db, asked: Asked): Promise<ToDoGroup> {
 
 const isWork = (kind: ToDoKind): kind is WorkKind => kind === 'take_up' || kind === 'analyze'
 
-const selectRows = (db: Db, { rows }: Asked) =>
+const selectRows = (db: Db, { rows }: ToDoQuery) =>
   db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
@@ -35,12 +35,12 @@ const selectRows = (db: Db, { rows }: Asked) =>
     .orderBy('r.id')
     .limit(rows)
 
-async function requests(db: Db, asked: Asked & { kind: Exclude<ToDoKind, WorkKind> }) {
+async function requests(db: Db, asked: ToDoQuery & { kind: Exclude<ToDoKind, WorkKind> }) {
   const waiting = requestsWaiting(asked.kind, asked.actor, asked.today)
   return waiting ? selectRows(db, asked).where(waiting).execute() : []
 }
 
-async function analyses(db: Db, asked: Asked & { kind: WorkKind }) {
+async function analyses(db: Db, asked: ToDoQuery & { kind: WorkKind }) {
   const waiting = analysesWaiting(asked.kind, asked.actor)
   if (!waiting) return []
   return selectRows(db, asked)

@@ -10,7 +10,7 @@ import { type Desk, knownOf, sentByAll, workAt } from './desks.ts'
 /** Documents of each desk, some of which it has removed by then. */
 const AT_WORK = 5
 
-interface Place {
+interface DrillEnvironment {
   /** What servers and commands are configured with; the folder of the data is in it. */
   readonly environment: {
     readonly DATA_DIR: string
@@ -26,7 +26,7 @@ interface Place {
 /**
  * Saves under load, backs up meanwhile, kills the server, destroys database and files, and restores. Gives what was acknowledged before the backup began.
  */
-export async function drill(desks: readonly Desk[], { environment, elsewhere, destroyDatabase }: Place) {
+export async function drill(desks: readonly Desk[], { environment, elsewhere, destroyDatabase }: DrillEnvironment) {
   const server = await startServer(environment)
   const stopWork = workAt(desks, server.url)
   await until(() => sentByAll(desks) >= AT_WORK)

@@ -1,10 +1,10 @@
 import { ANALYSIS_STATES, type AnalysisState } from '@octroi/domain'
 import { createAnalyses } from '../../requests/analyses/create-analyses.ts'
-import { type Asked as AskedRequest, completeAnswers, createRequest } from './create-request.ts'
+import { completeAnswers, createRequest, type RequestOptions } from './create-request.ts'
 import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 
-export interface Asked extends AskedRequest {
+export interface AnalysisOptions extends RequestOptions {
   /** The type of the analysis; without, the first of the request's type. */
   readonly analysis?: number
   readonly stands?: AnalysisState
@@ -16,7 +16,7 @@ export interface Asked extends AskedRequest {
  * Puts a request into the database that was accepted, with its analyses, all of which stand as asked; gives the ids of
  * the request and of one analysis.
  */
-export async function createAnalysis(test: TestApp, organisation: Person, asked: Asked = {}) {
+export async function createAnalysis(test: TestApp, organisation: Person, asked: AnalysisOptions = {}) {
   const { analysis, stands = 'started', complete = false, ...request } = asked
   const id = await createRequest(test, organisation, { state: 'analysis', ...request })
   const { administrator, clock, db } = test

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { pdf } from '../form-data.ts'
 import type { TestApp } from '../test-app.ts'
 
-interface Asked {
+interface ConclusionOptions {
   /** Integer cents. */
   readonly ammount_recommended?: number | null
   readonly ammount_final?: number | null
@@ -14,7 +14,11 @@ interface Asked {
 }
 
 /** Puts the conclusion of a request into the database, complete recommendations unless told; gives its id. */
-export async function createConclusion(test: TestApp, request_id: number, asked: Asked = {}): Promise<number> {
+export async function createConclusion(
+  test: TestApp,
+  request_id: number,
+  asked: ConclusionOptions = {},
+): Promise<number> {
   const { withFile = false, ...fields } = asked
   const { id } = await test.db
     .insertInto('conclusions')

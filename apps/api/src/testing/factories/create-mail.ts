@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-interface Asked {
+interface MailOptions {
   readonly request?: number
   readonly recipient?: string
   /** Why it was given up, after all its tries; without, it waits for its first. */
@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Puts a mail into the queue that no mailer takes before an hour has passed; gives its id. */
-export async function createMail({ db, clock }: TestApp, asked: Asked = {}): Promise<number> {
+export async function createMail({ db, clock }: TestApp, asked: MailOptions = {}): Promise<number> {
   const { request, recipient = 'lise@example.org', failed } = asked
   const { id } = await db
     .insertInto('mails')

@@ -3,7 +3,7 @@ import { pdf } from '../form-data.ts'
 import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 
-interface Asked {
+interface NoteOptions {
   readonly by?: Person
   readonly text?: string
   readonly type_id?: number
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Puts a note about an organisation into the database as it stands; gives its id. */
-export async function createNote(test: TestApp, about: Person, asked: Asked = {}): Promise<number> {
+export async function createNote(test: TestApp, about: Person, asked: NoteOptions = {}): Promise<number> {
   const { db, clock } = test
   const { id } = await db
     .insertInto('notes')

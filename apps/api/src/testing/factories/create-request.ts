@@ -7,7 +7,7 @@ import { pdf } from '../form-data.ts'
 import { someAnswering } from '../some-answering.ts'
 import type { TestApp } from '../test-app.ts'
 
-export interface Asked {
+export interface RequestOptions {
   /** 4, the shortest form, unless told; 1 is the real one of 169 questions. */
   readonly type?: number
   readonly state?: StateCode
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** Puts a request of an organisation into the database as it stands after some work; gives its id. */
-export async function createRequest(test: TestApp, organisation: Person, asked: Asked = {}): Promise<number> {
+export async function createRequest(test: TestApp, organisation: Person, asked: RequestOptions = {}): Promise<number> {
   const { type = 4, state = 'draft', answers = 'none', documents = false } = asked
   const { form_id } = await test.db
     .selectFrom('request_types')

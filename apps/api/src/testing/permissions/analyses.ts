@@ -1,14 +1,14 @@
-import { answersAnalysis, type Asked, createAnalysis, movesAnalysis } from '../factories/create-analysis.ts'
+import { answersAnalysis, type AnalysisOptions, createAnalysis, movesAnalysis } from '../factories/create-analysis.ts'
 import { answers, type Given, type PermissionRow, STAFF } from './row.ts'
 
 /**
  * Creates an analysis of a request for whose analyses the adviser is responsible, and on which the analyst is listed.
  */
-const analysis = async ({ here }: Given, asked: Asked = {}): Promise<number> =>
+const analysis = async ({ here }: Given, asked: AnalysisOptions = {}): Promise<number> =>
   (await createAnalysis(here, here.organisation, { responsible: here.adviser, listed: [here.analyst], ...asked })).id
 
 /** The same where the other adviser is listed. */
-const listing = async (given: Given, asked: Asked = {}): Promise<number> =>
+const listing = async (given: Given, asked: AnalysisOptions = {}): Promise<number> =>
   analysis(given, { listed: [given.here.otherAdviser], ...asked })
 
 const FINANCIAL = { type: 1, analysis: 1 } as const
@@ -22,8 +22,9 @@ const FINANCIAL_ANALYSTS = answers('yes yes no no yes no no')
 const ADVISERS = answers('yes yes no no no no no')
 const CREATORS = answers('yes yes no no no no no')
 
-const saves = async (given: Given, asked?: Asked) => answersAnalysis(given.who, await analysis(given, asked), [])
-const submits = async (given: Given, asked?: Asked) =>
+const saves = async (given: Given, asked?: AnalysisOptions) =>
+  answersAnalysis(given.who, await analysis(given, asked), [])
+const submits = async (given: Given, asked?: AnalysisOptions) =>
   movesAnalysis(given.who, await analysis(given, { ...COMPLETE, ...asked }), { state_id: 3 })
 
 export const ANALYSES: readonly PermissionRow[] = [

@@ -19,10 +19,10 @@ function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<Pair>
   if (user_id !== undefined) ensureCan(actor, 'user.read', { user_id })
 }
 
-type Asked = { readonly [K in keyof Pair]?: Pair[K] | undefined }
+type PairParams = { readonly [K in keyof Pair]?: Pair[K] | undefined }
 
 /** What was given, without what was not. */
-const given = ({ organization_id, user_id }: Asked): Partial<Pair> => ({
+const given = ({ organization_id, user_id }: PairParams): Partial<Pair> => ({
   ...(organization_id === undefined ? {} : { organization_id }),
   ...(user_id === undefined ? {} : { user_id }),
 })

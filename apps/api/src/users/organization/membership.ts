@@ -10,7 +10,7 @@ export interface Pair {
   readonly user_id: number
 }
 
-interface Asked {
+interface MembershipToSave {
   readonly user_id: number
   readonly organization_id: number | null
   /** Where a fault is told: the form of a user and the calls about ties name their fields differently. */
@@ -20,7 +20,10 @@ interface Asked {
 }
 
 /** What keeps an organisation from being tied to a user: it does not exist, or it has another user already. */
-export async function organizationFaults(tx: Db, { user_id, organization_id, path, tie }: Asked): Promise<Detail[]> {
+export async function organizationFaults(
+  tx: Db,
+  { user_id, organization_id, path, tie }: MembershipToSave,
+): Promise<Detail[]> {
   if (organization_id === null) return []
   const found = await tx
     .selectFrom('organizations as o')
@@ -37,7 +40,7 @@ export async function organizationFaults(tx: Db, { user_id, organization_id, pat
  * Ties a user to an organisation, or to none; whoever calls holds the lock on the user's row and tells the change of
  * the user. Throws `invalid` when somebody was faster.
  */
-export async function linkOrganization(tx: Db, call: CallContext, asked: Asked): Promise<void> {
+export async function linkOrganization(tx: Db, call: CallContext, asked: MembershipToSave): Promise<void> {
   const { user_id, organization_id, path } = asked
   const from = await tieOf(tx, user_id)
   const to = organization_id === null ? undefined : { user_id, organization_id }

@@ -17,17 +17,17 @@ export function questionLeftAt(anchor: string): number | null {
 export const reviewAddress = (reviewAt: string, anchor: string | null): string =>
   anchor === null ? reviewAt : `${reviewAt}#${anchor}`
 
-interface Place {
+interface ReviewPlace {
   readonly sectionId: number
   readonly questionId?: number
 }
 
 /** Where in the review one goes from to a place of the form. */
-export const leavingAnchor = ({ sectionId, questionId }: Place): string =>
+export const leavingAnchor = ({ sectionId, questionId }: ReviewPlace): string =>
   questionId === undefined ? sectionAnchor(sectionId) : leftAnchor(questionId)
 
 /** The form, at a section or at one of its questions; `review` leads back to where the review is left. */
-export function changeAddress({ formAt }: FilledFormFacts, place: Place): string {
+export function changeAddress({ formAt }: FilledFormFacts, place: ReviewPlace): string {
   const query = `section=${place.sectionId}&review=${leavingAnchor(place)}`
   return `${formAt}?${query}${place.questionId === undefined ? '' : `#${questionAnchor(place.questionId)}`}`
 }

@@ -135,12 +135,12 @@ function knownOf(...versions: readonly (Note | null)[]): Known {
   }
 }
 
-interface Told extends Known {
+interface FieldContext extends Known {
   readonly mayHide: boolean
   readonly labels: ReadonlyMap<string, string>
 }
 
-function fieldsOf(t: TFunction, { mayHide, labels, names, files }: Told): FieldSpecs<NoteValues> {
+function fieldsOf(t: TFunction, { mayHide, labels, names, files }: FieldContext): FieldSpecs<NoteValues> {
   const by = (known: ReadonlyMap<string, string>) => (value: FieldValue) =>
     (typeof value === 'string' && known.get(value)) || t('form.conflict.empty')
   const fileText = (value: FieldValue): string => {

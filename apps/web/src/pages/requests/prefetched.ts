@@ -12,13 +12,13 @@ export interface Prefetched {
   readonly documents: Promise<readonly Document[]>
 }
 
-interface Asked {
+interface PrefetchedParts {
   /** Gives what was asked for, once. */
   readonly take: <Part extends keyof Prefetched>(part: Part) => Prefetched[Part] | undefined
 }
 
 /** Prefetched requests by id. A client lives as long as its page. */
-const asked = new WeakMap<Client, Map<number, Asked>>()
+const asked = new WeakMap<Client, Map<number, PrefetchedParts>>()
 
 interface Asking {
   /** Id of the request. */
@@ -31,7 +31,7 @@ interface Asking {
 export function keepPrefetched(api: Client, { id, isCurrent }: Asking, ahead: Prefetched): void {
   const rest: Partial<Prefetched> = { ...ahead }
   const since = performance.now()
-  const take: Asked['take'] = (part) => {
+  const take: PrefetchedParts['take'] = (part) => {
     const answer = rest[part]
     delete rest[part]
     return isCurrent() && performance.now() - since < PREFETCH_MS ? answer : undefined

@@ -65,7 +65,7 @@ const valuesOf = ({ visible, values, details }: Answers, { id }: Option) => ({
   details: (visible ? details[id] : undefined) ?? '',
 })
 
-interface Asked {
+interface OptionContext {
   readonly option: Option
   /** '' where it is the only one. */
   readonly name: string
@@ -75,7 +75,7 @@ interface Asked {
 
 type Versions = readonly [before: Value, after: Value]
 
-function valueChanges(state: QuestionState, asked: Asked, [before, after]: Versions): readonly AnswerChange[] {
+function valueChanges(state: QuestionState, asked: OptionContext, [before, after]: Versions): readonly AnswerChange[] {
   const { option, name, field, fields } = asked
   if (holdsDocument(state)) return changed({ name, before: textOf(before), after: textOf(after) }, 'document')
   if (choosesOptions(state)) return listChanges([option.label], [isChosen(before), isChosen(after)])

@@ -4,14 +4,14 @@ import { lookupRows } from '../../../db/lookup-rows.ts'
 import type { Db } from '../../../db/client.ts'
 
 /** Where a form of analysis rates a criterion: a question, or one cell of a table in it. */
-const Place = z.object({
+const RatedQuestion = z.object({
   form_id: z.number(),
   question_id: z.number(),
   /** The line of a table, and the column of its rating. */
   option_id: z.number().optional(),
   field: z.string().optional(),
 })
-export type Place = z.infer<typeof Place>
+export type RatedQuestion = z.infer<typeof RatedQuestion>
 
 /** Which questions of which forms speak of the same thing: content (`lookups.json`, `analysis_criteria`). */
 export const Criterion = z.object({
@@ -20,7 +20,7 @@ export const Criterion = z.object({
   scale: z.enum(CRITERION_SCALES),
   /** What of a recommendation it is about. */
   recommends: z.enum(['amount', 'color']).optional(),
-  questions: z.array(Place),
+  questions: z.array(RatedQuestion),
 })
 export type Criterion = z.infer<typeof Criterion>
 

@@ -1,9 +1,12 @@
 import { type FormStore, formatFieldValue } from '@octroi/forms'
 import { formMessagesFrCA, readAnswer } from '@octroi/forms/reading'
-import type { Criterion, Place } from './criteria.ts'
+import type { Criterion, RatedQuestion } from './criteria.ts'
 
 /** What a filled form says at a place: its question as it is asked, and the answer as it is read; null without one. */
-export function ratingAt(store: FormStore, place: Place): { question: string; text: string | null } | undefined {
+export function ratingAt(
+  store: FormStore,
+  place: RatedQuestion,
+): { question: string; text: string | null } | undefined {
   const indexed = store.form.questionById.get(place.question_id)
   if (!indexed) return undefined
   const { question } = indexed
@@ -22,7 +25,7 @@ function wholeAnswer(store: FormStore, questionId: number): string {
 }
 
 /** A cell of a table, as its column writes it; '' where there is none. */
-function cellOf(store: FormStore, { question_id, option_id = 0, field: column }: Place): string {
+function cellOf(store: FormStore, { question_id, option_id = 0, field: column }: RatedQuestion): string {
   const field = store.form.questionById.get(question_id)?.question.fields.find(({ id }) => id === column)
   const saved = store.answer(option_id).value
   if (!field || !saved.startsWith('{')) return ''

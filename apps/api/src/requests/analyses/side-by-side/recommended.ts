@@ -26,14 +26,14 @@ export async function recommendedByAnalyses(looking: Looking, requestId: number)
   })
 }
 
-interface Asked {
+interface RecommendationSource {
   readonly row: BareAnalysis
   readonly criteria: readonly Criterion[]
   readonly recommends: Criterion['recommends']
 }
 
 /** What an analysis says of what it recommends, as it is read; null where its form does not ask for it. */
-function textOf(store: FormStore, { row, criteria, recommends }: Asked): string | null {
+function textOf(store: FormStore, { row, criteria, recommends }: RecommendationSource): string | null {
   const places = criteria
     .filter((criterion) => criterion.recommends === recommends)
     .flatMap(({ questions }) => questions)

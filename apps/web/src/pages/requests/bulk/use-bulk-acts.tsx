@@ -18,13 +18,13 @@ interface BulkActs {
 }
 
 type Dialog = 'assign' | 'remind' | 'dossiers'
-type Asked = { readonly act: Dialog; readonly rows: readonly RequestRow[] } | null
+type OpenDialog = { readonly act: Dialog; readonly rows: readonly RequestRow[] } | null
 
 /** What staff may do with several requests at once: assign, remind, archive, take their dossiers. */
 export function useBulkActs(): BulkActs {
   const { t } = useTranslation()
   const actor = useActor()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const { mutate } = useChangeEach()
   const bulkActs = useMemo((): readonly BulkAct<RequestRow>[] => {
     if (!can(actor, 'request.see_backstage')) return []

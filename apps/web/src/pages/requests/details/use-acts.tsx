@@ -45,7 +45,7 @@ export function useActs(request: Request): UsedActs {
 }
 
 /** What the dialog asks, for which act its words were begun, and in which round. */
-interface Asked {
+interface AskedAct {
   readonly act: Act
   readonly begun: string
   readonly round: number
@@ -53,8 +53,8 @@ interface Asked {
 
 /** The dialog of the acts on something. */
 export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKind<Subject>): UsedActs {
-  const { asked, opened: isAsking, open, close } = useAsked<Asked>()
-  const askFrom = (next: Asked) => {
+  const { asked, opened: isAsking, open, close } = useAsked<AskedAct>()
+  const askFrom = (next: AskedAct) => {
     kind.onAsk?.(next.act)
     open(next)
   }

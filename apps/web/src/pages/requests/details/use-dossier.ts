@@ -20,7 +20,7 @@ interface DossierMaking {
   readonly ask: (format: Dossier['format']) => void
 }
 
-interface Asked {
+interface DossierToTake {
   readonly format: Dossier['format']
   /** One that was asked for before: it is waited for. */
   readonly known?: WaitedDossier
@@ -58,7 +58,7 @@ export function useDossier(requestId: number): DossierMaking {
     }
   }, [])
   const making = useMutation({
-    mutationFn: async ({ format, known }: Asked) => {
+    mutationFn: async ({ format, known }: DossierToTake) => {
       setPercent(0)
       const asked = { params: { id: requestId }, body: { dossier: { format } } }
       const { id } = known ?? (await api.dossiers.create(asked))

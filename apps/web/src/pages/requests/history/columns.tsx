@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeList } from '../../../audit/change-list.tsx'
-import { changesOnOneLine, type Told } from '../../../audit/changes.ts'
+import { changesOnOneLine, type RecordedChange } from '../../../audit/changes.ts'
 import { choiceFilter, choicesById, RowLink } from '../../../list/columns.tsx'
 import { formatDateTime } from '../../../locales/format.ts'
 import { Breakable } from '../../../ui/breakable.tsx'
@@ -24,7 +24,7 @@ export function useHistoryColumns(requestId: number): readonly Column[] {
 }
 
 /** What began with nothing says only what it is. */
-const told = ({ changes }: HistoryLine): Told => ({
+const told = ({ changes }: HistoryLine): RecordedChange => ({
   subject: 'requestHistory',
   action: Object.values(changes).every(({ from }) => from === null) ? 'create' : 'update',
   changes,

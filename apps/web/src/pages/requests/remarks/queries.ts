@@ -83,12 +83,16 @@ export const refetchRemarks = (queries: QueryClient, requestId: number) =>
   queries.refetchQueries({ queryKey: remarksKey(requestId), type: 'active' })
 
 /** What a remark is about. */
-type Place = Pick<Remark, 'question_id' | 'row'>
+type RemarkPlace = Pick<Remark, 'question_id' | 'row'>
 
 /** A remark of somebody was kept, or taken back: what is known of them follows. */
-export function noteRemark(queries: QueryClient, requestId: number, kept: Remark | { readonly gone: Place }): void {
+export function noteRemark(
+  queries: QueryClient,
+  requestId: number,
+  kept: Remark | { readonly gone: RemarkPlace },
+): void {
   const place = 'gone' in kept ? kept.gone : kept
-  const isHere = ({ question_id, row }: Place): boolean => question_id === place.question_id && row === place.row
+  const isHere = ({ question_id, row }: RemarkPlace): boolean => question_id === place.question_id && row === place.row
   change(queries, requestId, (known) => {
     if ('gone' in kept) return { ...known, drafts: known.drafts.filter((draft) => !isHere(draft)) }
     const isKnown = known.drafts.some(isHere)

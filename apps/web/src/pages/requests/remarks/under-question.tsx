@@ -49,14 +49,14 @@ export function UnderQuestion({ request, questionId }: UnderQuestionProps) {
   )
 }
 
-interface Asked {
+interface RemarkedQuestion {
   readonly requestId: number
   readonly questionId: number
   readonly label: string
 }
 
 /** The remarks on a question that are being written: on all of it, and on rows of it where it is a table. */
-function WritingHere({ drafts, ...asked }: Asked & { readonly drafts: readonly Remark[] }) {
+function WritingHere({ drafts, ...asked }: RemarkedQuestion & { readonly drafts: readonly Remark[] }) {
   const { requestId, questionId } = asked
   const { store } = useFormEnvironment()
   const userId = useUser().id
@@ -87,7 +87,7 @@ function WritingHere({ drafts, ...asked }: Asked & { readonly drafts: readonly R
   )
 }
 
-interface WritingProps extends Asked {
+interface WritingProps extends RemarkedQuestion {
   /** Counted from 0; null for the whole question. */
   readonly row: number | null
   readonly saved: Remark | undefined

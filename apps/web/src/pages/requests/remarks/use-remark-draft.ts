@@ -13,7 +13,7 @@ import { remarksOnDevice } from './kept-remarks.ts'
 import { type Keeping, keptOf, type LeftHere, RemarkDraft } from './remark-draft.ts'
 import { forgetWrite, noteWrite } from './remark-writes.ts'
 
-interface Place {
+interface RemarkTarget {
   readonly requestId: number
   readonly questionId: number
   /** The row of a table, counted from 0; null for the whole question. */
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** The remark on a question that the person is writing; `saved` is what the server had when it was opened. */
-export function useRemarkDraft({ saved, ...place }: Place & { readonly saved: Remark | undefined }) {
+export function useRemarkDraft({ saved, ...place }: RemarkTarget & { readonly saved: Remark | undefined }) {
   const api = useApi()
   const queries = useQueryClient()
   const userId = useUser().id
@@ -37,11 +37,12 @@ export function useRemarkDraft({ saved, ...place }: Place & { readonly saved: Re
   return { draft, ...shown }
 }
 
-const nameOf = ({ requestId, questionId, row }: Omit<Place, 'label'>): string =>
+const nameOf = ({ requestId, questionId, row }: Omit<RemarkTarget, 'label'>): string =>
   `${remarksOnDevice(requestId)}${questionId}${row === null ? '' : `/${row}`}`
 
 /** Whether this device keeps a remark that the server may not have. */
-export const hasRemarkHere = (userId: number, place: Omit<Place, 'label'>): boolean => hasDraft(userId, nameOf(place))
+export const hasRemarkHere = (userId: number, place: Omit<RemarkTarget, 'label'>): boolean =>
+  hasDraft(userId, nameOf(place))
 
 interface Where {
   readonly api: Client
@@ -50,7 +51,7 @@ interface Where {
   readonly key: string
 }
 
-function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
+function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
   const { requestId, questionId, row, label } = place
   const name = nameOf(place)
   return {

@@ -12,7 +12,7 @@ import type { OpenedSubject, SavingSubject } from './saving-subject.ts'
 /** `down`: nothing arrives. `lost`: the request arrives, its reply does not. */
 export type Network = 'up' | 'down' | 'lost'
 
-export interface Place {
+export interface WindowWorld {
   readonly subject: SavingSubject
   readonly person: string
   /** What a request does once it arrives. */
@@ -35,12 +35,12 @@ export class SimulatedWindow {
   readonly store: SavableStore
   readonly saver: Saver
   network: Network = 'up'
-  readonly #place: Place
+  readonly #place: WindowWorld
   readonly #stop: () => void
   #journal: Journal | null = null
   #isAlive = true
 
-  constructor(place: Place, answers: readonly Answer[]) {
+  constructor(place: WindowWorld, answers: readonly Answer[]) {
     this.person = place.person
     this.#place = place
     this.opened = place.subject.open(answers)
