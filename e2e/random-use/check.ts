@@ -5,7 +5,7 @@ import { storedDifferences } from './stored.ts'
 import type { Draws } from './draws.ts'
 import { textOf } from './ledger.ts'
 import { isThere, onScreen, wholeForm } from './screen.ts'
-import type { Shown } from './shown-values.ts'
+import type { ShownAnswers } from './shown-values.ts'
 import type { FormWindow } from './window.ts'
 import type { World } from './world.ts'
 
@@ -54,7 +54,7 @@ export async function checkScreen(world: World, { page }: FormWindow): Promise<v
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-function differences(here: Shown, elsewhere: Shown): string[] {
+function differences(here: ShownAnswers, elsewhere: ShownAnswers): string[] {
   const ids = [...new Set([...Object.keys(here), ...Object.keys(elsewhere)])]
   return ids.flatMap((id) => {
     const [one, other] = [allOf(here, id), allOf(elsewhere, id)]
@@ -62,13 +62,13 @@ function differences(here: Shown, elsewhere: Shown): string[] {
   })
 }
 
-function allOf(shown: Shown, id: string): string {
+function allOf(shown: ShownAnswers, id: string): string {
   const question = shown[id]
   return question === undefined ? 'nothing' : `${textOf(question.answers)} ${textOf(question.results)}`
 }
 
 /** Lists the visible questions that do not show what they showed when they were last changed. */
-function missing({ ledger }: World, shown: Shown): string[] {
+function missing({ ledger }: World, shown: ShownAnswers): string[] {
   return ledger.expected().flatMap(([id, texts]) => {
     const question = shown[id]
     if (question === undefined || texts.includes(textOf(question.answers))) return []

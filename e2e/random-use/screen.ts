@@ -1,5 +1,5 @@
 import { expect as expectNow, type Page } from '@playwright/test'
-import { READ_QUESTIONS, type Shown } from './shown-values.ts'
+import { READ_QUESTIONS, type ShownAnswers } from './shown-values.ts'
 
 /** A machine with other work to do is slow. */
 const expect = expectNow.configure({ timeout: 60_000 })
@@ -28,11 +28,11 @@ export async function isThere(page: Page, place?: number): Promise<void> {
 }
 
 /** What stands on the page now. */
-export const onScreen = (page: Page): Promise<Shown> => page.evaluate<Shown>(READ_QUESTIONS)
+export const onScreen = (page: Page): Promise<ShownAnswers> => page.evaluate<ShownAnswers>(READ_QUESTIONS)
 
 /** What the whole form shows, section by section. */
-export async function wholeForm(page: Page): Promise<Shown> {
-  const shown: Record<string, Shown[string]> = {}
+export async function wholeForm(page: Page): Promise<ShownAnswers> {
+  const shown: Record<string, ShownAnswers[string]> = {}
   for (let place = 0; place < (await sectionCount(page)); place++) {
     await goTo(page, place)
     Object.assign(shown, await onScreen(page))

@@ -5,9 +5,9 @@ export interface ShownQuestion {
 }
 
 /** By id of the question; only those that are visible. */
-export type Shown = Readonly<Record<string, ShownQuestion>>
+export type ShownAnswers = Readonly<Record<string, ShownQuestion>>
 
-interface Found {
+interface FoundValues {
   readonly answers: Record<string, string>
   readonly results: Record<string, string>
 }
@@ -53,7 +53,7 @@ function inCell(cell: HTMLElement): string {
   return read(input === null ? cell.innerText : input.value, cell.dataset['kind'])
 }
 
-function readRows(question: Element, to: Found): void {
+function readRows(question: Element, to: FoundValues): void {
   let place = 0
   for (const row of question.querySelectorAll('tr[data-index]')) {
     const cells = [...row.querySelectorAll<HTMLElement>('td[data-column]')]
@@ -69,7 +69,7 @@ function readRows(question: Element, to: Found): void {
   }
 }
 
-function readChoices(question: Element, { answers }: Found): void {
+function readChoices(question: Element, { answers }: FoundValues): void {
   for (const box of question.querySelectorAll<HTMLInputElement>('label.octroi-choice input:checked')) {
     const group = box.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
     answers[`choice ${group} ${plain(box.closest('label')?.textContent ?? '')}`] = '1'
@@ -79,7 +79,7 @@ function readChoices(question: Element, { answers }: Found): void {
   }
 }
 
-function readTexts(question: Element, { answers }: Found): void {
+function readTexts(question: Element, { answers }: FoundValues): void {
   const inputs = question.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement>(
     'input[type="text"][id], textarea[id], .octroi-select-button',
   )
@@ -93,7 +93,7 @@ function readTexts(question: Element, { answers }: Found): void {
 }
 
 function readQuestion(question: Element): ShownQuestion {
-  const found: Found = { answers: {}, results: {} }
+  const found: FoundValues = { answers: {}, results: {} }
   readTexts(question, found)
   readChoices(question, found)
   readRows(question, found)
@@ -103,7 +103,7 @@ function readQuestion(question: Element): ShownQuestion {
   return found
 }
 
-function readQuestions(): Shown {
+function readQuestions(): ShownAnswers {
   const all = [...document.querySelectorAll('.octroi-question')]
   return Object.fromEntries(all.map((question) => [question.id.replace('octroi-q', ''), readQuestion(question)]))
 }
@@ -121,5 +121,5 @@ const PARTS = [
   readQuestions,
 ]
 
-/** An expression that gives, in the page, the questions on it as a person reads them: `Shown`. */
+/** An expression that gives, in the page, the questions on it as a person reads them: `ShownAnswers`. */
 export const READ_QUESTIONS = `(() => { ${PARTS.map(String).join('\n')}\nreturn readQuestions() })()`

@@ -1,4 +1,4 @@
-import { bareFigure, bareTelephone, plain, type Shown } from './shown-values.ts'
+import { bareFigure, bareTelephone, plain, type ShownAnswers } from './shown-values.ts'
 
 /** An answer as the API gives it. */
 export interface StoredAnswer {
@@ -25,7 +25,7 @@ const ONE_TEXT = ['text', 'textarea', 'number', 'date']
 const SEVERAL_TEXTS = ['multiple-text', 'multiple-textarea', 'multiple-number', 'multiple-date']
 
 /** Where what the API gives is not what is on the screen: texts, figures, dates, and the rows of tables. */
-export function storedDifferences({ form, answers }: Stored, shown: Shown): string[] {
+export function storedDifferences({ form, answers }: Stored, shown: ShownAnswers): string[] {
   const byOption = new Map((answers as readonly StoredAnswer[]).map(({ option_id, value }) => [option_id, value]))
   return questionsOf(form).flatMap((question) => {
     const seen = shown[question.id]?.answers

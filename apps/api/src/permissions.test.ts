@@ -2,7 +2,13 @@ import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
 import { createRequest } from './testing/factories/create-request.ts'
-import { type Answer, type Caller, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
+import {
+  type Answer,
+  type Caller,
+  CALLERS,
+  type PermissionCase,
+  type PermissionRow,
+} from './testing/permissions/row.ts'
 import { OF_REQUESTS, OTHERS } from './testing/permissions/rows.ts'
 import { isSecondRun } from './testing/is-second-run.ts'
 import type { Person, Reply } from './testing/person.ts'
@@ -42,7 +48,7 @@ function expectHandled({ status }: Reply): void {
 
 const outcome = ({ status }: Reply): Answer => (status === 403 ? 'no' : status === 404 ? 'hidden' : 'yes')
 
-async function givenTo(who: Person, { call, state = 'draft', type = 4 }: PermissionRow): Promise<Given> {
+async function givenTo(who: Person, { call, state = 'draft', type = 4 }: PermissionRow): Promise<PermissionCase> {
   const request = await createRequest(here, organisation, { state, type, responsible: adviser, listed: [analyst] })
   if (!['documents.download', 'documents.remove'].includes(call)) return { here, who, request, document: 0 }
   const { body } = await organisation.uploads(pdf(), { request_id: request })

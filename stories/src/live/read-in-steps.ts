@@ -21,7 +21,7 @@ export interface Rendering {
 }
 
 /** What came of a text: a rendering, or what keeps the text from being JSON. */
-export type Reading = { readonly rendering: Rendering } | { readonly problem: JsonProblem }
+export type ReadResult = { readonly rendering: Rendering } | { readonly problem: JsonProblem }
 
 /** The first reading, at once: what is no JSON gives a form with nothing in it. */
 export function readNow(text: string, english: boolean): Rendering {
@@ -37,7 +37,7 @@ export function readNow(text: string, english: boolean): Rendering {
 export async function readInSteps(
   text: string,
   { english, isStale }: { readonly english: boolean; readonly isStale: () => boolean },
-): Promise<Reading | null> {
+): Promise<ReadResult | null> {
   const read = readJson(text)
   if ('problem' in read) return read
   if (await leftAfterPause(isStale)) return null

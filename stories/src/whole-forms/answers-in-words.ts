@@ -30,9 +30,9 @@ export function answersInWords(form: Form, words: AnswersInWords): Answer[] {
   })
 }
 
-type Given = readonly [option: Option, value: string, details?: string]
+type GivenAnswer = readonly [option: Option, value: string, details?: string]
 
-function answersTo(question: Question, said: Words): Given[] {
+function answersTo(question: Question, said: Words): GivenAnswer[] {
   const { options, fields, question_type } = question
   const [only] = options
   if (only === undefined) throw new Error(`Question ${question.question_number} has no option.`)
@@ -45,7 +45,7 @@ function answersTo(question: Question, said: Words): Given[] {
   return perOption(question, listOf(said))
 }
 
-function perOption(question: Question, said: readonly (Choice | Cells)[]): Given[] {
+function perOption(question: Question, said: readonly (Choice | Cells)[]): GivenAnswer[] {
   const calculates = question.question_type.label === 'formule'
   const inputs = question.options.filter(({ title, custom }) => title === 0 && (custom === null || calculates))
   if (said.length !== inputs.length)
@@ -65,7 +65,7 @@ function rowOf({ fields, question_number }: Question, cells: Choice | Cells): Re
   return Object.fromEntries(filled.filter(([, cell]) => cell !== ''))
 }
 
-function chosen({ options, question_number }: Question, said: Words): Given[] {
+function chosen({ options, question_number }: Question, said: Words): GivenAnswer[] {
   return listOf(said).map((choice) => {
     const [label, detail] = typeof choice === 'string' ? [choice] : (Object.entries(choice)[0] ?? [])
     const option = options.find((each) => each.label === label)

@@ -7,9 +7,9 @@ const { app, db } = here
 const PASSWORD = 'girafe pluie quai neuf'
 const TRIES = 55
 
-type Sent = readonly ['GET' | 'POST' | 'PUT', string, object?]
+type Call = readonly ['GET' | 'POST' | 'PUT', string, object?]
 
-const send = (address: string, [method, url, payload]: Sent) =>
+const send = (address: string, [method, url, payload]: Call) =>
   app.inject({ method, url: `/api${url}`, remoteAddress: address, ...(payload ? { payload } : {}) })
 
 /** A passkey's answer of the right form, which no account has. */
@@ -26,7 +26,7 @@ interface Act {
   /** Acts of one kind are counted together. */
   readonly kind: string
   /** A try, each time at another account. */
-  readonly tryAt: (place: number) => Sent
+  readonly tryAt: (place: number) => Call
 }
 
 /** What somebody without a session can try. */

@@ -10,13 +10,13 @@ export const pagesClosedTo = (user_id: number): RawBuilder<{ organization_id: nu
   join requests r on r.id = c.request_id join request_types t on t.id = r.type_id and t.financial_pages
   where c.user_id = ${user_id})`
 
-interface Asking {
+interface Reader {
   readonly user_id: number
   readonly organization_id: number
 }
 
 /** The years of one organisation that are closed to somebody in that way. */
-export async function closedYears(db: Db, { user_id, organization_id }: Asking): Promise<number[]> {
+export async function closedYears(db: Db, { user_id, organization_id }: Reader): Promise<number[]> {
   const { rows } = await sql<{ financial_year: number }>`
     select distinct financial_year from ${pagesClosedTo(user_id)} closed
     where organization_id = ${organization_id}`.execute(db)

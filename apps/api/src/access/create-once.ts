@@ -8,7 +8,7 @@ import type { CallContext } from './call.ts'
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** What stands after it was written. */
-export interface Made {
+export interface CreatedRecord {
   readonly id: number
   readonly version: number
 }
@@ -23,9 +23,9 @@ export interface Creating {
 
 /** How the record is written: first, and when it is sent again with another content. */
 interface Writes {
-  readonly create: () => Promise<Made>
+  readonly create: () => Promise<CreatedRecord>
   /** Makes of the record what is sent now; refuses with `version_conflict` where it is no longer of that version. */
-  readonly change: (made: Made) => Promise<Made>
+  readonly change: (made: CreatedRecord) => Promise<CreatedRecord>
 }
 
 type Sender = Pick<CallContext, 'actor' | 'clock'>
@@ -70,7 +70,7 @@ export async function madeBefore(
   db: Db,
   { actor }: Sender,
   { kind, key, sent }: Creating,
-): Promise<(Made & { readonly isSame: boolean }) | undefined> {
+): Promise<(CreatedRecord & { readonly isSame: boolean }) | undefined> {
   if (key === undefined) return undefined
   const row = await db
     .selectFrom('creations')
@@ -87,7 +87,7 @@ export async function madeBefore(
 export async function keepMade(
   tx: Db,
   { actor }: Sender,
-  { kind, key, sent, made }: Creating & { readonly made: Made },
+  { kind, key, sent, made }: Creating & { readonly made: CreatedRecord },
 ): Promise<void> {
   if (key === undefined) return
   await tx

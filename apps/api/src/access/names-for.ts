@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { TEAM } from '../locales/fr-ca.ts'
 
-interface Reading {
+interface NameReader {
   readonly actor: Actor
   readonly organization_id: number
 }
@@ -14,7 +14,7 @@ interface Reading {
  */
 export async function namesFor(
   db: Db,
-  { actor, organization_id }: Reading,
+  { actor, organization_id }: NameReader,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => string> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)

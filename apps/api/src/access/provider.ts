@@ -45,7 +45,7 @@ export interface Provider {
   addressToLeave(idToken: string | null): Promise<string | null>
 }
 
-interface Given {
+interface ProviderOptions {
   readonly config: ProviderConfig
   /** Where people reach the application. */
   readonly origin: () => string
@@ -56,7 +56,7 @@ interface Given {
 const load = () => import('openid-client')
 
 /** A provider by its configuration. Nothing is loaded or asked before somebody wants to come in by it. */
-export function openProvider({ config, origin, report }: Given): Provider {
+export function openProvider({ config, origin, report }: ProviderOptions): Provider {
   const known = discovered(config, report)
   const away = (error: unknown): never => {
     report(reasonOf(error))
@@ -104,7 +104,7 @@ export function openProvider({ config, origin, report }: Given): Provider {
 }
 
 /** What the provider says of itself, asked for once an hour and kept while it is away. Throws `provider_away`. */
-function discovered(config: ProviderConfig, report: Given['report']): () => Promise<Configuration> {
+function discovered(config: ProviderConfig, report: ProviderOptions['report']): () => Promise<Configuration> {
   let kept: { readonly until: number; readonly configuration: Configuration } | undefined
   let asked: Promise<Configuration> | undefined
   const ask = async (): Promise<Configuration> => {

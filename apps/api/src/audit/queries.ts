@@ -63,7 +63,7 @@ export async function listEvents(db: Db, listing: Listing, more: More = []) {
 }
 
 /** Throws `conflict_declared` for the history of what a conflict of interest closes to the caller. */
-export async function ensureOpen(db: Db, { actor, subject, id }: Reading): Promise<void> {
+export async function ensureOpen(db: Db, { actor, subject, id }: AuditReader): Promise<void> {
   const { rows } = await sql`select 1 from (values (${subject}::text, ${id}::int)) e (subject, subject_id)
     where ${openTo(actor)}`.execute(db)
   if (rows.length === 0) throw new AppError('conflict_declared')
@@ -73,7 +73,7 @@ export async function ensureOpen(db: Db, { actor, subject, id }: Reading): Promi
 export const eventAuthors = (db: Db) =>
   people(db, sql<SqlBool>`exists (select from audit_events e where e.actor_id = p.id)`)
 
-interface Reading {
+interface AuditReader {
   readonly actor: Actor
   readonly subject: AuditSubject
   readonly id: number
@@ -83,7 +83,7 @@ interface Reading {
  * What was done to one object. Only administrators learn from where others did it: the rest see the addresses of what
  * they did themselves.
  */
-export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: Reading) {
+export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: AuditReader) {
   const found = await listEvents(db, { actor, query }, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
   const mayKnow = (event: AuditEvent): boolean => can(actor, 'audit.read') || event.actor_id === actor.id
   return { ...found, data: found.data.map((event) => ({ ...event, address: mayKnow(event) ? event.address : null })) }

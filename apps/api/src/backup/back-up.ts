@@ -20,7 +20,7 @@ export interface BackupOptions {
   readonly passphrase: string | undefined
 }
 
-export interface Made {
+export interface WrittenBackup {
   readonly path: string
   /** Size of the archive. */
   readonly bytes: number
@@ -33,7 +33,7 @@ export interface Made {
  * Makes a backup of the database and of its files, as they are at one moment, while servers run. The archive appears
  * under its name once it stands whole on the disk. Throws BackupError.
  */
-export async function backUp(config: Config, { to, passphrase }: BackupOptions): Promise<Made> {
+export async function backUp(config: Config, { to, passphrase }: BackupOptions): Promise<WrittenBackup> {
   if (passphrase !== undefined && passphrase.length < SHORTEST_PASSPHRASE)
     throw new BackupError(`BACKUP_PASSPHRASE: give at least ${SHORTEST_PASSPHRASE} characters`)
   const path = await pathOf(to, passphrase !== undefined)
@@ -54,7 +54,7 @@ async function pathOf(to: string, isEncrypted: boolean): Promise<string> {
   return path
 }
 
-interface Taken {
+interface Snapshot {
   readonly moment: Moment
   /** What the database was copied or dumped into. */
   readonly folder: string
@@ -63,7 +63,7 @@ interface Taken {
   readonly missing: string[]
 }
 
-async function* entriesOf({ moment, folder, files, missing }: Taken): AsyncIterable<Entry> {
+async function* entriesOf({ moment, folder, files, missing }: Snapshot): AsyncIterable<Entry> {
   yield textEntry('moment.json', JSON.stringify(moment))
   if (moment.database === 'postgres') yield fileEntry(DUMP, join(folder, DUMP))
   else yield* folderEntries(folder, 'database/')

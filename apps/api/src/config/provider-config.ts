@@ -59,7 +59,7 @@ export interface ProviderConfig {
   readonly secondFactor: readonly string[]
 }
 
-type Given = z.output<typeof ProviderEnvironment> & { readonly PUBLIC_URL?: string | undefined }
+type ProviderVariables = z.output<typeof ProviderEnvironment> & { readonly PUBLIC_URL?: string | undefined }
 
 const NEEDED = {
   OIDC_CLIENT_ID: 'missing: what the provider calls this application, with OIDC_ISSUER',
@@ -69,7 +69,7 @@ const NEEDED = {
 } as const
 
 /** What is missing beside an issuer, or makes no sense without one, by setting. */
-export function providerFaults(given: Given): { readonly path: string; readonly message: string }[] {
+export function providerFaults(given: ProviderVariables): { readonly path: string; readonly message: string }[] {
   if (given.OIDC_ISSUER)
     return Object.entries(NEEDED).flatMap(([path, message]) =>
       given[path as keyof typeof NEEDED] ? [] : [{ path, message }],
@@ -79,7 +79,7 @@ export function providerFaults(given: Given): { readonly path: string; readonly 
 }
 
 /** The provider of a checked environment; undefined where none is configured. */
-export function providerOf(given: Given): ProviderConfig | undefined {
+export function providerOf(given: ProviderVariables): ProviderConfig | undefined {
   if (!given.OIDC_ISSUER) return undefined
   return {
     issuer: given.OIDC_ISSUER,

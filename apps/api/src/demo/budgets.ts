@@ -87,13 +87,13 @@ function gridIn({ grids }: Content, id: string): Grid {
   )
 }
 
-interface Living {
+interface HouseholdYear {
   readonly household: Household
   /** Cents. */
   readonly asked: number
 }
 
-function householdIn({ requests }: DemoData, { forms, lookups }: Content, request: Request): Living {
+function householdIn({ requests }: DemoData, { forms, lookups }: Content, request: Request): HouseholdYear {
   const source = { forms: new Map(forms.map((form) => [form.id, form])), types: lookups.request_types }
   const own = requests.filter(({ organization_id }) => organization_id === request.organization_id)
   const usual = askedOf(source, own[0] ?? request)
@@ -114,7 +114,7 @@ function grantedIn({ requests, conclusions }: DemoData, organization: number, ye
 const userOf = ({ users }: DemoData, organization: number): number | null =>
   users.find(({ organization_id }) => organization_id === organization)?.id ?? null
 
-function threeYears(data: DemoData, { household, asked }: Living, request: Request): Filled {
+function threeYears(data: DemoData, { household, asked }: HouseholdYear, request: Request): Filled {
   const { organization_id, financial_year: year, share, state_id } = request
   const random = createRandom(140_000 + request.id)
   const living = { ...household, random }
@@ -144,7 +144,7 @@ function threeYears(data: DemoData, { household, asked }: Living, request: Reque
 }
 
 /** The two years before, as the adviser read them in their statements. */
-function inHindsight({ household, asked }: Living, request: Request): Filled {
+function inHindsight({ household, asked }: HouseholdYear, request: Request): Filled {
   const { organization_id, financial_year: year, responsible_id: by } = request
   const living = { ...household, random: createRandom(150_000 + request.id) }
   const centraide = Math.round(asked * 0.85)

@@ -24,13 +24,13 @@ export interface DemoDocument {
 interface Source {
   readonly data: DemoData
   /** The form of each request, and what the engine says of its answers. */
-  readonly standing: ReadonlyMap<number, Standing>
+  readonly standing: ReadonlyMap<number, FormProgress>
   readonly files: FileStore
   /** What a type of request is called. */
   readonly typeLabel: (id: number) => string
 }
 
-export interface Standing {
+export interface FormProgress {
   readonly form: Form
   readonly completion: Completion
 }
@@ -57,7 +57,7 @@ interface Written {
 }
 
 function documentOf(
-  { id, request, option }: Wanted & { readonly id: number },
+  { id, request, option }: DocumentToWrite & { readonly id: number },
   { data, typeLabel }: Source,
   owners: ReadonlyMap<number | null, number>,
 ): Written {
@@ -80,7 +80,7 @@ function documentOf(
   return { pdf, row }
 }
 
-type Wanted = ReturnType<typeof wantedOf>[number]
+type DocumentToWrite = ReturnType<typeof wantedOf>[number]
 
 /** The file questions of submitted requests that have no document yet. */
 function wantedOf({ requests }: DemoData, standing: Source['standing']) {

@@ -10,7 +10,7 @@ import { hashPassword } from '../access/password.ts'
 import { demoBudgets } from './budgets.ts'
 import type { DemoAnalysis } from './analyses.ts'
 import { type DemoData, demoData } from './demo-data.ts'
-import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
+import { demoDocuments, type DemoDocument, type FormProgress } from './documents.ts'
 import { demoEnvelopes } from './envelopes.ts'
 import { demoMails } from './mails.ts'
 import { noteRows } from './notes.ts'
@@ -80,7 +80,7 @@ function readForms({ forms }: Content): ReadonlyMap<number, Form> {
 }
 
 /** What the engine says of each request's answers. */
-function standingOf({ requests }: DemoData, content: Content): ReadonlyMap<number, Standing> {
+function standingOf({ requests }: DemoData, content: Content): ReadonlyMap<number, FormProgress> {
   const read = readForms(content)
   const formOf = new Map(content.lookups.request_types.map((type) => [type.id, read.get(type.form_id)]))
   return new Map(
@@ -102,12 +102,12 @@ async function insertAll(tx: Db, table: string, rows: readonly object[]): Promis
   }
 }
 
-interface Arriving {
+interface NewAccount {
   readonly password_hash: string
   readonly today: Date
 }
 
-async function insertPeople(tx: Db, data: DemoData, { password_hash, today }: Arriving): Promise<void> {
+async function insertPeople(tx: Db, data: DemoData, { password_hash, today }: NewAccount): Promise<void> {
   const organizations = data.organizations.map((one) => ({ ...one, ...arrival(one.id, today) }))
   const users = data.users.map((user) => ({ ...user, ...arrival(user.organization_id ?? 0, today) }))
   await insertAll(tx, 'organizations', organizations)
@@ -128,7 +128,7 @@ function arrival(organizationId: number, today: Date) {
 
 interface Inserting {
   readonly data: DemoData
-  readonly standing: ReadonlyMap<number, Standing>
+  readonly standing: ReadonlyMap<number, FormProgress>
   readonly documents: readonly DemoDocument[]
 }
 

@@ -2,7 +2,7 @@ import type { Form, IndexedOption, Question } from '@octroi/forms'
 import { changeInWords, placeInWords } from '../filled-forms/index.ts'
 import { MARKS, placeOfRemark } from '../locales/fr-ca/remarks.ts'
 import type { DemoAnswer } from './answers.ts'
-import type { DemoDocument, Standing } from './documents.ts'
+import type { DemoDocument, FormProgress } from './documents.ts'
 import type { DemoEvent } from './history.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -15,7 +15,7 @@ export interface DemoReturns {
 
 interface Source {
   readonly events: readonly DemoEvent[]
-  readonly standing: ReadonlyMap<number, Standing>
+  readonly standing: ReadonlyMap<number, FormProgress>
   /** The answers of each request, its documents included. */
   readonly answers: ReadonlyMap<number, readonly DemoAnswer[]>
   readonly documents: readonly DemoDocument[]

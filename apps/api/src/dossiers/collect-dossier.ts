@@ -9,28 +9,28 @@ import { datesOf } from './dates.ts'
 import { readFilledForm } from './form-part.ts'
 import type { DossierContent, DossierPart, DossierSection, LabelledText } from './pdf/content.ts'
 import { type ReservedPart, reservedPartsOf } from './parts.ts'
-import { asking, type DossierSources, type Reading } from './sources.ts'
+import { asking, type DossierSources, type DossierReader } from './sources.ts'
 
 /** What a dossier is made of. */
 export interface Collected {
   readonly content: DossierContent
   readonly reserved: readonly ReservedPart[]
   readonly documents: readonly Document[]
-  readonly reading: Reading
+  readonly reading: DossierReader
 }
 
 /** The request as the caller may read it. Throws `not_found`, `forbidden`. */
-export async function beginReading(call: CallContext, sources: DossierSources, id: number): Promise<Reading> {
+export async function beginReading(call: CallContext, sources: DossierSources, id: number): Promise<DossierReader> {
   const request = await sources.request(asking(call, { params: { id } }))
   return { call, sources, request, dates: await datesOf(call.db) }
 }
 
 /** `Soutien à la mission 2026`. */
-export const titleOf = ({ request: { request_type, financial_year } }: Reading): string =>
+export const titleOf = ({ request: { request_type, financial_year } }: DossierReader): string =>
   `${request_type.label} ${financial_year}`
 
 /** All that the reader may read of a request, in words. */
-export async function collectDossier(reading: Reading): Promise<Collected> {
+export async function collectDossier(reading: DossierReader): Promise<Collected> {
   const { call, sources, request } = reading
   const documents = await sources.documents(asking(call, { query: { request_id: request.id } }))
   const reserved = reservedPartsOf(call.actor, request)
@@ -46,7 +46,7 @@ export async function collectDossier(reading: Reading): Promise<Collected> {
   return { content: await contentOf(reading, parts), reserved, documents, reading }
 }
 
-async function contentOf(reading: Reading, parts: readonly DossierPart[]): Promise<DossierContent> {
+async function contentOf(reading: DossierReader, parts: readonly DossierPart[]): Promise<DossierContent> {
   const { call, request } = reading
   const { contents, unanswered, page } = DOSSIER
   const funder = await findFunder(call.db)
@@ -63,7 +63,7 @@ async function contentOf(reading: Reading, parts: readonly DossierPart[]): Promi
   }
 }
 
-async function coverFacts({ call, request, dates }: Reading): Promise<LabelledText[]> {
+async function coverFacts({ call, request, dates }: DossierReader): Promise<LabelledText[]> {
   const { fact } = DOSSIER
   const { responsible } = request
   const who = await call.db
@@ -84,7 +84,7 @@ async function coverFacts({ call, request, dates }: Reading): Promise<LabelledTe
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
 
-async function organizationPart({ call, sources, request }: Reading): Promise<DossierPart> {
+async function organizationPart({ call, sources, request }: DossierReader): Promise<DossierPart> {
   const organization = await sources.organization(asking(call, { params: { id: request.organization_id } }))
   const groups = ORGANIZATION_FACTS.map(([title, fields], place): DossierSection => {
     const facts = fields.map(([field, label]) => [label, inWords(organization[field])] as const)
@@ -105,7 +105,7 @@ function inWords(value: string | number | boolean | null): string {
 }
 
 /** The summary sheet first, then the analyses; those that the reader may not read are left out. */
-async function analysisParts(reading: Reading): Promise<DossierPart[]> {
+async function analysisParts(reading: DossierReader): Promise<DossierPart[]> {
   const { request, sources } = reading
   const ordered = request.analyzes.toSorted((a, b) => Number(b.analyze_type.summary) - Number(a.analyze_type.summary))
   const parts: DossierPart[] = []

@@ -4,7 +4,7 @@ import { formMessagesFrCA, type ReadAnswer, readAnswer } from '@octroi/forms/rea
 import { answersOf, type FormOwner, loadFilledForm } from '../filled-forms/index.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import type { DossierBlock, DossierSection } from './pdf/content.ts'
-import type { Reading } from './sources.ts'
+import type { DossierReader } from './sources.ts'
 
 /** A filled form as it is read. */
 export interface ReadForm {
@@ -22,7 +22,7 @@ interface FormToRead {
  * The sections of a filled form with its questions and answers, as its print page shows them: what conditions hide is
  * left out. Throws what its owner throws to who may not read it.
  */
-export async function readFilledForm({ call }: Reading, { owner, id, documents }: FormToRead): Promise<ReadForm> {
+export async function readFilledForm({ call }: DossierReader, { owner, id, documents }: FormToRead): Promise<ReadForm> {
   const filled = await owner.toRead(call.db, call.actor, id)
   const form = await loadFilledForm(call.db, filled)
   const store = createStore(form, await answersOf(call.db, filled.id))

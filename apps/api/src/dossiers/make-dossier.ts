@@ -8,7 +8,7 @@ import { archivedDocuments, type Archived, safeName, writeArchive } from './arch
 import { beginReading, type Collected, collectDossier, titleOf } from './collect-dossier.ts'
 import { renderDossier } from './pdf/render.ts'
 import { expiryFrom } from './rows.ts'
-import type { DossierSources, Reading } from './sources.ts'
+import type { DossierSources, DossierReader } from './sources.ts'
 
 const COLLECTED = 10
 const LONGEST_NAME = 114
@@ -21,7 +21,7 @@ interface Making {
 }
 
 /** `Dossier - La Maison - Soutien à la mission 2026.pdf`. */
-export function fileNameOf(reading: Reading, format: Dossier['format']): string {
+export function fileNameOf(reading: DossierReader, format: Dossier['format']): string {
   const words = [DOSSIER.file, reading.request.organization.name, titleOf(reading)]
   return `${safeName(words.join(' - '), LONGEST_NAME)}.${format}`
 }
@@ -120,7 +120,7 @@ function progressOf({ call: { db, clock }, id }: Making) {
 }
 
 /** The report of the recommendations, for who may read them. */
-async function reportsOf({ call: { db }, request }: Reading) {
+async function reportsOf({ call: { db }, request }: DossierReader) {
   const rows = await db
     .selectFrom('conclusions')
     .select(['file_name as name', 'file_key as key', 'updated_at as created_at'])
@@ -131,7 +131,10 @@ async function reportsOf({ call: { db }, request }: Reading) {
 
 type Reports = Awaited<ReturnType<typeof reportsOf>>
 
-async function documentsOf({ call: { db, actor }, sources, request }: Reading, reports: Reports): Promise<Archived[]> {
+async function documentsOf(
+  { call: { db, actor }, sources, request }: DossierReader,
+  reports: Reports,
+): Promise<Archived[]> {
   const filled = await sources.requestForm.toRead(db, actor, request.id)
   const documents = await db
     .selectFrom('documents')

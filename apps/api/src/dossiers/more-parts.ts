@@ -6,7 +6,7 @@ import { MARKS } from '../locales/fr-ca/remarks.ts'
 import { findFunder } from '../mail/texts.ts'
 import { factsBlock, tableBlock, textBlock } from './blocks.ts'
 import type { DossierPart } from './pdf/content.ts'
-import { asking, type Reading } from './sources.ts'
+import { asking, type DossierReader } from './sources.ts'
 
 /** Lines of the history asked for at once. */
 const PER_PAGE = 500
@@ -18,7 +18,7 @@ export function questionOf(form: Form, { option_id }: Document): string | null {
 }
 
 /** The documents of the request, each with what it answers. */
-export function documentsPart({ dates }: Reading, form: Form, documents: readonly Document[]): DossierPart {
+export function documentsPart({ dates }: DossierReader, form: Form, documents: readonly Document[]): DossierPart {
   const { asked, other, name, size, added, by, none } = DOSSIER.documents
   const rows = documents.map((document) => [
     questionOf(form, document) ?? (document.label || other),
@@ -33,7 +33,7 @@ export function documentsPart({ dates }: Reading, form: Form, documents: readonl
 }
 
 /** The recommendations and the decision, or the granted amount alone; nothing where there is none yet. */
-export async function conclusionPart({ call, sources, request }: Reading): Promise<DossierPart[]> {
+export async function conclusionPart({ call, sources, request }: DossierReader): Promise<DossierPart[]> {
   const found = await sources.conclusion(asking(call, { params: { id: request.id } })).catch(noneYet)
   if (!found) return []
   const { recommended, color, comment, report, granted, colorFinal } = DOSSIER.conclusion
@@ -60,7 +60,7 @@ function noneYet(error: unknown): null {
 }
 
 /** The steps that the request went through, and for those who may read it all that happened to it. */
-export async function historyParts(reading: Reading, isWhole: boolean): Promise<DossierPart[]> {
+export async function historyParts(reading: DossierReader, isWhole: boolean): Promise<DossierPart[]> {
   const { call, sources, request, dates } = reading
   const { at, state, message, by } = DOSSIER.history
   // A name that an organisation is not told is the funder's; without one in the funder's eyes, nobody did it by hand.
@@ -88,7 +88,7 @@ function said({ id, message }: Request['history'][number], rounds: Remarks['roun
   return [message ?? '', ...lines].filter((line) => line !== '').join('\n')
 }
 
-async function historyTable(reading: Reading) {
+async function historyTable(reading: DossierReader) {
   const { at, kind, label, changes, by } = DOSSIER.history
   const rows = (await historyLines(reading)).map((line) => [
     reading.dates.moment(line.at),
@@ -101,7 +101,7 @@ async function historyTable(reading: Reading) {
 }
 
 /** All of them, the first first. */
-async function historyLines({ call, sources, request }: Reading): Promise<HistoryLine[]> {
+async function historyLines({ call, sources, request }: DossierReader): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = []
   for (let page_number = 1; ; page_number++) {
     const query = { page_number, per_page: PER_PAGE, order_by: 'at', order_direction: 'asc' as const }
@@ -111,7 +111,7 @@ async function historyLines({ call, sources, request }: Reading): Promise<Histor
   }
 }
 
-const changesInWords = ({ changes }: HistoryLine, dates: Reading['dates']): string =>
+const changesInWords = ({ changes }: HistoryLine, dates: DossierReader['dates']): string =>
   Object.entries(changes)
     .map(([field, { from, to }]) => {
       const named = HISTORY_FIELD_LABELS[field]
@@ -128,7 +128,7 @@ const changesInWords = ({ changes }: HistoryLine, dates: Reading['dates']): stri
 const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount']
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function valueInWords(value: unknown, dates: Reading['dates']): string {
+function valueInWords(value: unknown, dates: DossierReader['dates']): string {
   if (value === null || value === undefined || value === '') return DOSSIER.none
   if (typeof value === 'boolean') return value ? DOSSIER.yes : DOSSIER.no
   if (typeof value === 'string' && MOMENT.test(value)) return dates.moment(value)

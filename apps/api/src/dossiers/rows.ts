@@ -52,7 +52,7 @@ export function shownDossier(row: Row, now: Date): Dossier {
 /** Most dossiers that are made for one person at once. */
 const MOST_MAKING = 3
 
-interface Wanted extends Pick<Dossier, 'request_id' | 'format'> {
+interface DossierKey extends Pick<Dossier, 'request_id' | 'format'> {
   readonly user_id: number
   readonly stamp: string
   readonly parts: readonly string[]
@@ -62,7 +62,7 @@ interface Wanted extends Pick<Dossier, 'request_id' | 'format'> {
  * The dossier that somebody asks for again, being made or to be downloaded for some minutes; undefined where there is
  * none. Their row is held: asked for twice at once, the second finds the first. Throws `too_many_dossiers`.
  */
-export async function sameDossier(tx: Db, wanted: Wanted, now: Date): Promise<Row | undefined> {
+export async function sameDossier(tx: Db, wanted: DossierKey, now: Date): Promise<Row | undefined> {
   await lockUsers(tx, [wanted.user_id])
   const rows = await tx.selectFrom('dossiers').selectAll().where('user_id', '=', wanted.user_id).execute()
   const making = rows.filter((row) => stateOfDossier(row, now) === 'making')

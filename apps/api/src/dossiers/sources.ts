@@ -21,7 +21,7 @@ export interface DossierSources {
 }
 
 /** Who reads what for a dossier: the call that asked for it, and the request as it is shown to them. */
-export interface Reading {
+export interface DossierReader {
   readonly call: CallContext
   readonly sources: DossierSources
   readonly request: Request

@@ -13,7 +13,7 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { ContactRow, FaqHead, QuestionRow } from './faq-items.ts'
 
 type Fault = 'required' | 'too_long' | 'control_character' | 'contact_email' | 'unknown_choice'
-type Found = Readonly<Record<string, Fault | undefined>>
+type FaultsByField = Readonly<Record<string, Fault | undefined>>
 
 /** Checks a text of several lines. */
 function areaFault(
@@ -26,7 +26,7 @@ function areaFault(
 }
 
 /** Throws `invalid` with every fault by path. */
-function ensureNone(path: string, found: Found): void {
+function ensureNone(path: string, found: FaultsByField): void {
   const details = Object.entries(found).flatMap(([field, code]): Detail[] =>
     code ? [{ path: `${path}.${field}`, code, message: CONTENT_MESSAGES[code] }] : [],
   )

@@ -1,5 +1,5 @@
 import { MOST_FAQ_ITEMS } from '@octroi/domain'
-import { type Creating, createOnce, type Made } from '../access/create-once.ts'
+import { type Creating, createOnce, type CreatedRecord } from '../access/create-once.ts'
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { lookupRows } from '../db/lookup-rows.ts'
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Who calls, in their transaction. */
-interface Writing {
+interface FaqWriter {
   readonly tx: Db
   readonly call: Caller
 }
@@ -29,7 +29,7 @@ export async function holdFaq(tx: Db): Promise<void> {
 }
 
 /** Throws `version_conflict` when somebody changed it since. */
-async function ensureVersion({ tx }: Writing, kind: FaqList | 'faq', { id, version }: Versioned): Promise<void> {
+async function ensureVersion({ tx }: FaqWriter, kind: FaqList | 'faq', { id, version }: Versioned): Promise<void> {
   if (version === undefined) return
   const now = await versionOf(tx, kind === 'faq' ? 'faq' : FAQ_LISTS[kind], id)
   if (version !== now) throw new AppError('version_conflict')
@@ -46,7 +46,7 @@ interface Versioned {
 
 /** Title and introduction. `write` checks what was sent and gives what is kept. Throws `version_conflict`, `invalid`. */
 export async function changeHead(
-  writing: Writing,
+  writing: FaqWriter,
   version: number | undefined,
   write: (before: FaqHead) => FaqHead,
 ): Promise<void> {
@@ -84,12 +84,15 @@ interface Adding<Kept> {
  * there are enough of them, and `version_conflict`.
  */
 export async function addItem<Kept extends Row>(
-  writing: Writing & { readonly call: CallContext },
+  writing: FaqWriter & { readonly call: CallContext },
   list: FaqList,
   { key, blank, write }: Adding<Kept>,
 ): Promise<void> {
   const { tx, call } = writing
-  const madeOf = async (id: number): Promise<Made> => ({ id, version: await versionOf(tx, FAQ_LISTS[list], id) })
+  const madeOf = async (id: number): Promise<CreatedRecord> => ({
+    id,
+    version: await versionOf(tx, FAQ_LISTS[list], id),
+  })
   const item = write(blank)
   await createOnce(tx, call, {
     kind: FAQ_LISTS[list],
@@ -103,7 +106,7 @@ export async function addItem<Kept extends Row>(
   })
 }
 
-async function insertItem({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<number> {
+async function insertItem({ tx, call }: FaqWriter, list: FaqList, item: Omit<Row, 'id'>): Promise<number> {
   const last = await tx
     .selectFrom('lookups')
     .select((eb) => [
@@ -147,7 +150,7 @@ function fieldsOf(row: Row): Readonly<Record<string, unknown>> {
 }
 
 /** The row of a list. Throws `not_found`, `version_conflict`. */
-async function standing(writing: Writing, list: FaqList, asked: Versioned): Promise<Row> {
+async function standing(writing: FaqWriter, list: FaqList, asked: Versioned): Promise<Row> {
   const row = (await rowsOf(writing.tx, list)).find(({ id }) => id === asked.id)
   if (!row) throw new AppError('not_found')
   await ensureVersion(writing, list, asked)
@@ -156,7 +159,7 @@ async function standing(writing: Writing, list: FaqList, asked: Versioned): Prom
 
 /** Changes a row; its place stays. `write` checks what was sent. Throws `not_found`, `version_conflict`, `invalid`. */
 export async function changeItem<Kept extends Row>(
-  writing: Writing,
+  writing: FaqWriter,
   list: FaqList,
   { write, ...asked }: Versioned & { readonly write: (before: Kept) => Kept },
 ): Promise<void> {
@@ -175,7 +178,7 @@ export async function changeItem<Kept extends Row>(
 }
 
 /** Removes a row, which the trail keeps. Throws `not_found`, `version_conflict`. */
-export async function removeItem(writing: Writing, list: FaqList, asked: Versioned): Promise<void> {
+export async function removeItem(writing: FaqWriter, list: FaqList, asked: Versioned): Promise<void> {
   const { tx, call } = writing
   const row = await standing(writing, list, asked)
   await tx.deleteFrom('lookups').where('kind', '=', list).where('id', '=', asked.id).execute()
@@ -195,7 +198,7 @@ interface Ordered {
  * Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that stand, or stand in
  * another order than the one it started from.
  */
-export async function orderItems({ tx, call }: Writing, list: FaqList, { ids, from }: Ordered): Promise<void> {
+export async function orderItems({ tx, call }: FaqWriter, list: FaqList, { ids, from }: Ordered): Promise<void> {
   const before = await rowsOf(tx, list)
   const byId = new Map(before.map((row) => [row.id, row]))
   const after = ids.flatMap((id) => byId.get(id) ?? [])

@@ -30,7 +30,7 @@ interface NewDocument {
 }
 
 /** A document as it was taken: another one may have its place by the time that this is answered. */
-interface Taken {
+interface StoredDocument {
   readonly id: number
   readonly option_id: number | null
   readonly type_id: number | null
@@ -41,7 +41,7 @@ interface Taken {
 }
 
 interface Added {
-  readonly document: Taken
+  readonly document: StoredDocument
   /** The new revision of the file question's answer, or null when the document answers no question. */
   readonly revision: number | null
   /** Files that this one replaced and nothing names any more. */

@@ -9,7 +9,7 @@ import {
 } from '@octroi/forms'
 import { CHOICE_WORDS } from '../locales/fr-ca/answers.ts'
 
-interface Given {
+interface AnswerText {
   readonly value: string
   readonly details: string | null
 }
@@ -31,7 +31,7 @@ interface InWords {
 }
 
 /** What an answer was and what it became, as it is read: choices by their labels, tables row by row. */
-export function changeInWords(indexed: IndexedOption, before: Given, after: Given): InWords {
+export function changeInWords(indexed: IndexedOption, before: AnswerText, after: AnswerText): InWords {
   const { question } = indexed
   if (!choosesOptions(question)) {
     return { was: answerInWords(indexed, before), became: answerInWords(indexed, after) }
@@ -45,14 +45,14 @@ export function changeInWords(indexed: IndexedOption, before: Given, after: Give
 }
 
 /** A choice by its label, null when it is not chosen; what is no choice, which is saved as a draft, as it stands. */
-function choiceInWords({ option }: IndexedOption, { value, details }: Given): string | null {
+function choiceInWords({ option }: IndexedOption, { value, details }: AnswerText): string | null {
   if (value === '') return null
   const words = isChosen(value) ? option.label : value
   return details ? `${words} (${details})` : words
 }
 
 /** An answer as it is read, null when there is none: boxes as Oui and Non, tables row by row. */
-function answerInWords({ question, place }: IndexedOption, { value, details }: Given): string | null {
+function answerInWords({ question, place }: IndexedOption, { value, details }: AnswerText): string | null {
   const { fields } = question.question
   const field = fields[place] ?? fields[0]
   const words = valueInWords(value, fields, field)

@@ -5,7 +5,7 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { Answering } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
-interface Sent {
+interface SentAnswers {
   readonly form: Form
   readonly filledFormId: number
   readonly sent: readonly { readonly option_id: number; readonly value: string }[]
@@ -17,7 +17,7 @@ function asksForDocument(form: Form, option: number): boolean {
 }
 
 /** The answer of a file question may only be a document that was uploaded for this very question of this form. */
-export async function documentFaults(db: Db, { form, filledFormId, sent }: Sent): Promise<Detail[]> {
+export async function documentFaults(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<Detail[]> {
   const given = sent
     .map((answer, place) => ({ ...answer, place }))
     .filter(({ option_id, value }) => value.trim() !== '' && asksForDocument(form, option_id))

@@ -85,7 +85,7 @@ export interface AnswerToWrite {
   readonly prefilled_from?: string
 }
 
-interface Writing {
+interface AnswerWriter {
   /** The transaction. */
   readonly db: Db
   /** Null: what is written was filled in for whoever opens the form first. */
@@ -95,7 +95,7 @@ interface Writing {
 
 /** Writes answers of a filled form with their new revisions. */
 export async function writeAnswers(
-  { db, actor, clock }: Writing,
+  { db, actor, clock }: AnswerWriter,
   filled_form_id: number,
   answers: readonly AnswerToWrite[],
 ): Promise<void> {

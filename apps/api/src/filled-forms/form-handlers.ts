@@ -56,7 +56,7 @@ async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number)
   return shownForm(await loadFilledForm(db, filled), url)
 }
 
-type Shown = ReplyOf<typeof contract.forms.read>
+type FormReply = ReplyOf<typeof contract.forms.read>
 
 /**
  * Number of versions kept for each form: requests that are opened in a busy hour, each of which has its guide at an
@@ -64,15 +64,15 @@ type Shown = ReplyOf<typeof contract.forms.read>
  */
 const MOST_SHOWN = 50
 
-const shown = new WeakMap<Form, LRUCache<string, Shown>>()
+const shown = new WeakMap<Form, LRUCache<string, FormReply>>()
 
 /** A form with the call that answers its guide. A version never changes: whoever opens it again is given the same. */
-function shownForm(form: Form, url: string | null): Shown {
-  const byGuide = shown.get(form) ?? new LRUCache<string, Shown>({ max: MOST_SHOWN })
+function shownForm(form: Form, url: string | null): FormReply {
+  const byGuide = shown.get(form) ?? new LRUCache<string, FormReply>({ max: MOST_SHOWN })
   shown.set(form, byGuide)
   const known = byGuide.get(url ?? '')
   if (known) return known
-  const answer: Shown = markImmutable({ ...form.description, url })
+  const answer: FormReply = markImmutable({ ...form.description, url })
   byGuide.set(url ?? '', answer)
   return answer
 }

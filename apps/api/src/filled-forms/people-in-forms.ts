@@ -10,7 +10,7 @@ const WRITTEN_EVERY_MS = 4000
 
 type PersonLocation = Omit<PersonInFormTable, 'seen_at' | 'user_id'>
 
-interface Standing {
+interface PersonNow {
   readonly db: Db
   readonly actor: Actor
   readonly now: Date
@@ -20,7 +20,7 @@ interface Standing {
  * Notes where somebody is in a filled form, and gives who else is in it now; their other windows are themselves. An
  * organisation is told the names that it is told elsewhere.
  */
-export async function standIn({ db, actor, now }: Standing, at: PersonLocation): Promise<PersonInForm[]> {
+export async function standIn({ db, actor, now }: PersonNow, at: PersonLocation): Promise<PersonInForm[]> {
   const place = { ...at, user_id: actor.id }
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const seenSince = ago(SEEN_FOR_MS)

@@ -10,7 +10,7 @@ import type { Answering } from './filled-form.ts'
 /** What somebody types within this time is one change: each second of typing is saved. */
 const ONE_CHANGE_MS = 10 * 60_000
 
-type Writing = Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>
+type ChangeRecorder = Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>
 
 interface Answer {
   readonly option_id: number
@@ -30,7 +30,7 @@ interface Answered {
  * Writes down which answers changed, from what to what, in words: a question may be called otherwise later. What one
  * person goes on changing is one line, from the first to the last; back to what it was, it is none.
  */
-export async function recordAnswers(writing: Writing, { form, filledFormId, changed, current }: Answered) {
+export async function recordAnswers(writing: ChangeRecorder, { form, filledFormId, changed, current }: Answered) {
   const lines = changed.flatMap((answer) => {
     const option = form.optionById.get(answer.option_id)
     if (!option || holdsDocument(option.question)) return []
@@ -71,7 +71,7 @@ const asSaved = (before: Pick<Answer, 'value' | 'details'>, after: Pick<Answer, 
 
 /** The latest line of each option, where it is this person's and of a moment ago. */
 async function openLines(
-  { db, actor, clock }: Writing,
+  { db, actor, clock }: ChangeRecorder,
   { filledFormId, options }: { readonly filledFormId: number; readonly options: readonly number[] },
 ) {
   const since = new Date(clock().getTime() - ONE_CHANGE_MS)
@@ -97,7 +97,7 @@ interface ChangedDocument {
 }
 
 /** Writes down that a document was added, replaced or removed, which the trail tells too. */
-export async function recordDocument({ db, ...caller }: Writing, change: ChangedDocument): Promise<void> {
+export async function recordDocument({ db, ...caller }: ChangeRecorder, change: ChangedDocument): Promise<void> {
   const { was, became, filled_form_id } = change
   await db
     .insertInto('form_changes')
@@ -125,7 +125,7 @@ type MarkedRemark = Omit<ChangedDocument, 'option_id'>
 
 /** Writes down that what was asked to be corrected was marked as corrected, or not any more. */
 export async function recordRemark(
-  { db, actor, clock }: Omit<Writing, 'address'>,
+  { db, actor, clock }: Omit<ChangeRecorder, 'address'>,
   change: MarkedRemark,
 ): Promise<void> {
   await db

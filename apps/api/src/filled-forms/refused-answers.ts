@@ -6,7 +6,7 @@ import { unshownIn } from './unshown-characters.ts'
 
 type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
 
-interface Sent {
+interface SentAnswer {
   readonly option_id: number
   readonly value: string
   readonly details: string | null
@@ -27,7 +27,7 @@ const MISPLACED: ReadonlySet<AnswerFaultCode> = new Set(['unknown_option', 'dupl
 const MOST_NAMED = 20
 
 /** What keeps answers from being saved whatever is saved already. An invalid answer is no fault: it is a draft. */
-export function refusalsOf(form: Form, sent: readonly Sent[]): Refusals {
+export function refusalsOf(form: Form, sent: readonly SentAnswer[]): Refusals {
   const faults = checkAnswers(form, sent)
   const own = fewOfEach(faults.filter(({ code }) => !MISPLACED.has(code)))
   const alone = [...own, ...hiddenIn(form, sent, idsOf(own))]
@@ -53,7 +53,7 @@ function fewOfEach(refused: readonly RefusedAnswer[]): RefusedAnswer[] {
 }
 
 /** Answers that would not be shown as they were typed, those left out that are refused already. */
-const hiddenIn = (form: Form, sent: readonly Sent[], named: ReadonlySet<number>): RefusedAnswer[] =>
+const hiddenIn = (form: Form, sent: readonly SentAnswer[], named: ReadonlySet<number>): RefusedAnswer[] =>
   sent.flatMap((answer, place): RefusedAnswer[] => {
     const { option_id } = answer
     const below = named.has(option_id) ? null : unshownIn(form, answer)
@@ -63,7 +63,7 @@ const hiddenIn = (form: Form, sent: readonly Sent[], named: ReadonlySet<number>)
   })
 
 /** Choices that stand or fall with one that is refused: taken alone, they would leave the question without any. */
-function besideIn(form: Form, sent: readonly Sent[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {
+function besideIn(form: Form, sent: readonly SentAnswer[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {
   const named = idsOf(alone)
   return alone.flatMap(({ option_id, code, message }) => {
     const group = new Set(concernedOptions(form, [option_id]))

@@ -25,7 +25,7 @@ interface Stored {
   readonly revision: number
 }
 
-interface Sent {
+interface SentAnswer {
   readonly option_id: number
   readonly value: string
   readonly details?: string
@@ -219,7 +219,7 @@ describe('what is beyond what can be saved is refused alone', () => {
   const long = 'x'.repeat(20_001)
   const large = `[${'{"depense":"x"},'.repeat(62_500)}{}]`
   const rows = (...cells: object[]) => ({ option_id: EXPENSES, value: JSON.stringify(cells) })
-  const refused: readonly [string, Sent, string][] = [
+  const refused: readonly [string, SentAnswer, string][] = [
     ['a text', { option_id: SITUATION, value: long }, 'value too_long'],
     ['a cell', rows({ depense: long }), 'value[0].depense too_long'],
     ['details', { option_id: OTHER_NEED, value: '1', details: long }, 'details too_long'],

@@ -9,7 +9,7 @@ export interface Compared<A> {
   readonly outcome: 'same' | 'changed' | 'conflict'
 }
 
-interface Sent {
+interface SentAnswer {
   readonly option_id: number
   readonly value: string
   readonly details: string | null
@@ -28,16 +28,16 @@ export function concernedOptions(form: Form, optionIds: readonly number[]): numb
  * Keeps one choice at most where only one may be chosen. Another option that stands chosen was chosen by somebody else
  * meanwhile: with a revision, the choice that was sent is a conflict; without one, the last choice wins and clears it.
  */
-export function settleChoices<A extends Sent>(
+export function settleChoices<A extends SentAnswer>(
   form: Form,
   compared: readonly Compared<A>[],
   current: ReadonlyMap<number, StoredAnswer>,
-): { settled: Compared<A | Sent>[]; otherChoices: number[] } {
+): { settled: Compared<A | SentAnswer>[]; otherChoices: number[] } {
   const changed = new Map(
     compared.flatMap(({ answer, outcome }) => (outcome === 'changed' ? [[answer.option_id, answer.value]] : [])),
   )
   const otherChoices = new Set<number>()
-  const cleared: Compared<Sent>[] = []
+  const cleared: Compared<SentAnswer>[] = []
   const settled = compared.map((each): Compared<A> => {
     const { answer, outcome } = each
     const question = form.optionById.get(answer.option_id)?.question
@@ -65,7 +65,7 @@ export function settleChoices<A extends Sent>(
  * Takes the boxes of one list that are sent with a revision all at once, or not at all: where one was changed meanwhile,
  * the list that was sent was made without knowing of it, and both joined would be an answer that nobody gave.
  */
-export function settleBoxes<A extends Sent>(form: Form, compared: readonly Compared<A>[]): readonly Compared<A>[] {
+export function settleBoxes<A extends SentAnswer>(form: Form, compared: readonly Compared<A>[]): readonly Compared<A>[] {
   const listOf = ({ answer }: Compared<A>) => {
     const question = form.optionById.get(answer.option_id)?.question
     return question && choosesOptions(question) && !isSingleChoice(question) ? question : null
@@ -80,7 +80,7 @@ export function settleBoxes<A extends Sent>(form: Form, compared: readonly Compa
 }
 
 /** Two choices sent at once where only one may be made: refused, since nobody can tell which was meant. */
-export function doubleChoices(form: Form, sent: readonly Sent[]): Detail[] {
+export function doubleChoices(form: Form, sent: readonly SentAnswer[]): Detail[] {
   const chosen = new Set<IndexedQuestion>()
   return sent.flatMap(({ option_id, value }, place) => {
     const question = form.optionById.get(option_id)?.question

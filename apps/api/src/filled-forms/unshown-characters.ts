@@ -1,6 +1,6 @@
 import type { Form } from '@octroi/forms'
 
-interface Sent {
+interface SentAnswer {
   readonly option_id: number
   readonly value: string
   readonly details: string | null
@@ -16,7 +16,7 @@ const UNSHOWN = /(?![\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\
  * Where below an answer the first text stands that would not be shown as it was typed, `value[2].depense` of a cell; null
  * where there is none. What is shown as saved is what was saved: JSON writes such characters as others.
  */
-export function unshownIn(form: Form, { option_id, value, details }: Sent): string | null {
+export function unshownIn(form: Form, { option_id, value, details }: SentAnswer): string | null {
   if (UNSHOWN.test(details ?? '')) return 'details'
   // Nothing is read of most answers.
   if (!UNSHOWN.test(value) && !value.includes('\\')) return null

@@ -40,13 +40,13 @@ export async function openExport(opening: Opening): Promise<undefined> {
   )
 }
 
-interface Wanted {
+interface ExportParams {
   readonly organization_id: number
   readonly year: number
   readonly what: FinancialExport
 }
 
-async function ensureReads(db: Db, actor: Actor, { what, ...of }: Wanted): Promise<void> {
+async function ensureReads(db: Db, actor: Actor, { what, ...of }: ExportParams): Promise<void> {
   if (what === 'summary')
     return ensureCanSee(actor, 'finance.read_financial_summary', await targetOfSummary(db, actor, of))
   const grid = await loadGrid(db, what === 'pages' ? THREE_YEAR_GRID : RETROSPECTIVE_GRID)

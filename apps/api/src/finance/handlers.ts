@@ -31,13 +31,13 @@ import { mappingOf, saveMapping } from './workbook-mapping.ts'
 /** The grids whose columns are financial rows, in the order of the rows' types as people read them. */
 const GRIDS = [THREE_YEAR_GRID, RETROSPECTIVE_GRID]
 
-interface Asking {
+interface FinanceReader {
   readonly db: Db
   readonly actor: Actor
 }
 
 /** A grid of an organisation's year that the caller may read. Throws `not_found`, `forbidden`, `conflict_declared`. */
-async function readableGrid({ db, actor }: Asking, { grid_id, ...of }: BudgetKey) {
+async function readableGrid({ db, actor }: FinanceReader, { grid_id, ...of }: BudgetKey) {
   const grid = await loadGrid(db, grid_id)
   const target = await targetOfGrid(db, actor, { grid, ...of })
   ensureReadable(actor, grid, target)
@@ -45,7 +45,7 @@ async function readableGrid({ db, actor }: Asking, { grid_id, ...of }: BudgetKey
   return { grid, target }
 }
 
-interface ReadBy extends Asking {
+interface ReadBy extends FinanceReader {
   readonly organization_id: number
 }
 

@@ -51,19 +51,19 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
 }
 
 /** What rows change: what an item says that no row can (an amount that cannot be read) stays, unless the row says another. */
-function changesOf(grid: Grid, before: readonly FinancialRow[], sent: readonly SentRow[]): Wanted {
+function changesOf(grid: Grid, before: readonly FinancialRow[], sent: readonly SentRow[]): ItemsAfter {
   const [as, after] = [itemsInRows(grid, before), itemsInRows(grid, overlaid(before, sent))]
   return { keys: [...after.keys()].filter((one) => after.get(one) !== as.get(one)), after }
 }
 
-interface Standing {
+interface RowsToSave {
   readonly items: readonly StoredItem[]
   readonly key: BudgetKey
   readonly sent: readonly SentRow[]
 }
 
 /** The columns that were sent, as they stand. */
-function rowsSent(grid: Grid, { items, key, sent }: Standing): FinancialRow[] {
+function rowsSent(grid: Grid, { items, key, sent }: RowsToSave): FinancialRow[] {
   const rows = rowsOf(grid, contentOf(grid, items), key)
   return rows.filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
 }
@@ -79,21 +79,21 @@ function overlaid(before: readonly FinancialRow[], sent: readonly SentRow[]): Fi
   return [...byType.values()]
 }
 
-interface Wanted {
+interface ItemsAfter {
   readonly keys: readonly string[]
   readonly after: ReadonlyMap<string, string>
 }
 
-interface Refused {
+interface RefusedItem {
   readonly key: string
   readonly code: Refusal
 }
 
 /** What becomes of items that rows change: kept, or refused. */
-function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: Wanted) {
+function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: ItemsAfter) {
   const current = new Map(items.map((item) => [item.key, item]))
   const changed: ChangedItem[] = []
-  const refused: Refused[] = []
+  const refused: RefusedItem[] = []
   for (const key of keys) {
     const place = placeOf(grid, key)
     const stored = place ? storedOf(grid, place, { key, value: after.get(key) ?? '' }) : 'wrong_value'
@@ -106,11 +106,11 @@ function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: Wanted
     if (was !== became) changed.push({ key, stored, was, became, revision: revision + 1 })
   }
   const full = [...listsWithoutRoom(items, changed)]
-  return { changed, refused: [...refused, ...full.map((key): Refused => ({ key, code: 'too_many_entries' }))] }
+  return { changed, refused: [...refused, ...full.map((key): RefusedItem => ({ key, code: 'too_many_entries' }))] }
 }
 
 /** Where an item that was refused stands in what was sent. */
-function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: Refused): Detail[] {
+function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: RefusedItem): Detail[] {
   const place = placeOf(grid, key)
   if (!place) return []
   const name = nameInRows(grid, place)

@@ -38,12 +38,12 @@ const sent = uniqueArray(record({ key: constantFrom(...KEYS), value: nat(5), bac
 const save = record({ person: constantFrom('Ariane' as const, 'Boris' as const), sent })
 const { long, seed } = inject('randomRuns')
 
-interface Kept {
+interface StoredValue {
   readonly value: string
   readonly revision: number
   readonly by: string
 }
-const NONE: Kept = { value: '', revision: 0, by: '' }
+const NONE: StoredValue = { value: '', revision: 0, by: '' }
 const read = (value: string): string => (value.trim() === '' || value === '{}' ? '' : value)
 
 let count = 0
@@ -56,7 +56,7 @@ async function blank(): Promise<AskedBudget> {
 test('whatever two people send in turn, each item is saved, the same, or in conflict, and its history is whole', async () => {
   const property = asyncProperty(array(save, { minLength: 1, maxLength: 10 }), async (all) => {
     const budget = await blank()
-    const kept = new Map<string, Kept>()
+    const kept = new Map<string, StoredValue>()
     const written = new Map<string, number>()
     for (const { person, sent: drawn } of all) {
       const items = drawn.map(({ key, value, back }) => {

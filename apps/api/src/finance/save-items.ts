@@ -26,7 +26,7 @@ interface Saving extends Caller {
 
 type Saved = ReplyOf<typeof contract.financialAnalyzes.saveItems>
 type Conflict = Saved['conflicts'][number]
-type Refused = Saved['refused'][number]
+type RefusedItem = Saved['refused'][number]
 
 /** An item that can be kept. */
 interface Judged {
@@ -39,7 +39,7 @@ type Outcome =
   | { readonly saved: StoredItem | SentItem }
   | { readonly changed: ChangedItem }
   | { readonly conflict: { readonly key: string; readonly current: StoredItem | undefined } }
-  | { readonly refused: Refused }
+  | { readonly refused: RefusedItem }
 
 const NEVER = new Date(0).toISOString()
 
@@ -82,7 +82,7 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   }
 }
 
-function judge(grid: Grid, item: SentItem): Judged | { readonly refused: Refused } {
+function judge(grid: Grid, item: SentItem): Judged | { readonly refused: RefusedItem } {
   const place = placeOf(grid, item.key)
   const stored = place ? storedOf(grid, place, item) : 'wrong_value'
   if (typeof stored === 'string') return refused(item, stored, CONTENT_MESSAGES[stored])
@@ -120,17 +120,17 @@ function withinRoom(items: readonly StoredItem[], outcomes: readonly Outcome[]):
 const changedBy = (outcomes: readonly Outcome[]): ChangedItem[] =>
   outcomes.flatMap((outcome) => ('changed' in outcome ? [outcome.changed] : []))
 
-const refused = ({ key }: Pick<SentItem, 'key'>, code: string, message: string): { readonly refused: Refused } => ({
+const refused = ({ key }: Pick<SentItem, 'key'>, code: string, message: string): { readonly refused: RefusedItem } => ({
   refused: { key, code, message },
 })
 
-interface Standing {
+interface CurrentItem {
   readonly key: string
   readonly current: StoredItem | undefined
 }
 
 /** What stands saved in the place of an item that was not saved; revision 0 when nothing does. */
-function standing({ key, current }: Standing, actor: number, nameOf: (id: number | null) => string): Conflict {
+function standing({ key, current }: CurrentItem, actor: number, nameOf: (id: number | null) => string): Conflict {
   if (!current) return { key, value: '', revision: 0, updated_at: NEVER, updated_by: '', by_me: false }
   const { updated_by_id, ...item } = current
   return { ...item, updated_by: nameOf(updated_by_id), by_me: updated_by_id === actor }

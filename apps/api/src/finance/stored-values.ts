@@ -14,13 +14,13 @@ export interface StoredValue {
 
 const BLANK: StoredValue = { cents: null, rows: null, text: null }
 
-interface Sent {
+interface SentValue {
   readonly key: string
   readonly value: string
 }
 
 /** What a value of an item is kept as. An amount that cannot be read is kept as it was typed, for the person to correct. */
-export function storedOf(grid: Grid, place: ItemPlace, { key, value }: Sent): StoredValue | Refusal {
+export function storedOf(grid: Grid, place: ItemPlace, { key, value }: SentValue): StoredValue | Refusal {
   const typed = value.trim()
   if (typed.length > BUDGET_LIMITS[place.kind]) return 'too_long'
   if (!isReadable(typed)) return 'control_character'

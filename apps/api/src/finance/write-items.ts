@@ -6,7 +6,7 @@ import type { ChangedItem } from './budgets.ts'
 import { keepBudgetStatistics } from './budget-statistics.ts'
 import { placeOf } from './known-items.ts'
 
-interface Writing extends Pick<Caller, 'actor' | 'clock'> {
+interface ItemWriter extends Pick<Caller, 'actor' | 'clock'> {
   /** The transaction. */
   readonly tx: Db
   readonly grid: Grid
@@ -14,7 +14,7 @@ interface Writing extends Pick<Caller, 'actor' | 'clock'> {
 
 /** Writes items with their new revisions, and what changed in them into the history, which nobody writes anew. */
 export async function writeItems(
-  { tx, actor, clock, grid }: Writing,
+  { tx, actor, clock, grid }: ItemWriter,
   budget_id: number,
   changed: readonly ChangedItem[],
 ): Promise<void> {

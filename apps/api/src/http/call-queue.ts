@@ -17,7 +17,7 @@ export interface QueueLimits {
 export const REPORT_QUEUE: QueueLimits = { atOnce: 4, each: 2, patience: 3000, kept: 15_000, most: 500 }
 
 /** Who asks, and for what: the same call made again has the place that it had. */
-interface Asking {
+interface WaitingCaller {
   readonly person: number
   readonly what: string
   /** The caller is gone. */
@@ -25,7 +25,7 @@ interface Asking {
 }
 
 /** Lets a call begin, and gives what ends it. Throws `in_line` with its place when that takes too long. */
-export type CallQueue = (asking: Asking) => Promise<() => void>
+export type CallQueue = (asking: WaitingCaller) => Promise<() => void>
 
 interface QueuedCall {
   readonly person: number
@@ -89,7 +89,7 @@ function createPlaces({ kept, most }: QueueLimits, now: () => number) {
   return {
     drop,
     first: (may: (person: number) => boolean) => line.find(({ begin, person }) => begin && may(person)),
-    of: ({ person, what }: Asking): QueuedCall => {
+    of: ({ person, what }: WaitingCaller): QueuedCall => {
       const since = now() - kept
       for (const place of line.filter(({ lostAt }) => lostAt !== undefined && lostAt < since)) drop(place)
       const known = line.find((one) => one.begin === undefined && one.person === person && one.what === what)

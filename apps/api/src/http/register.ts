@@ -44,14 +44,14 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
   }
 }
 
-interface Taking {
+interface CallInTurn {
   readonly turns: KeyedMutex
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
 }
 
 /** A call of a session that writes waits for the others that write to the same thing, or create for the same person. */
-function inTurn({ turns, endpoint, handler }: Taking): AnyHandler {
+function inTurn({ turns, endpoint, handler }: CallInTurn): AnyHandler {
   if (endpoint.method === 'GET' || endpoint.open || endpoint.background) return handler
   const [, noun = ''] = endpoint.path.split('/')
   return (call) => {
@@ -60,7 +60,7 @@ function inTurn({ turns, endpoint, handler }: Taking): AnyHandler {
   }
 }
 
-interface Telling {
+interface CallToRecord {
   readonly wiring: Wiring
   readonly noun: string
   readonly name: string
@@ -68,7 +68,7 @@ interface Telling {
 }
 
 /** Tells the trail of what a call read or saved, where it does. */
-function telling({ wiring, noun, name, handler }: Telling): AnyHandler {
+function telling({ wiring, noun, name, handler }: CallToRecord): AnyHandler {
   const tells = tellerOf(noun, name)
   if (!tells) return handler
   return async (call) => {

@@ -6,7 +6,7 @@ import type { FileReply } from '../access/call.ts'
 
 const ASCII_ONLY = /[^\u0020-\u007E]|["\\]/g
 
-interface Kept {
+interface FileStorage {
   readonly db: Db
   readonly files: FileStore
 }
@@ -15,7 +15,11 @@ interface Kept {
  * Sends a stored file as an attachment that no browser runs or guesses at. Throws `document_waiting` and
  * `document_refused` of one in quarantine.
  */
-export async function sendFile(reply: FastifyReply, { db, files }: Kept, file: FileReply): Promise<FastifyReply> {
+export async function sendFile(
+  reply: FastifyReply,
+  { db, files }: FileStorage,
+  file: FileReply,
+): Promise<FastifyReply> {
   await ensureOutOfQuarantine(db, file.key)
   const stream = await files.read(file.key)
   const plain = file.name.replaceAll(ASCII_ONLY, '_')

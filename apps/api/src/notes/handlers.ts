@@ -6,7 +6,7 @@ import { createOnce } from '../access/create-once.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { listNotes, noteAuthors } from './list.ts'
 import { findNote, shownNote, targetOf } from './queries.ts'
-import { insertNote, updateNote, type Writing } from './write-note.ts'
+import { insertNote, updateNote, type NoteToWrite } from './write-note.ts'
 
 const ATTACHING = { kinds: NOTE_FILE_KINDS, path: 'note.url' } as const
 
@@ -20,7 +20,7 @@ async function readable({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: nu
 }
 
 /** Writes a note once for each key; `removed`: the key of a file that no note has, once this is through. */
-async function noteOnce(writing: Writing, key: string | undefined) {
+async function noteOnce(writing: NoteToWrite, key: string | undefined) {
   const { call, tx, sent, attached } = writing
   const { file_key = null, ...file } = attached ?? {}
   let removed: string | null = file_key

@@ -10,7 +10,7 @@ import { BLANK, merged, validFields } from './note-rules.ts'
 import { findNote, lockNote, targetOf } from './queries.ts'
 
 /** What a note is written with: who calls, what they sent, and the file that came along, already kept. */
-export interface Writing {
+export interface NoteToWrite {
   readonly call: CallContext
   /** The transaction. */
   readonly tx: Db
@@ -19,7 +19,7 @@ export interface Writing {
 }
 
 /** Writes a new note of the caller's; gives its id. Throws `invalid` with every fault by path. */
-export async function insertNote({ call, tx, sent, attached }: Writing): Promise<number> {
+export async function insertNote({ call, tx, sent, attached }: NoteToWrite): Promise<number> {
   const fields = await validFields(tx, merged(BLANK, sent))
   const now = call.clock()
   const { id } = await tx
@@ -36,7 +36,7 @@ export async function insertNote({ call, tx, sent, attached }: Writing): Promise
  * change. Throws `not_found` (also for a confidential note of somebody else: that it exists is not told),
  * `version_conflict`, `forbidden`, `invalid`.
  */
-export async function updateNote({ call, tx, sent, attached }: Writing, id: number): Promise<string | null> {
+export async function updateNote({ call, tx, sent, attached }: NoteToWrite, id: number): Promise<string | null> {
   const { actor } = call
   const file = attached ?? (sent.url === '' ? NO_FILE : {})
   const before = await changeRecord(tx, call, {
@@ -62,7 +62,7 @@ export async function updateNote({ call, tx, sent, attached }: Writing, id: numb
   return 'file_key' in file ? before.file_key : null
 }
 
-type Moments = Pick<Writing, 'call' | 'sent'>
+type Moments = Pick<NoteToWrite, 'call' | 'sent'>
 
 /** When the note was deleted, after this change: only who may delete or restore moves it, and the server says when. */
 function endingDate({ call, sent }: Moments, { ending_date }: { ending_date: Date | null }): Date | null {

@@ -11,7 +11,7 @@ const RANDOM_BYTES = 32
 const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
 /** Somebody who is at the provider, or has come back and owes our second factor. */
-export interface Kept {
+export interface PendingLogin {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -30,7 +30,7 @@ type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
  * Begins a ceremony; gives it with the secret that this browser alone keeps: an answer that somebody else brought into
  * another browser is worth nothing there.
  */
-export async function beginCeremony({ db, clock }: Call): Promise<Kept & { secret: string }> {
+export async function beginCeremony({ db, clock }: Call): Promise<PendingLogin & { secret: string }> {
   const began_at = clock()
   const secret = random()
   const kept = { state: random(), nonce: random(), verifier: random(), began_at }
@@ -50,7 +50,7 @@ export const stateOf = (answer: string): string => new URLSearchParams(answer).g
  * The ceremony that a browser comes back from: begun by this very browser, not too long ago. It is used up
  * by this, whatever comes of it. Throws `provider_lost`.
  */
-export async function takeCeremony({ db, clock }: Call, sent: Returning): Promise<Kept> {
+export async function takeCeremony({ db, clock }: Call, sent: Returning): Promise<PendingLogin> {
   const row = await db
     .deleteFrom('provider_ceremonies')
     .where('state', '=', stateOf(sent.answer))

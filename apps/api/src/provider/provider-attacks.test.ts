@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Begun, begins, comesBack } from '../testing/provider-login.ts'
-import { openForgingProvider, type Saying } from '../testing/forging-provider.ts'
+import { openForgingProvider, type ForgedToken } from '../testing/forging-provider.ts'
 import type { Person } from '../testing/person.ts'
 import { configOf } from '../testing/provider-config.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../testing/test-app.ts'
@@ -16,7 +16,7 @@ const known = (): Promise<Person> => addPerson(here, { name: 'Lise', type_id: 2 
 const asked = ({ address }: Begun) => Object.fromEntries(new URL(address).searchParams)
 
 /** Has the provider say this of a person; gives what a browser comes back with. */
-function answered(begun: Begun, person: Person, { claims, ...how }: Saying = {}) {
+function answered(begun: Begun, person: Person, { claims, ...how }: ForgedToken = {}) {
   const { nonce, state } = asked(begun)
   count += 1
   there.says = { ...how, claims: { sub: `lise-${count}`, email: person.who.email, nonce, ...claims } }
@@ -117,7 +117,7 @@ describe('an answer', () => {
 describe('a token', () => {
   const hour = 3600
   const past = Math.floor(Date.now() / 1000) - 2 * hour
-  const LIES: readonly [string, Saying][] = [
+  const LIES: readonly [string, ForgedToken][] = [
     ['of another login', { claims: { nonce: 'un-autre' } }],
     ['without a nonce', { claims: { nonce: undefined } }],
     ['of another issuer', { claims: { iss: 'https://ailleurs.example' } }],

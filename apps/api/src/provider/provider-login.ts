@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { opensWith } from '../security/index.ts'
 import { currentUser, keepSession } from '../session/index.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
-import { type Account, accountOf, type Found, link, linkedTo } from './account.ts'
+import { type Account, accountOf, type FoundAccount, link, linkedTo } from './account.ts'
 import { beginCeremony, endOwing, findOwing, oweCode, stateOf, takeCeremony } from './ceremony.ts'
 
 type Login = Pick<typeof contract.provider, 'start' | 'login'>
@@ -44,13 +44,13 @@ export const providerLoginHandlers: Handlers<Login> = {
   },
 }
 
-interface Opened {
+interface OpenedSession {
   readonly token: string
   readonly id: number
 }
 
 /** Somebody comes back from the provider. */
-async function arrives(call: Call): Promise<Opened> {
+async function arrives(call: Call): Promise<OpenedSession> {
   const { vouched, found } = await findPerson(call)
   const { account, isLinked } = found
   if (account.second_factor_since && !(vouched.factor && isLinked)) {
@@ -61,7 +61,7 @@ async function arrives(call: Call): Promise<Opened> {
   return open(call, found, vouched)
 }
 
-async function findPerson(call: Call): Promise<{ vouched: Vouched; found: Found }> {
+async function findPerson(call: Call): Promise<{ vouched: Vouched; found: FoundAccount }> {
   const provider = providerOf(call)
   const refusing = (vouched?: Vouched) => (error: unknown) => refuse(call, error, vouched)
   const kept = await takeCeremony(call, call.body).catch(refusing())
@@ -70,7 +70,7 @@ async function findPerson(call: Call): Promise<{ vouched: Vouched; found: Found 
 }
 
 /** Somebody who came back before gives the code of our second factor. */
-async function typesCode(call: Call, code: string): Promise<Opened> {
+async function typesCode(call: Call, code: string): Promise<OpenedSession> {
   const { db, address, clock } = call
   const { vouched } = await findOwing(call, call.body).catch((error: unknown) => refuse(call, error))
   const found = await accountOf(call, vouched)
@@ -85,7 +85,7 @@ async function typesCode(call: Call, code: string): Promise<Opened> {
   return open(call, found, vouched)
 }
 
-async function open(call: Call, { account, isLinked }: Found, vouched: Vouched): Promise<Opened> {
+async function open(call: Call, { account, isLinked }: FoundAccount, vouched: Vouched): Promise<OpenedSession> {
   if (!isLinked) await link(call, account, vouched)
   const { label } = providerOf(call).config
   const by = { label, factor: vouched.factor, idToken: vouched.idToken }

@@ -17,7 +17,7 @@ const QUOTE = 140_026
 const OTHER = 140_028
 const NAME = 140_001
 
-interface Refused {
+interface RefusalReply {
   readonly details: readonly { readonly message: string }[]
 }
 
@@ -181,14 +181,14 @@ describe('what is refused leaves nothing behind', () => {
   ]
   /** @behaviour widgets.file-refusals */
   test.each(wrong)('%s, which says what of it is wrong', async (_what, file, why) => {
-    const reply = await organisation.uploads<Refused>(file, { request_id: await draft(), option_id: QUOTE })
+    const reply = await organisation.uploads<RefusalReply>(file, { request_id: await draft(), option_id: QUOTE })
     expect(reply).toBeRefused('wrong_file_kind', 'document.url')
     expect(reply.body.details[0]?.message).toMatch(why)
   })
 
   test('an empty file, which says that it is empty', async () => {
     const file = { name: 'a.pdf', content: Buffer.alloc(0) }
-    const reply = await organisation.uploads<Refused>(file, { request_id: await draft(), option_id: QUOTE })
+    const reply = await organisation.uploads<RefusalReply>(file, { request_id: await draft(), option_id: QUOTE })
     expect(reply).toBeRefused('invalid', 'document.url')
     expect(reply.body.details[0]?.message).toMatch(/^Ce fichier est vide/)
   })

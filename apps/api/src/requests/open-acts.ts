@@ -15,7 +15,7 @@ import { type LateChange, actWords, decisionFacts } from '../locales/fr-ca/acts.
 import { type ConclusionRow, dollars } from './conclusions/rows.ts'
 import { inWords, TRANSITION_RULES } from './transitions.ts'
 
-interface About {
+interface ActContext {
   readonly actor: Actor
   readonly target: Target
   readonly state_id: number
@@ -38,7 +38,14 @@ interface About {
 }
 
 /** The acts that the actor could do with a request now, the step that is expected next first. */
-export async function openActs({ actor, target, state_id, flow, archived, ...about }: About): Promise<RequestAct[]> {
+export async function openActs({
+  actor,
+  target,
+  state_id,
+  flow,
+  archived,
+  ...about
+}: ActContext): Promise<RequestAct[]> {
   const { code } = stateOf(state_id)
   const acts = TRANSITION_NAMES.map(async (name): Promise<RequestAct[]> => {
     const { from, ability } = TRANSITIONS[name]
@@ -62,7 +69,7 @@ export async function openActs({ actor, target, state_id, flow, archived, ...abo
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
 }
 
-type Deciding = Pick<About, 'conclusion' | 'lateChanges' | 'colorLabel'>
+type Deciding = Pick<ActContext, 'conclusion' | 'lateChanges' | 'colorLabel'>
 
 /**
  * What an approval decides, as it stands in the version that is told with it: nobody approves figures that they were not

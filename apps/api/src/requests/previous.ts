@@ -106,13 +106,13 @@ export function toPrevious(row: SelectedPrevious | undefined): Request['previous
 const isOpenToPrevious = ({ state_id }: { readonly state_id: number }, conclusion: object | undefined): boolean =>
   conclusion === undefined && stateOf(state_id).active
 
-interface Asking extends Omit<Choosing, 'request'> {
+interface PreviousContext extends Omit<Choosing, 'request'> {
   readonly request: { readonly recommendations: string; readonly state_id: number }
   readonly conclusion: object | undefined
 }
 
 /** Whether the caller may choose the previous request now: of types that have recommendations only. */
-export const mayChoosePrevious = ({ actor, target, request, conclusion }: Asking): boolean =>
+export const mayChoosePrevious = ({ actor, target, request, conclusion }: PreviousContext): boolean =>
   request.recommendations !== 'none' &&
   can(actor, 'request.choose_previous', target) &&
   isOpenToPrevious(request, conclusion)

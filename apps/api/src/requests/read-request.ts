@@ -89,7 +89,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   }
 }
 
-type Found = ReturnType<typeof toRequest>
+type FoundRequest = ReturnType<typeof toRequest>
 
 /** A request as a user reads it, with what stands about it elsewhere. */
 const readTogether = readsTogether(
@@ -114,7 +114,7 @@ const readTogether = readsTogether(
 type Together = Awaited<ReturnType<typeof readTogether>>
 
 /** The same as it is shown, with how far the form is and what few requests have. */
-async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: Found, found: Together) {
+async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: FoundRequest, found: Together) {
   return {
     users: found.users.map(toRequestUser),
     completion: await keptCompletion(db, filled),

@@ -5,7 +5,7 @@ import { ACT_WORDS, impossibleTransition } from '../locales/fr-ca/acts.ts'
 import { type lockRequest, targetOf } from './queries.ts'
 import { transitionTo } from './requested-transition.ts'
 
-interface Refused {
+interface RefusedTransition {
   readonly request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>
   readonly flow: readonly number[]
   /** Id of the state that was asked for; undefined where the type has none that the act leads to. */
@@ -19,7 +19,7 @@ interface Refused {
  * request in the meantime: the caller did not say which version they read, and the request is in that state by now or was
  * in one that leads to it; `impossible_transition` otherwise, with the acts that are open to the caller.
  */
-export async function refuseTransition(tx: Db, actor: Actor, refused: Refused): Promise<never> {
+export async function refuseTransition(tx: Db, actor: Actor, refused: RefusedTransition): Promise<never> {
   if (refused.version === undefined && (await mayBeLate(tx, refused))) throw new AppError('state_conflict')
   const { request } = refused
   const { code: state } = stateOf(request.state_id)
@@ -33,7 +33,7 @@ export async function refuseTransition(tx: Db, actor: Actor, refused: Refused): 
   })
 }
 
-async function mayBeLate(tx: Db, { request, flow, to }: Refused): Promise<boolean> {
+async function mayBeLate(tx: Db, { request, flow, to }: RefusedTransition): Promise<boolean> {
   if (to === undefined) return false
   if (to === request.state_id) return true
   const events = await tx

@@ -4,7 +4,7 @@ import { linksOf } from '../mail/links.ts'
 import { officeOfRegion } from '../mail/office.ts'
 import { findFunder } from '../mail/texts.ts'
 
-interface About {
+interface MailedRequest {
   readonly id: number
   /** Who is responsible for it, or will be once the act is done. */
   readonly responsible_id: number | null
@@ -17,7 +17,7 @@ interface About {
 export async function requestMailValues(
   tx: Db,
   call: Pick<CallContext, 'origin'>,
-  { id, responsible_id }: About,
+  { id, responsible_id }: MailedRequest,
 ): Promise<Readonly<Record<string, string>>> {
   const request = await tx
     .selectFrom('requests as r')

@@ -111,24 +111,28 @@ test('nobody is given an analysis by who may not assign, nor to who cannot carry
   expect(await movesAnalysis(volunteer, id, {})).toBeRefused('analysis_moved')
 })
 
-type Placed = readonly { readonly id: number; readonly question_id?: number; readonly question_type?: { id: number } }[]
+type OptionRows = readonly {
+  readonly id: number
+  readonly question_id?: number
+  readonly question_type?: { id: number }
+}[]
 
 /** @behaviour requests.source-calls */
 test('questions are asked for by form and type, options by question; those of analyses are the staff’s', async () => {
-  const all = (await organisation.reads<Placed>('/questions', { form_id: 4 })).body
+  const all = (await organisation.reads<OptionRows>('/questions', { form_id: 4 })).body
   const type = all[0]?.question_type?.id ?? 0
-  const some = (await organisation.reads<Placed>('/questions', { form_id: 4, type_id: type })).body
+  const some = (await organisation.reads<OptionRows>('/questions', { form_id: 4, type_id: type })).body
   expect(some).toEqual(all.filter(({ question_type }) => question_type?.id === type))
   expect(some.length).toBeLessThan(all.length)
   expect(await organisation.reads('/questions')).toBeRefused('malformed')
   const [first, second] = all.map(({ id }) => id)
   const of = (ids: string) => `/options?${ids}`
-  const { body } = await organisation.reads<Placed>(of(`question_id[]=${first}&question_id[]=${second}`))
+  const { body } = await organisation.reads<OptionRows>(of(`question_id[]=${first}&question_id[]=${second}`))
   expect(new Set(body.map(({ question_id }) => question_id))).toEqual(new Set([first, second]))
-  const analysis = (await analyst.reads<Placed>('/questions', { form_id: 11 })).body.map(({ id }) => id)
+  const analysis = (await analyst.reads<OptionRows>('/questions', { form_id: 11 })).body.map(({ id }) => id)
   const hidden = of(`question_id[]=${analysis[0]}`)
-  expect((await analyst.reads<Placed>(hidden)).body.length).toBeGreaterThan(0)
-  expect((await organisation.reads<Placed>(hidden)).body).toEqual([])
+  expect((await analyst.reads<OptionRows>(hidden)).body.length).toBeGreaterThan(0)
+  expect((await organisation.reads<OptionRows>(hidden)).body).toEqual([])
   expect(await organisation.reads(of('question_id[]=x'))).toBeRefused('malformed')
 })
 

@@ -39,7 +39,7 @@ const ENDED: (typeof MAILS)[Transition] = [['request_completed', 'organization']
 /** The same where an amount is on its page. */
 const GRANTED: (typeof MAILS)[Transition] = [['request_approved', 'organization']]
 
-interface Moved {
+interface MovedRequest {
   readonly name: Transition
   readonly request: {
     readonly id: number
@@ -58,7 +58,7 @@ interface Moved {
  * Mails what a transition tells, in the transaction that does it: who did not see it done gets no mail, and of two people
  * at once one mail leaves. What was decided is on the page that the mail leads to, never in the mail.
  */
-export async function mailTransition(tx: Db, call: CallContext, moved: Moved): Promise<void> {
+export async function mailTransition(tx: Db, call: CallContext, moved: MovedRequest): Promise<void> {
   const mails = await mailsOf(tx, moved)
   if (mails.length === 0) return
   const values = await valuesOf(tx, call, moved)
@@ -71,14 +71,14 @@ export async function mailTransition(tx: Db, call: CallContext, moved: Moved): P
   }
 }
 
-async function mailsOf(tx: Db, { name, request, to_state_id }: Moved): Promise<(typeof MAILS)[Transition]> {
+async function mailsOf(tx: Db, { name, request, to_state_id }: MovedRequest): Promise<(typeof MAILS)[Transition]> {
   if (stateOf(to_state_id).active) return MAILS[name]
   const granted = await grantedOf(tx, { id: request.id, state_id: to_state_id })
   return granted === null ? ENDED : GRANTED
 }
 
 /** What is to be changed: what the reviewer wrote, and the questions that they remarked on with their reasons. */
-async function toCorrect(tx: Db, { request, message }: Moved): Promise<string> {
+async function toCorrect(tx: Db, { request, message }: MovedRequest): Promise<string> {
   const remarks = await tx
     .selectFrom('remarks as r')
     .select(['r.label', 'r.reason'])
@@ -90,7 +90,7 @@ async function toCorrect(tx: Db, { request, message }: Moved): Promise<string> {
   return said.join('\n\n') || REQUEST_MAIL_DEFAULTS.message
 }
 
-async function valuesOf(tx: Db, call: CallContext, moved: Moved) {
+async function valuesOf(tx: Db, call: CallContext, moved: MovedRequest) {
   const { request, to_state_id } = moved
   const { rows } = await sql<{ today: string; label: string | null }>`
     select ${localDay(call.clock())} as today, ${stateLabel(sql`${to_state_id}::int`)} as label`.execute(tx)

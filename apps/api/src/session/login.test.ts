@@ -22,8 +22,8 @@ async function account(more: { disabled?: boolean; type_id?: number } = {}): Pro
 const logIn = (email: string, password = PASSWORD, address = '192.0.2.1') =>
   app.inject({ method: 'POST', url: '/api/login', remoteAddress: address, payload: { user: { email, password } } })
 
-type Sent = Awaited<ReturnType<typeof logIn>>
-const asReply = (sent: Sent) => ({ status: sent.statusCode, headers: sent.headers, body: sent.json<object>() })
+type LoginReply = Awaited<ReturnType<typeof logIn>>
+const asReply = (sent: LoginReply) => ({ status: sent.statusCode, headers: sent.headers, body: sent.json<object>() })
 const session = (authorization: string | undefined) =>
   app.inject({ method: 'GET', url: '/api/session', headers: authorization ? { authorization } : {} })
 

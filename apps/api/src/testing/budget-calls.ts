@@ -18,10 +18,10 @@ interface SaveReply {
   readonly refused: readonly { readonly key: string; readonly code: string; readonly message: string }[]
 }
 
-type Sent = Readonly<Record<string, string | readonly [value: string, revision: number]>>
+type SentItems = Readonly<Record<string, string | readonly [value: string, revision: number]>>
 
 /** Saves items: each the value alone, the last of which wins, or with the revision that it started from. */
-export function savesItems(who: Person, asked: AskedBudget, sent: Sent): Promise<Reply<SaveReply>> {
+export function savesItems(who: Person, asked: AskedBudget, sent: SentItems): Promise<Reply<SaveReply>> {
   const items = Object.entries(sent).map(([key, given]) =>
     typeof given === 'string' ? { key, value: given } : { key, value: given[0], revision: given[1] },
   )

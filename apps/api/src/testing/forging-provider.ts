@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { closeAtEnd } from './close-at-end.ts'
 
 /** What a provider of tests says of whoever brings it a code. */
-export interface Saying {
+export interface ForgedToken {
   /** Claims added to those of a true token, or replacing them. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'none' | 'HS256'
@@ -16,7 +16,7 @@ export interface Saying {
 export interface ForgingProvider {
   readonly issuer: string
   /** What it is asked next, it answers with this. */
-  says: Saying
+  says: ForgedToken
   /** What it was sent for a code, as forms are. */
   readonly asked: URLSearchParams[]
   /** What it says of itself, beside what is true. */

@@ -8,7 +8,7 @@ export interface Reply<T = unknown> {
   readonly body: T
 }
 
-interface Sent {
+interface CallOptions {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }
@@ -43,14 +43,14 @@ export class Person {
     return this.who.organizationId
   }
 
-  async calls<T = unknown>(method: string, path: string, { query, body }: Sent = {}): Promise<Reply<T>> {
+  async calls<T = unknown>(method: string, path: string, { query, body }: CallOptions = {}): Promise<Reply<T>> {
     return this.#send<T>(method, path, {
       ...(query ? { query: stringified(query) } : {}),
       ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
   }
 
-  reads<T = unknown>(path: string, query?: Sent['query']): Promise<Reply<T>> {
+  reads<T = unknown>(path: string, query?: CallOptions['query']): Promise<Reply<T>> {
     return this.calls<T>('GET', path, query ? { query } : {})
   }
 

@@ -124,14 +124,14 @@ async function validate({ tx, call, locked, patch, before, organization_id = nul
   ensureNone(faults)
 }
 
-interface Writing {
+interface UserToWrite {
   readonly id: number
   readonly patch: UserPatch
   readonly password_hash: string | undefined
 }
 
 /** Writes the columns that are given; the trail counts the change when there was one. */
-async function write(tx: Db, { id, patch, password_hash }: Writing): Promise<void> {
+async function write(tx: Db, { id, patch, password_hash }: UserToWrite): Promise<void> {
   const { name, surname, email, type_id, disabled } = patch
   const texts = Object.entries({ name, surname, email }).filter(([, text]) => text !== undefined)
   const columns = {

@@ -22,18 +22,18 @@ const selectViews = (db: Db, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
 
-interface Held {
+interface LockedView {
   readonly list: ListName
   readonly user_id: number
   readonly shared: boolean
 }
 
 /** Whether somebody knows of a view: their own, or one that is shared, of a list that they may open. */
-export const isVisible = (actor: Actor, { list, user_id, shared }: Held): boolean =>
+export const isVisible = (actor: Actor, { list, user_id, shared }: LockedView): boolean =>
   can(actor, LISTS[list]) && (user_id === actor.id || (shared && can(actor, 'view.read_shared')))
 
 /** Whether somebody may change a view that they see: their own, but a shared one is for those who may share. */
-export const mayChange = (actor: Actor, { shared }: Held): boolean => !shared || can(actor, 'view.share')
+export const mayChange = (actor: Actor, { shared }: LockedView): boolean => !shared || can(actor, 'view.share')
 
 const shownView = (actor: Actor, { given_name, surname, user_id, ...row }: Row): View => ({
   ...row,

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useErasures } from '../session/device-provider.tsx'
 import type { SessionEnd } from '../session/session-store.ts'
 import { useCurrentUser, useSession } from '../session/session.tsx'
-import type { Leaving } from '../ui/leave-guard.tsx'
+import type { LeaveState } from '../ui/leave-guard.tsx'
 import { KeptWorkPage } from './kept-work/kept-work-page.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }))
@@ -13,7 +13,7 @@ const MustSetUpPage = lazy(async () => ({
 }))
 
 /** Travels with a navigation to the login page. `logout`: the person asked to leave. */
-export interface LoginState extends Leaving {
+export interface LoginState extends LeaveState {
   /** Where somebody was, and who: they come back to it, and nobody else. */
   readonly from?: string
   readonly of?: number

@@ -31,12 +31,12 @@ afterEach(() => {
 })
 
 /** What the second page waits for, and the signal that it was asked with. */
-interface Held {
+interface HeldReply {
   go: () => void
   signal: AbortSignal | undefined
 }
 
-function Exporting({ held }: { readonly held: Held }) {
+function Exporting({ held }: { readonly held: HeldReply }) {
   const exporting = useExportOf<Row>(() => ({
     source: {
       name: 'Demande 2026',
@@ -70,7 +70,7 @@ async function leave() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  const held: Held = { go: () => undefined, signal: undefined }
+  const held: HeldReply = { go: () => undefined, signal: undefined }
   const session = createTestSession()
   openFor(session, user)
   const routes = [

@@ -22,13 +22,13 @@ export const shownCopyOf = (queries: QueryClient, key: QueryKey): number | null 
   queries.getQueryData<number | null>(markOf(key)) ?? null
 
 /** What is kept together. */
-interface Kept {
+interface CopiedQuery {
   readonly key: QueryKey
   /** What the keys of the copies begin with that are of no use without this one: they go with it. */
   readonly holds?: QueryKey
 }
 
-interface Asking<T> extends Kept {
+interface QueryWithCopy<T> extends CopiedQuery {
   readonly call: () => Promise<T>
   /** Forgets what else is kept for a person, once the server says that this is not for them. */
   readonly forgetMore?: (userId: number) => Promise<void>
@@ -38,7 +38,7 @@ interface Asking<T> extends Kept {
 export const begunWith = (key: QueryKey): string => `${hashKey(key).slice(0, -1)},`
 
 /** Returns the keys under which copies are kept. */
-const namesOf = ({ key, holds }: Kept) => ({ name: hashKey(key), heldName: holds && begunWith(holds) })
+const namesOf = ({ key, holds }: CopiedQuery) => ({ name: hashKey(key), heldName: holds && begunWith(holds) })
 
 async function forgetKept(userId: number, { name, heldName }: ReturnType<typeof namesOf>): Promise<void> {
   await forgetCopy({ userId, name })
@@ -53,7 +53,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && (error.
  * while the server says nothing. Rejects as the call does where there is no copy; what it refuses to show is kept no
  * longer.
  */
-export function useOrCopy(): <T>(asking: Asking<T>) => Promise<T> {
+export function useOrCopy(): <T>(asking: QueryWithCopy<T>) => Promise<T> {
   const userId = useCurrentUser()?.id
   const reach = useContext(ReachContext)
   const queries = useQueryClient()
@@ -104,7 +104,7 @@ async function isSilent(answer: Promise<unknown>, reach: Reach): Promise<boolean
   return silent
 }
 
-interface Keeping<T> extends Kept {
+interface Keeping<T> extends CopiedQuery {
   /** The server's answer; undefined until it has come. */
   readonly data: T | undefined
   /** Undefined: what is kept of it stays as it is; false: it goes. */

@@ -39,7 +39,7 @@ import { differing, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
 
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }))
 
-interface Around {
+interface PageSlots {
   /** What whoever fills in the form is to know first; never on paper. */
   readonly notice?: ReactNode
   /** Stands under a question. Keep its identity. */
@@ -50,7 +50,7 @@ interface Around {
   readonly completion?: Completion | undefined
 }
 
-type FilledFormPageProps = FilledFormProps & Around
+type FilledFormPageProps = FilledFormProps & PageSlots
 
 /**
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
@@ -72,7 +72,7 @@ export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completio
   )
 }
 
-interface FilledPageProps extends Around {
+interface FilledPageProps extends PageSlots {
   readonly filled: FilledForm
   /** The answers that the form began with; what is saved since then stands in the store. */
   readonly opened: FilledForm['answers']
@@ -143,7 +143,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
  * What the list of sections tells in place of how far one is: corrections that are asked for, else documents that are
  * missing. Documents do not count in a section's percentage (source 2, section 5), which would say that it is done.
  */
-function useAsked(form: Form, { toCorrect, completion }: Pick<Around, 'toCorrect' | 'completion'>) {
+function useAsked(form: Form, { toCorrect, completion }: Pick<PageSlots, 'toCorrect' | 'completion'>) {
   return useMemo(() => {
     const done = new Set(completion?.sections.flatMap(({ id, percent }) => (percent === 100 ? [id] : [])))
     const missing = completion?.missing_document_question_ids ?? []

@@ -7,12 +7,12 @@ export interface FormVersion {
   readonly version: number
 }
 
-interface Reading {
+interface Abortable {
   readonly signal: AbortSignal
 }
 
 /** How a file that is sent is followed (from 0 to 1), and called off. */
-export interface Following extends Reading {
+export interface Following extends Abortable {
   readonly onProgress: (fraction: number) => void
 }
 
@@ -21,16 +21,16 @@ type FollowedPlace = CallOf<typeof contract.answers.follow>['body']
 /** The calls of one filled form, at the addresses that its owner has in the API. Each rejects with an `ApiError`. */
 export interface FilledFormCalls {
   /** The description of the version, with what is computed for this filled form; not checked yet. */
-  readonly form: (form: FormVersion, options: Reading) => Promise<unknown>
-  readonly answers: (options: Reading) => Promise<readonly SavedAnswer[]>
+  readonly form: (form: FormVersion, options: Abortable) => Promise<unknown>
+  readonly answers: (options: Abortable) => Promise<readonly SavedAnswer[]>
   /** `keepalive`: the page may be gone before the reply comes. */
   readonly save: (
     changes: readonly Answer[],
     options: { readonly keepalive: boolean },
   ) => Promise<ReplyOf<typeof contract.answers.save>>
   /** What others saved since a moment, and who else is in the form; tells them where this window is. */
-  readonly follow: (place: FollowedPlace, options: Reading) => Promise<ReplyOf<typeof contract.answers.follow>>
-  readonly documents: (options: Reading) => Promise<readonly Document[]>
+  readonly follow: (place: FollowedPlace, options: Abortable) => Promise<ReplyOf<typeof contract.answers.follow>>
+  readonly documents: (options: Abortable) => Promise<readonly Document[]>
   /** `option`: of the file question that the document answers. */
   readonly upload: (
     file: File,

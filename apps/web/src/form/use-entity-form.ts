@@ -81,12 +81,12 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   }
 }
 
-interface Given<Values> {
+interface InitialRecord<Values> {
   readonly initial: Values
   readonly version?: number
 }
 
-const startOf = <Values>({ initial, version }: Given<Values>): Start<Values> => ({
+const startOf = <Values>({ initial, version }: InitialRecord<Values>): Start<Values> => ({
   values: initial,
   version: version ?? null,
   creation: newKey(),
@@ -109,7 +109,7 @@ function broughtBack<Values extends FormValues<Values>>(
   return { from, mine: { ...values, ...known } }
 }
 
-interface Asking {
+interface DraftQuestion {
   /** A save got no answer, and is made again. One that is under way may still be refused: the session may be over. */
   readonly isAwaited: boolean
   readonly resume: (asked: Draft) => void
@@ -118,7 +118,7 @@ interface Asking {
 /** Sends, once, what an earlier visit was to save; has this one remembered as long as it waits so. */
 function useAsked(
   { asked, keepAsked }: Pick<ReturnType<typeof useDraft>, 'asked' | 'keepAsked'>,
-  asking: Asking,
+  asking: DraftQuestion,
 ): void {
   const { isAwaited } = asking
   const [resume] = useState(() => asking.resume)
@@ -128,7 +128,7 @@ function useAsked(
   useEffect(() => keepAsked(isAwaited), [keepAsked, isAwaited])
 }
 
-interface Shown<Values extends FormValues<Values>, Saved> {
+interface FormInUse<Values extends FormValues<Values>, Saved> {
   readonly options: EntityFormOptions<Values, Saved>
   readonly start: Start<Values>
   readonly restart: (next: Start<Values>, kept: Values) => void
@@ -137,7 +137,12 @@ interface Shown<Values extends FormValues<Values>, Saved> {
 }
 
 /** A form in which nothing is unsaved shows its record as it was read last. */
-function useNewer<Values extends FormValues<Values>, Saved>({ options, start, restart, isIdle }: Shown<Values, Saved>) {
+function useNewer<Values extends FormValues<Values>, Saved>({
+  options,
+  start,
+  restart,
+  isIdle,
+}: FormInUse<Values, Saved>) {
   const { initial, version } = options
   useEffect(() => {
     const isNewer = version !== undefined && start.version !== null && version > start.version

@@ -5,11 +5,11 @@ import { useBlocker } from 'react-router-dom'
 import { allGuards, type Guard, useGuard } from './leave-guards.ts'
 
 /** State of a navigation that logs out: nobody is held back, and what is unsaved is asked about afterwards. */
-export interface Leaving {
+export interface LeaveState {
   readonly logout?: true
 }
 
-const logsOut = (state: unknown): boolean => (state as Leaving | null)?.logout === true
+const logsOut = (state: unknown): boolean => (state as LeaveState | null)?.logout === true
 
 /** How long a navigation waits for `trySaving`. */
 const SAVING_WAIT_MS = 2000

@@ -13,20 +13,20 @@ export interface Guard {
   readonly onLeave?: () => void
 }
 
-type Kept = RefObject<Guard>
+type GuardRef = RefObject<Guard>
 
 /**
  * The guards of the page, in the order in which they came. The router lets one thing hold it back, so that one asks
  * for all.
  */
-const guards = new Set<Kept>()
+const guards = new Set<GuardRef>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const first = (): Kept | undefined => guards.values().next().value
+const first = (): GuardRef | undefined => guards.values().next().value
 
 const changed = () => {
   for (const listener of listeners) listener()

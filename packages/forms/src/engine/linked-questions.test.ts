@@ -79,7 +79,7 @@ test('a section with a condition hides all its questions', () => {
   expect(store.state().sections.get(2)).toMatchObject({ counted: 2, percent: 0 })
 })
 
-interface Reading {
+interface ReadCase {
   readonly what: string
   readonly expression: string
   readonly type: QuestionType
@@ -98,7 +98,7 @@ describe('a formula question', () => {
     )
   const rows = JSON.stringify([{ nom: 'A', age: '30' }, { nom: 'B' }, { age: '12.5' }])
 
-  test.each<Reading>([
+  test.each<ReadCase>([
     { what: 'the number of a question', expression: 'q1 * a', type: 'number', answers: { 101: '4' }, expected: 8 },
     {
       what: 'the sum of numbers',

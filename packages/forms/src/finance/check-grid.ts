@@ -90,7 +90,7 @@ function readsOf(line: Pick<GridLine, 'kind' | 'expression'>, path: string, repo
   }
 }
 
-interface Reading {
+interface ExpressionContext {
   readonly number: number
   readonly place: number
   readonly lines: readonly GridLine[]
@@ -98,7 +98,7 @@ interface Reading {
 }
 
 /** A line reads earlier amounts only; one that ends up reading itself is named as such. */
-function checkReads({ number, place, lines, reads }: Reading, report: Report): void {
+function checkReads({ number, place, lines, reads }: ExpressionContext, report: Report): void {
   const path = `lines[${place}].expression`
   const own = reads.get(number) ?? new Set()
   checkKnown(own, lines, (unknown) => report(path, 'unknown_line', unknown))

@@ -1,7 +1,7 @@
 import type * as ajvModule from 'ajv'
 import type { Ajv, CodeKeywordDefinition } from 'ajv'
 import type { JsonSchema } from '../engine/field-value.ts'
-import type { Asking } from './completeness.ts'
+import type { AskedDetail } from './completeness.ts'
 
 type Code = typeof ajvModule
 
@@ -20,7 +20,7 @@ export const COMPACT = {
 export const ASKING = 'octroi-asking'
 
 /** What choices ask for, as a value of that keyword. */
-export function asKeyword(asking: readonly Asking[]): JsonSchema {
+export function asKeyword(asking: readonly AskedDetail[]): JsonSchema {
   if (asking.length === 0) return {}
   return { [ASKING]: asking.map(({ key, values, asked, within }) => [key, values, asked, ...(within ? [within] : [])]) }
 }

@@ -10,11 +10,11 @@ export interface Completeness {
   /** Keys that are asked for whatever is answered. */
   readonly required: readonly string[]
   /** What choices ask for: the questions under them, and their details. */
-  readonly asking: readonly Asking[]
+  readonly asking: readonly AskedDetail[]
 }
 
 /** While the data of a question is one of these values, or has one in its list, other keys are asked for. */
-export interface Asking {
+export interface AskedDetail {
   readonly key: string
   readonly isList: boolean
   readonly values: readonly unknown[]
@@ -58,7 +58,7 @@ export function detailOptions({ question }: IndexedQuestion): readonly Option[] 
 type Condition = NonNullable<ShownWhile['choice']>
 
 /** Lists the details that a question needs which chooses among options with details: each choice has its own. */
-function askedDetails(indexed: IndexedQuestion): Asking[] {
+function askedDetails(indexed: IndexedQuestion): AskedDetail[] {
   const within = detailsKey(indexed.question.id)
   return detailOptions(indexed).flatMap((option) =>
     askedBy({ parent: indexed, options: [option.id] }, { within, asked: [detailKey(option)] }),
@@ -66,7 +66,7 @@ function askedDetails(indexed: IndexedQuestion): Asking[] {
 }
 
 /** None where the type of the question does not say how its data reads with an option chosen: own types may not. */
-function askedBy({ parent, options }: Condition, then: Pick<Asking, 'within' | 'asked'>): Asking[] {
+function askedBy({ parent, options }: Condition, then: Pick<AskedDetail, 'within' | 'asked'>): AskedDetail[] {
   const { model, question } = parent
   const values = model.chosen?.(options)
   if (values === undefined) return []

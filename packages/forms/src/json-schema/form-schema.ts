@@ -1,7 +1,7 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { Check } from '../description/form.ts'
 import type { JsonSchema } from '../engine/field-value.ts'
-import { type Asking, completenessOf, detailOptions, isAsked } from './completeness.ts'
+import { type AskedDetail, completenessOf, detailOptions, isAsked } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import { portable } from './portable-schema.ts'
 import { shownWhile } from './shown-while.ts'
@@ -115,7 +115,7 @@ function pairOf(head: JsonSchema, questions: readonly IndexedQuestion[], options
 
 const NOTHING_ASKED = { required: [], asking: [] }
 
-function conditional({ key, isList, values, within, asked }: Asking): JsonSchema {
+function conditional({ key, isList, values, within, asked }: AskedDetail): JsonSchema {
   const chosen = isList ? { type: 'array', contains: { enum: values } } : { enum: values }
   const then = { type: 'object', ...having(asked) }
   const inside = { type: 'object', properties: within === undefined ? {} : { [within]: then }, required: [within] }

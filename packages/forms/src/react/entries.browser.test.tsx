@@ -187,7 +187,7 @@ test('a document of a kind that is not accepted is refused', async () => {
 })
 
 /** What a host was asked to send, and how it answers. */
-interface Sent {
+interface SentFile {
   readonly file: File
   readonly context: UploadContext
   readonly resolve: (document: FormDocument) => void
@@ -196,7 +196,7 @@ interface Sent {
 
 /** @behaviour widgets.upload-retry, widgets.upload-cancel */
 test('a document that could not be sent stays with why, and is sent again without being chosen again', async () => {
-  const sent: Sent[] = []
+  const sent: SentFile[] = []
   const upload: FormHost['upload'] = (file, _question, context) =>
     new Promise((resolve, reject) => void sent.push({ file, context, resolve, reject }))
   const store = await mountSection(form(question('file', 1), question('file', 2)), {

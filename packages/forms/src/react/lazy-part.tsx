@@ -3,7 +3,7 @@ import { useFormMessages } from './form-messages.tsx'
 import { createSignal } from './signal.ts'
 import { useSignal } from './form-environment.tsx'
 
-type Loaded<Props> =
+type LazyState<Props> =
   | { readonly status: 'waiting' | 'failed' }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting, failed: Failed }: LazyOptions<Props> = {},
 ): LazyPart<Props> {
-  const loaded = createSignal<Loaded<Props>>(WAITING)
+  const loaded = createSignal<LazyState<Props>>(WAITING)
   let loading: Promise<void> | null = null
   const preload = () => {
     if (loaded.get().status === 'failed') loaded.set(WAITING)

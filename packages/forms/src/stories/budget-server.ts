@@ -9,13 +9,13 @@ export interface BudgetServer {
   readonly changeElsewhere: (key: string, value: string) => void
 }
 
-type Kept = GridConflict & { readonly revision: number }
+type StoredItem = GridConflict & { readonly revision: number }
 
 /** See BudgetServer: an item is changed only from its last revision. */
 export function budgetServer(): BudgetServer {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredItem>()
   let online = true
-  const put = (key: string, value: string, updated_by: string): Kept => {
+  const put = (key: string, value: string, updated_by: string): StoredItem => {
     const revision = (kept.get(key)?.revision ?? 0) + 1
     const now = { key, value, revision, updated_by, updated_at: '2026-11-22T14:05:00Z' }
     kept.set(key, now)

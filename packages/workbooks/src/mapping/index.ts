@@ -1,5 +1,5 @@
 /** The lines of a foreign sheet mapped to those of a budget grid: see docs/decisions/0044. */
-export { type Known, likeliestSheet, mapLines, NO_MAPPING } from './map-lines.ts'
+export { likeliestSheet, mapLines, type MappingKnowledge, NO_MAPPING } from './map-lines.ts'
 export { accepts } from './acceptance.ts'
 export { likelyAnswers } from './likely-answers.ts'
 export { letters } from '../xml/text.ts'

@@ -11,7 +11,7 @@ import { type TakenRow, TakenRows } from './taken-rows.ts'
 export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
 
 /** What is known when a file comes. */
-export interface Known {
+export interface MappingKnowledge {
   /** The mapping of earlier files of the organisation. */
   readonly remembered?: LineMapping
   /** What was said of this one: it goes before all else, in a file that we wrote too. */
@@ -29,7 +29,7 @@ export interface Known {
 export function mapLines(
   grid: Grid,
   sheet: ReadSheet,
-  { remembered = NO_MAPPING, answered = NO_MAPPING, current = [] }: Known = {},
+  { remembered = NO_MAPPING, answered = NO_MAPPING, current = [] }: MappingKnowledge = {},
 ): MappedLines {
   const layout = findLayout(grid, sheet)
   if (layout === null)

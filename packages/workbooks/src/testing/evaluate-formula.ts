@@ -15,27 +15,27 @@ export function evaluateFormula(source: string, cell: Cell): Single {
   return value
 }
 
-interface Reading {
+interface TokenReader {
   readonly tokens: readonly string[]
   place: number
   readonly cell: Cell
 }
 
-const peek = ({ tokens, place }: Reading): string => tokens[place] ?? ''
-const take = (reading: Reading): string => {
+const peek = ({ tokens, place }: TokenReader): string => tokens[place] ?? ''
+const take = (reading: TokenReader): string => {
   const token = peek(reading)
   reading.place++
   return token
 }
 
-function comparison(reading: Reading): Value {
+function comparison(reading: TokenReader): Value {
   const left = sum(reading)
   if (peek(reading) !== '=') return left
   take(reading)
   return left === sum(reading) ? 1 : 0
 }
 
-function sum(reading: Reading): Value {
+function sum(reading: TokenReader): Value {
   let left = product(reading)
   while (/^[-+]$/.test(peek(reading))) {
     const sign = take(reading) === '-' ? -1 : 1
@@ -45,7 +45,7 @@ function sum(reading: Reading): Value {
   return left
 }
 
-function product(reading: Reading): Value {
+function product(reading: TokenReader): Value {
   let left = factor(reading)
   while (/^[*/]$/.test(peek(reading))) {
     const divides = take(reading) === '/'
@@ -55,7 +55,7 @@ function product(reading: Reading): Value {
   return left
 }
 
-function factor(reading: Reading): Value {
+function factor(reading: TokenReader): Value {
   const token = take(reading)
   if (token === '-') return -scalar(factor(reading))
   if (token === '(') return closed(comparison(reading), reading)
@@ -65,12 +65,12 @@ function factor(reading: Reading): Value {
   return call(token, reading)
 }
 
-function closed<Of>(value: Of, reading: Reading): Of {
+function closed<Of>(value: Of, reading: TokenReader): Of {
   if (take(reading) !== ')') throw new Error('a parenthesis is not closed')
   return value
 }
 
-function call(name: string, reading: Reading): Value {
+function call(name: string, reading: TokenReader): Value {
   if (take(reading) !== '(') throw new Error(`${name} is no function`)
   const given = [comparison(reading)]
   while (peek(reading) === ',') {
@@ -111,7 +111,7 @@ function scalar(value: Value): number {
   return typeof value === 'number' ? value : Number.NaN
 }
 
-function cells(token: string, cell: Reading['cell']): Value {
+function cells(token: string, cell: TokenReader['cell']): Value {
   const [, column = '', first = '', , last] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(token) ?? []
   if (last === undefined) return cell(token)
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>

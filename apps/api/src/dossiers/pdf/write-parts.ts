@@ -12,12 +12,12 @@ const HEADING_ROOM = 34
 const INDENT = 12
 const DEEPEST = 4
 
-interface Writing {
+interface DossierWriter {
   readonly paper: Paper
   readonly unanswered: string
 }
 
-interface WritingSections extends Writing {
+interface WritingSections extends DossierWriter {
   /** Called when a section is written. */
   readonly onSection: (section: DossierSection) => void
 }
@@ -54,12 +54,12 @@ export function writePart(writing: WritingSections, part: DossierPart, contents:
 }
 
 /** The title of a section stands on the page of its first answer. */
-function beginSection(writing: Writing, { title, blocks }: DossierSection): void {
+function beginSection(writing: DossierWriter, { title, blocks }: DossierSection): void {
   const [first] = blocks
   if (title !== '' && first) writing.paper.keep(40 + leastBlock(writing, first))
 }
 
-function leastBlock({ paper, unanswered }: Writing, block: DossierBlock): number {
+function leastBlock({ paper, unanswered }: DossierWriter, block: DossierBlock): number {
   if (block.kind === 'heading') return 2 * HEADING_ROOM
   const place = placeOf(paper, block.depth)
   const label = block.label === '' ? 0 : paper.height(block.label, QUESTION, place)
@@ -71,7 +71,7 @@ function placeOf({ full }: Paper, depth: number): HorizontalSpan {
   return { x: full.x + indent, width: full.width - indent }
 }
 
-function writeBlock({ paper, unanswered }: Writing, parent: Element, block: DossierBlock): void {
+function writeBlock({ paper, unanswered }: DossierWriter, parent: Element, block: DossierBlock): void {
   if (block.kind === 'heading') {
     paper.space(4)
     paper.write(parent, 'H3', { text: block.text, look: HEADING, place: paper.full })

@@ -17,7 +17,7 @@ export interface Dismissal extends Omit<HintDismissal, 'amounts' | 'words'> {
   readonly figures: HintState
 }
 
-interface Reading {
+interface DismissalReader {
   readonly actor: Actor
   /** Whether the reader may dismiss hints themselves. */
   readonly mayEdit: boolean
@@ -27,7 +27,11 @@ interface Reading {
  * The dismissals in force of a budget, as somebody is told of them: an organisation is not told the reasons of the team,
  * and does not take back what the team dismissed.
  */
-export async function dismissalsOf(db: Db, budgetId: number, { actor, mayEdit }: Reading): Promise<Dismissal[]> {
+export async function dismissalsOf(
+  db: Db,
+  budgetId: number,
+  { actor, mayEdit }: DismissalReader,
+): Promise<Dismissal[]> {
   const isTold = can(actor, 'request.see_backstage')
   const rows = await inForce(db, budgetId)
     .leftJoin('users as u', 'u.id', 'd.dismissed_by')

@@ -27,14 +27,14 @@ interface OfYear {
   readonly year: number
 }
 
-interface Asking {
+interface HintReader {
   readonly db: Db
   readonly actor: Actor
 }
 
 const keyOf = ({ organization_id, year }: OfYear): BudgetKey => ({ organization_id, year, grid_id: THREE_YEAR_GRID })
 
-async function gridOf({ db, actor }: Asking, of: OfYear) {
+async function gridOf({ db, actor }: HintReader, of: OfYear) {
   const grid = await loadGrid(db, THREE_YEAR_GRID)
   const target = await targetOfGrid(db, actor, { grid, ...of })
   ensureReadable(actor, grid, target)
@@ -43,7 +43,7 @@ async function gridOf({ db, actor }: Asking, of: OfYear) {
 }
 
 /** The statements of the year before, as far as they are somebody's to read: those of hindsight are staff's. */
-async function beforeOf({ db, actor }: Asking, grid: Grid, { organization_id, year }: OfYear) {
+async function beforeOf({ db, actor }: HintReader, grid: Grid, { organization_id, year }: OfYear) {
   const of = { organization_id, year: year - 1 }
   if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...of }))) return null
   const withHindsight = can(
@@ -61,7 +61,7 @@ interface Worked {
   readonly hints: readonly Hint[]
 }
 
-async function workOut(asking: Asking, grid: Grid, of: OfYear): Promise<Worked> {
+async function workOut(asking: HintReader, grid: Grid, of: OfYear): Promise<Worked> {
   const { db } = asking
   const key = keyOf(of)
   const [rules, before] = [await rulesOf(db, THREE_YEAR_GRID), await beforeOf(asking, grid, of)]
@@ -70,7 +70,7 @@ async function workOut(asking: Asking, grid: Grid, of: OfYear): Promise<Worked> 
   return { rules, before, hints: hintsOf(grid, rules, figures) }
 }
 
-async function answer(asking: Asking, of: OfYear): Promise<BudgetHints> {
+async function answer(asking: HintReader, of: OfYear): Promise<BudgetHints> {
   const { db, actor } = asking
   const { grid, target } = await gridOf(asking, of)
   const { rules, before, hints } = await workOut(asking, grid, of)
@@ -85,13 +85,13 @@ async function answer(asking: Asking, of: OfYear): Promise<BudgetHints> {
   }
 }
 
-interface Said {
+interface StoredHints {
   readonly rules: BudgetHints['rules']
   readonly dismissals: readonly Dismissal[]
 }
 
 /** The dismissal of a hint that still holds. */
-function holding({ rules, dismissals }: Said, hint: Hint): Dismissal | undefined {
+function holding({ rules, dismissals }: StoredHints, hint: Hint): Dismissal | undefined {
   const rule = rules.find(({ id }) => id === hint.rule_id)
   return dismissals.find((one) => one.hint === hint.id && rule !== undefined && isSettled(rule, one.figures, hint))
 }

@@ -12,13 +12,13 @@ export function placeOfRemark({ question_number, label }: Named, row: number | n
 /** How a remark stands, as the history tells it. */
 export const MARKS = { left: 'À corriger', done: 'Corrigée' } as const
 
-interface Said {
+interface RemarkWords {
   readonly label: string
   readonly reason: string
 }
 
 /** The questions to correct with their reasons, as a mail lists them. */
-export const remarksInMail = (remarks: readonly Said[]): string =>
+export const remarksInMail = (remarks: readonly RemarkWords[]): string =>
   remarks.map(({ label, reason }) => `- ${label}\u00a0: ${reason}`).join('\n')
 
 const many = (count: number, one: string, others: string): string => (count === 1 ? one : `${count} ${others}`)

@@ -34,7 +34,7 @@ export async function analysisTypesOf(db: Db, requestTypeId: number): Promise<Ty
   })
 }
 
-interface Wanted {
+interface AnalysesToCreate {
   readonly id: number
   readonly type_id: number
   /** Types of analysis; without any, all of the request's type. */
@@ -45,7 +45,11 @@ interface Wanted {
  * Begins the analyses of a request that is held, in the order of its type, those that are there already left as they
  * are (decisions, section 11). What is known is filled in, and renewed where nobody changed it.
  */
-export async function createAnalyses(tx: Db, call: Caller, { id: request_id, type_id, types }: Wanted): Promise<void> {
+export async function createAnalyses(
+  tx: Db,
+  call: Caller,
+  { id: request_id, type_id, types }: AnalysesToCreate,
+): Promise<void> {
   const there = await tx.selectFrom('analyses').select('type_id').where('request_id', '=', request_id).execute()
   const known = new Set(there.map((row) => row.type_id))
   const wanted = (await analysisTypesOf(tx, type_id)).filter(

@@ -2,10 +2,10 @@ import { type Analysis, can, editAbilityOf, type RequestAnalysis } from '@octroi
 import { keptCompletion } from '../../filled-forms/index.ts'
 import { openAnalysisActs } from './acts.ts'
 import { isOpen, readableAnalysis } from './form-owner.ts'
-import { type BareAnalysis, filledOf, type Looking, targetOfAnalysis, toBareRow, toRow } from './rows.ts'
+import { type BareAnalysis, filledOf, type AnalysisReader, targetOfAnalysis, toBareRow, toRow } from './rows.ts'
 
 /** One analysis as its page shows it to somebody. Throws `forbidden`, `not_found`. */
-export async function readAnalysis(looking: Looking, id: number): Promise<Analysis> {
+export async function readAnalysis(looking: AnalysisReader, id: number): Promise<Analysis> {
   const row = await readableAnalysis(looking.db, looking.actor, id)
   return {
     ...(await shownTo(looking, row)),
@@ -17,7 +17,7 @@ export async function readAnalysis(looking: Looking, id: number): Promise<Analys
 }
 
 /** An analysis as it stands among those of its request, for somebody. */
-export async function shownTo({ db, actor }: Looking, row: BareAnalysis): Promise<RequestAnalysis> {
+export async function shownTo({ db, actor }: AnalysisReader, row: BareAnalysis): Promise<RequestAnalysis> {
   return {
     ...toBareRow(row),
     before_conflict: row.before_conflict,

@@ -150,7 +150,7 @@ export const unfinishedOf = (rows: readonly BareAnalysis[]): string[] =>
   rows.filter(({ state_id }) => analysisStateOf(state_id) !== 'finished').map(({ label }) => label)
 
 /** Somebody who looks at analyses. */
-export interface Looking {
+export interface AnalysisReader {
   readonly db: Db
   readonly actor: Actor
 }

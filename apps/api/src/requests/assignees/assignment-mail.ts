@@ -11,13 +11,13 @@ export interface Added {
   readonly label: string | null
 }
 
-interface Telling {
+interface AssignmentNotice {
   readonly request: { readonly id: number; readonly responsible_id: number | null }
   readonly added: readonly Added[]
 }
 
 /** Mails each person their new task, in the transaction that assigns them. */
-export async function mailAssignments(tx: Db, call: CallContext, { request, added }: Telling): Promise<void> {
+export async function mailAssignments(tx: Db, call: CallContext, { request, added }: AssignmentNotice): Promise<void> {
   if (added.length === 0) return
   const main = added.find(({ label }) => label === null)?.user_id ?? request.responsible_id
   const shared = await requestMailValues(tx, call, { id: request.id, responsible_id: main })

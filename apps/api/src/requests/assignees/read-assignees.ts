@@ -52,7 +52,7 @@ export const selectFinancialAnalystOf = (db: Db, request_id: number) =>
     .select(['u.id', 'u.name', 'u.surname', 'u.disabled'])
     .where('r.id', '=', request_id)
 
-interface Asking {
+interface AssignmentContext {
   readonly actor: Actor
   readonly target: Target
   readonly request: AssignedRequest
@@ -65,7 +65,7 @@ export const assignsPeople = (actor: Actor, target: Target): boolean =>
   Object.values(ASSIGN).some((permission) => can(actor, permission, target))
 
 /** Which kinds of assignment the caller may change on this request now, those its type has; none once it is decided. */
-export function assigning({ actor, target, request, analyses }: Asking) {
+export function assigning({ actor, target, request, analyses }: AssignmentContext) {
   const hasFinancial = analyses.some(({ financial }) => financial)
   const isOpen = isOpenToAssignments(request)
   return {

@@ -7,13 +7,13 @@ import type { KnownOfBatch } from './known.ts'
 /** Beyond it, a year was mistyped. */
 const MOST_YEARS = 10
 
-interface Known extends KnownOfBatch {
+interface BatchContext extends KnownOfBatch {
   /** ISO date. */
   readonly today: string
 }
 
 /** Refuses a batch with everything that keeps one of its requests from being created, each naming its organisation. */
-export function ensureCreatable(asked: readonly NewRequest[], known: Known): void {
+export function ensureCreatable(asked: readonly NewRequest[], known: BatchContext): void {
   const texts = asked.map((request) => JSON.stringify(request))
   const details = asked.flatMap((request, place): Detail[] => {
     const name = known.organizations.get(request.organization_id)
@@ -29,7 +29,7 @@ export function ensureCreatable(asked: readonly NewRequest[], known: Known): voi
 }
 
 /** What keeps one request from being created, by field. */
-function faultsOf(request: NewRequest, known: Known): [keyof NewRequest, BatchFault][] {
+function faultsOf(request: NewRequest, known: BatchContext): [keyof NewRequest, BatchFault][] {
   const { organization_id, type_id, state_id, date_created = known.today, date_close, request_id, guide_id } = request
   const type = known.types.get(type_id)
   const isOther = (map: ReadonlyMap<number, number>, id: number | null | undefined, owner: number | undefined) =>

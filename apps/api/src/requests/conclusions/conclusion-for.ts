@@ -1,7 +1,7 @@
 import { type Actor, can, OPEN_CONCLUSION, OPEN_DECISION, type Request, stateOf, type Target } from '@octroi/domain'
 import type { ConclusionRow } from './rows.ts'
 
-interface About {
+interface ConclusionContext {
   readonly actor: Actor
   readonly target: Target
   readonly request: {
@@ -20,7 +20,7 @@ interface Concluding {
 }
 
 /** What of a request's conclusion somebody is told with the request, and what they may do with it now. */
-export function conclusionFor({ actor, target, request, conclusion, granted }: About): Concluding {
+export function conclusionFor({ actor, target, request, conclusion, granted }: ConclusionContext): Concluding {
   const { code } = stateOf(request.state_id)
   const isOpen = OPEN_CONCLUSION.includes(code)
   const reads = can(actor, 'conclusion.read', target)

@@ -1,12 +1,12 @@
 import { can, type RecommendationFacts } from '@octroi/domain'
 import { twoDecimals } from '@octroi/forms/finance'
-import type { About } from '../envelopes/open-rows.ts'
+import type { EnvelopeKey } from '../envelopes/open-rows.ts'
 import { remainingBeside } from '../envelopes/read-envelope.ts'
-import type { Looking } from '../analyses/rows.ts'
+import type { AnalysisReader } from '../analyses/rows.ts'
 import { recommendedByAnalyses } from '../analyses/side-by-side/recommended.ts'
 import { dollars } from './rows.ts'
 
-interface Subject extends About {
+interface Subject extends EnvelopeKey {
   readonly id: number
   readonly filled_form_id: number
 }
@@ -15,7 +15,7 @@ interface Subject extends About {
  * Gathers what a recommendation about a request is formed from: what was asked, what the analyses recommend, and what
  * remains of the envelope for who may read it.
  */
-export async function recommendationFacts(looking: Looking, request: Subject): Promise<RecommendationFacts> {
+export async function recommendationFacts(looking: AnalysisReader, request: Subject): Promise<RecommendationFacts> {
   const { db, actor } = looking
   const figures = await db
     .selectFrom('form_figures')

@@ -9,7 +9,7 @@ import { type ConclusionRow, conclusionOf } from './rows.ts'
 /** The figure that statistics read of an analysis, and the decision where a type of request has no recommendations. */
 const GRANTED = 'amount_granted'
 
-interface About {
+interface RequestState {
   readonly id: number
   readonly state_id: number
 }
@@ -18,7 +18,7 @@ interface About {
  * What a request was granted, in integer cents: by its conclusion, and where it has none, by the question of its
  * analyses that statistics read it from. Null before it is decided, and where no amount was entered.
  */
-export async function grantedOf(db: Db, { id, state_id }: About, known?: ConclusionRow): Promise<number | null> {
+export async function grantedOf(db: Db, { id, state_id }: RequestState, known?: ConclusionRow): Promise<number | null> {
   if (stateOf(state_id).active) return null
   const conclusion = known ?? (await conclusionOf(db, id))
   if (conclusion) return conclusion.ammount_final

@@ -21,12 +21,12 @@ export const undecided = (conclusion: Row): ErrorCode[] => [
   ...((conclusion?.color_id_final ?? null) === null ? (['final_color_missing'] as const) : []),
 ]
 
-interface About {
+interface RequestId {
   readonly id: number
 }
 
 /** The recommendations count as submitted. The request is held. */
-export async function submitRecommendations(tx: Db, call: Caller, { id: request_id }: About): Promise<void> {
+export async function submitRecommendations(tx: Db, call: Caller, { id: request_id }: RequestId): Promise<void> {
   const conclusion = await conclusionOf(tx, request_id)
   if (!conclusion) throw new Error(`Request ${request_id} has no conclusion to submit`)
   const { id } = conclusion
@@ -46,7 +46,7 @@ export async function submitRecommendations(tx: Db, call: Caller, { id: request_
 }
 
 /** What the approval writes besides: the final colour becomes that of the request, which is held. */
-export async function settle(tx: Db, call: Caller, request: About): Promise<void> {
+export async function settle(tx: Db, call: Caller, request: RequestId): Promise<void> {
   await submitRecommendations(tx, call, request)
   await tx
     .updateTable('requests as r')
@@ -61,7 +61,7 @@ const RANKS: readonly Rank[] = [1, 2, 3, 4, 5]
 /** The ranks that read conclusions. */
 const READERS = RANKS.filter((rank) => scopeOf({ id: 0, rank, organization_id: null }, 'conclusion.read'))
 
-interface Follows extends About {
+interface Follows extends RequestId {
   readonly request_id: number
 }
 
@@ -80,7 +80,7 @@ async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<bo
   return found !== undefined
 }
 
-interface Preformulated extends About {
+interface Preformulated extends RequestId {
   /** The previous request. */
   readonly request_id: number | null
 }

@@ -11,7 +11,7 @@ import { describeConclusion } from './describe.ts'
 import { lockConclusion } from './rows.ts'
 
 /** What a conclusion is written with: who calls, what they sent, and the report that came along, already kept. */
-interface Writing {
+interface ConclusionToWrite {
   readonly call: CallContext
   /** The transaction. */
   readonly tx: Db
@@ -25,7 +25,7 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
  * Begins the conclusion of a request. Throws `not_found`, `forbidden`, `conclusion_locked`, `version_conflict` when
  * somebody else began it, and `invalid` with every fault by path.
  */
-export async function insertConclusion(writing: Writing, request_id: number): Promise<void> {
+export async function insertConclusion(writing: ConclusionToWrite, request_id: number): Promise<void> {
   const { call, tx, sent, attached } = writing
   const request = await heldRequest(writing, request_id)
   const existing = tx.selectFrom('conclusions').select('id').where('request_id', '=', request_id)
@@ -54,7 +54,7 @@ export async function insertConclusion(writing: Writing, request_id: number): Pr
  * Changes a conclusion; gives the key of a report that it no longer has. Throws `not_found`, `forbidden`,
  * `version_conflict`, `conclusion_locked`, and `invalid` with every fault by path.
  */
-export async function updateConclusion(writing: Writing, id: number): Promise<string | null> {
+export async function updateConclusion(writing: ConclusionToWrite, id: number): Promise<string | null> {
   const { call, tx, sent, attached } = writing
   const found = await tx.selectFrom('conclusions').select('request_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new AppError('not_found')
@@ -102,7 +102,7 @@ export async function decideColor(
 }
 
 /** The request, held: its state cannot change meanwhile. Throws `not_found`, `forbidden`, `conclusion_locked`. */
-async function heldRequest({ call: { actor }, tx }: Writing, id: number): Promise<LockedRequest> {
+async function heldRequest({ call: { actor }, tx }: ConclusionToWrite, id: number): Promise<LockedRequest> {
   const request = await lockRequest(tx, id)
   if (!request) throw new AppError('not_found')
   const target = targetOf(request)
@@ -139,7 +139,7 @@ function ensureMayWrite(
 }
 
 /** Counts as a change of the request: nobody approves what they have not been shown. */
-const countChange = ({ call, tx }: Writing, request_id: number) =>
+const countChange = ({ call, tx }: ConclusionToWrite, request_id: number) =>
   tx
     .updateTable('requests')
     .set((e) => ({ version: e('version', '+', 1), updated_at: call.clock() }))

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { dollars } from '../conclusions/rows.ts'
 import { insertConclusion, updateConclusion } from '../conclusions/write-conclusion.ts'
-import { type About, openRows, type OpenRow, triedField } from './open-rows.ts'
+import { type EnvelopeKey, openRows, type OpenRow, triedField } from './open-rows.ts'
 import { amountsOf, describeSimulation, lockSimulation } from './simulations.ts'
 
 interface Application {
@@ -28,7 +28,7 @@ const byRequest = (one: AppliedChange, other: AppliedChange): number => one.requ
  * abilities of who calls and the trail are those of a conclusion. All or none; gives the envelope. Throws `not_found`,
  * `simulation_outdated` when it would change anything else than what was confirmed, and what writing a conclusion throws.
  */
-export async function applySimulation(tx: Db, call: CallContext, { id, confirmed }: Application): Promise<About> {
+export async function applySimulation(tx: Db, call: CallContext, { id, confirmed }: Application): Promise<EnvelopeKey> {
   const simulation = await lockSimulation(tx, id)
   if (!simulation) throw new AppError('not_found')
   const { type_id, financial_year } = simulation
@@ -54,7 +54,7 @@ async function holdRequests(tx: Db, confirmed: readonly AppliedChange[]): Promis
 }
 
 /** What the simulation changes of the conclusions as they stand, by request. */
-async function plannedChanges(tx: Db, call: CallContext, simulation: About & { id: number }): Promise<Planned[]> {
+async function plannedChanges(tx: Db, call: CallContext, simulation: EnvelopeKey & { id: number }): Promise<Planned[]> {
   const tried = await amountsOf(tx, call.actor, simulation)
   const amounts = new Map(tried.map(({ request_id, amount }) => [request_id, amount]))
   const planned = (await openRows(tx, call.actor, simulation)).flatMap((row): Planned[] => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../access/call.ts'
 import { createOnce } from '../../access/create-once.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import { applySimulation } from './apply-simulation.ts'
-import type { About } from './open-rows.ts'
+import type { EnvelopeKey } from './open-rows.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { setEnvelope } from './set-envelope.ts'
 import { changeSimulation, insertSimulation, readSimulation, removeSimulation } from './simulations.ts'
@@ -13,7 +13,7 @@ interface EnvelopeParams {
   readonly year: number
 }
 
-const aboutOf = ({ type, year }: EnvelopeParams): About => ({ type_id: type, financial_year: year })
+const aboutOf = ({ type, year }: EnvelopeParams): EnvelopeKey => ({ type_id: type, financial_year: year })
 
 /** Envelopes are read by who reads conclusions; administrators set them, and try amounts. */
 export const envelopeHandlers: Handlers<typeof contract.envelopes> = {

@@ -7,7 +7,7 @@ import { dollars } from '../conclusions/rows.ts'
 import { shownState, stateLabel } from '../state-labels.ts'
 
 /** What an envelope is of. */
-export interface About {
+export interface EnvelopeKey {
   readonly type_id: number
   readonly financial_year: number
 }
@@ -16,13 +16,13 @@ export interface About {
 export const OPEN: readonly number[] = OPEN_CONCLUSION.map((code) => STATES[code].id)
 
 /** The requests `r` that an envelope is for. */
-export const ofEnvelope = ({ type_id, financial_year }: About): RawBuilder<SqlBool> =>
+export const ofEnvelope = ({ type_id, financial_year }: EnvelopeKey): RawBuilder<SqlBool> =>
   sql<SqlBool>`(r.type_id = ${type_id} and r.financial_year = ${financial_year} and not r.archived)`
 
 /** Condition for conclusions that the caller may read: nothing is listed that a conflict of interest closes. */
 export const openTo = (actor: Actor): RawBuilder<SqlBool> => rowsWithin(actor, 'request.list', REQUEST_FACTS)
 
-const select = (db: Db, actor: Actor, about: About) =>
+const select = (db: Db, actor: Actor, about: EnvelopeKey) =>
   db
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
@@ -39,7 +39,7 @@ const select = (db: Db, actor: Actor, about: About) =>
 export type OpenRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** The requests of an envelope whose conclusion is open, by the names of their organisations. */
-export const openRows = (db: Db, actor: Actor, about: About): Promise<OpenRow[]> =>
+export const openRows = (db: Db, actor: Actor, about: EnvelopeKey): Promise<OpenRow[]> =>
   select(db, actor, about).orderBy(sql`o.name_folded`).orderBy('r.id').execute()
 
 /** The amount that a simulation is written to: recommendations that were submitted stay what was submitted. */

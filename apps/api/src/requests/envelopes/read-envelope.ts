@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
-import type { Looking } from '../analyses/rows.ts'
+import type { AnalysisReader } from '../analyses/rows.ts'
 import { COMPLETED } from '../statistics/measures.ts'
-import { type About, OPEN, ofEnvelope, openRows, openTo, proposedOf, shownRow } from './open-rows.ts'
+import { type EnvelopeKey, OPEN, ofEnvelope, openRows, openTo, proposedOf, shownRow } from './open-rows.ts'
 
 /** What the type of an envelope is called. Throws `not_found` where requests of it have no recommendations. */
-export async function envelopeType(db: Db, { type_id }: About): Promise<string> {
+export async function envelopeType(db: Db, { type_id }: EnvelopeKey): Promise<string> {
   const type = await db
     .selectFrom('request_types')
     .select(['label', 'recommendations'])
@@ -20,7 +20,7 @@ export async function envelopeType(db: Db, { type_id }: About): Promise<string> 
 }
 
 /** The sum available, where it is set. */
-const sumOf = (db: Db, { type_id, financial_year }: About) =>
+const sumOf = (db: Db, { type_id, financial_year }: EnvelopeKey) =>
   db
     .selectFrom('envelopes as v')
     .select(['v.amount', 'v.version', lastAuthor('envelope', sql`v.id`).as('updated_by')])
@@ -35,7 +35,7 @@ interface Figures {
   readonly pending: number
 }
 
-async function figuresOf(db: Db, actor: Actor, about: About): Promise<Figures> {
+async function figuresOf(db: Db, actor: Actor, about: EnvelopeKey): Promise<Figures> {
   const isDecided = sql`r.state_id = any(${COMPLETED}::int[])`
   const isOpen = sql`r.state_id = any(${OPEN}::int[])`
   const { rows } = await sql<Figures>`select
@@ -48,14 +48,14 @@ async function figuresOf(db: Db, actor: Actor, about: About): Promise<Figures> {
   return { ...figures, granted: Number(figures.granted) }
 }
 
-async function closedCount(db: Db, actor: Actor, about: About): Promise<number> {
+async function closedCount(db: Db, actor: Actor, about: EnvelopeKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from requests r
     where ${ofEnvelope(about)} and not (${openTo(actor)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** By name; a moment as ISO text. */
-async function simulationsOf(db: Db, { type_id, financial_year }: About): Promise<Envelope['simulations']> {
+async function simulationsOf(db: Db, { type_id, financial_year }: EnvelopeKey): Promise<Envelope['simulations']> {
   const rows = await db
     .selectFrom('envelope_simulations')
     .select(['id', 'name', 'applied_at'])
@@ -70,7 +70,7 @@ async function simulationsOf(db: Db, { type_id, financial_year }: About): Promis
  * What remains of the envelope of a request, in integer cents, once all others are granted what is decided or proposed
  * for them: it may be exceeded. Null where no sum is set.
  */
-export async function remainingBeside({ db, actor }: Looking, request: About & { readonly id: number }) {
+export async function remainingBeside({ db, actor }: AnalysisReader, request: EnvelopeKey & { readonly id: number }) {
   const sum = await sumOf(db, request)
   if (!sum) return null
   const { granted } = await figuresOf(db, actor, request)
@@ -80,7 +80,7 @@ export async function remainingBeside({ db, actor }: Looking, request: About & {
 }
 
 /** The envelope as somebody may see it. Throws `not_found` where requests of the type have no recommendations. */
-export async function readEnvelope(db: Db, actor: Actor, about: About): Promise<Envelope> {
+export async function readEnvelope(db: Db, actor: Actor, about: EnvelopeKey): Promise<Envelope> {
   await envelopeType(db, about)
   const sum = await sumOf(db, about)
   const { granted, ...counts } = await figuresOf(db, actor, about)

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { changeRecord, type Described, recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
 import { ensureNone, faultAt } from './envelope-faults.ts'
-import type { About } from './open-rows.ts'
+import type { EnvelopeKey } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
 interface Sum {
@@ -16,7 +16,11 @@ interface Sum {
 }
 
 /** Sets the sum available. Throws `not_found`, `version_conflict`, and `invalid` for what is no amount. */
-export async function setEnvelope(tx: Db, call: Caller, { typed, version, ...about }: About & Sum): Promise<void> {
+export async function setEnvelope(
+  tx: Db,
+  call: Caller,
+  { typed, version, ...about }: EnvelopeKey & Sum,
+): Promise<void> {
   const type = await envelopeType(tx, about)
   const { type_id, financial_year } = about
   const amount = validAmount(typed)

@@ -17,7 +17,7 @@ import { changeRecord, type Described, recordCreation } from '../../trail/change
 import { lastAuthor } from '../../trail/last-author.ts'
 import { type Caller, recordAudit } from '../../trail/record.ts'
 import { ensureNone, faultAt, nameFaults } from './envelope-faults.ts'
-import { type About, ofEnvelope, openRows, openTo } from './open-rows.ts'
+import { type EnvelopeKey, ofEnvelope, openRows, openTo } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
 /** A simulation's row, held until the transaction ends. */
@@ -25,7 +25,7 @@ export const lockSimulation = (tx: Db, id: number) =>
   tx.selectFrom('envelope_simulations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The amounts of a simulation for requests of its envelope that are open to somebody, in integer cents. */
-export const amountsOf = (db: Db, actor: Actor, { id, ...about }: About & { readonly id: number }) =>
+export const amountsOf = (db: Db, actor: Actor, { id, ...about }: EnvelopeKey & { readonly id: number }) =>
   db
     .selectFrom('simulated_amounts as s')
     .innerJoin('requests as r', 'r.id', 's.request_id')
@@ -91,7 +91,7 @@ async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<numb
   return Number(count)
 }
 
-export interface Beginning extends About {
+export interface Beginning extends EnvelopeKey {
   readonly name: string
   /** The simulation whose amounts it begins with. */
   readonly from: number | undefined
@@ -124,7 +124,7 @@ export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): 
 
 const named = (name: string) => ({ name: foldedName(name), name_key: viewKey(name) })
 
-async function countFaults(tx: Db, { type_id, financial_year }: About): Promise<Detail[]> {
+async function countFaults(tx: Db, { type_id, financial_year }: EnvelopeKey): Promise<Detail[]> {
   const { count } = await tx
     .selectFrom('envelope_simulations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -145,7 +145,7 @@ async function withFreeName<Result>(write: () => Promise<Result>): Promise<Resul
 }
 
 /** Throws `not_found` for a simulation of another envelope. */
-async function copyAmounts(tx: Db, about: About, { from, to }: { readonly from: number; readonly to: number }) {
+async function copyAmounts(tx: Db, about: EnvelopeKey, { from, to }: { readonly from: number; readonly to: number }) {
   const source = await lockSimulation(tx, from)
   if (source?.type_id !== about.type_id || source.financial_year !== about.financial_year)
     throw new AppError('not_found')
@@ -200,7 +200,11 @@ interface Tried {
 }
 
 /** What of the amounts that were sent changes something, and what is wrong with them: others than open ones are taken out only. */
-async function validAmounts(tx: Db, actor: Actor, { sent, ...row }: About & { id: number; sent: SimulationPatch }) {
+async function validAmounts(
+  tx: Db,
+  actor: Actor,
+  { sent, ...row }: EnvelopeKey & { id: number; sent: SimulationPatch },
+) {
   const before = new Map((await amountsOf(tx, actor, row)).map(({ request_id, amount }) => [request_id, amount]))
   const known = await knownRequests(tx, actor, row)
   const open = new Set((await openRows(tx, actor, row)).map(({ request_id }) => request_id))
@@ -219,7 +223,7 @@ async function validAmounts(tx: Db, actor: Actor, { sent, ...row }: About & { id
   return { faults, changed }
 }
 
-async function knownRequests(tx: Db, actor: Actor, about: About): Promise<ReadonlySet<number>> {
+async function knownRequests(tx: Db, actor: Actor, about: EnvelopeKey): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('requests as r')
     .select('r.id')

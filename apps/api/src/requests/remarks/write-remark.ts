@@ -11,7 +11,7 @@ import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
 import { placeOfRemark } from '../../locales/fr-ca/remarks.ts'
 import { lockRequest, targetOf } from '../queries.ts'
 
-interface Writing {
+interface RemarkToWrite {
   readonly id: number
   readonly remark: RemarkInput
 }
@@ -25,7 +25,7 @@ export const isOpenToRemarks = (state_id: number): boolean => stateOf(state_id).
  * since, `request_archived`, and `invalid` for a question that the form does not ask, a row that it does not have, or a
  * reason with characters that nobody sees.
  */
-export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Writing): Promise<number | null> {
+export async function writeRemark(tx: Db, call: CallContext, { id, remark }: RemarkToWrite): Promise<number | null> {
   const { question_id, row, reason } = remark
   ensureReadable(reason, 'remark.reason')
   const filled = await formToRemark(tx, call.actor, id)

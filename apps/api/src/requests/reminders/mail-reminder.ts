@@ -13,7 +13,7 @@ interface Reminding {
   readonly now: Date
 }
 
-interface Reminded {
+interface RequestToSubmit {
   readonly id: number
   readonly filled_form_id: number
   readonly organization_id: number
@@ -22,7 +22,11 @@ interface Reminded {
 }
 
 /** Queues a reminder to submit a request for each person of its organisation; gives the addresses that it leaves for. */
-export async function mailReminder({ tx, origin, now }: Reminding, key: MailKey, request: Reminded): Promise<string[]> {
+export async function mailReminder(
+  { tx, origin, now }: Reminding,
+  key: MailKey,
+  request: RequestToSubmit,
+): Promise<string[]> {
   const { date_close } = request
   const values = {
     ...(await requestMailValues(tx, { origin }, request)),

@@ -30,20 +30,20 @@ export async function remindOfClosing(reminding: Reminding): Promise<number> {
   return written
 }
 
-interface Looking {
+interface ReminderSearch {
   readonly now: Date
   readonly days: number
   readonly key: MailKey
   readonly from_hour: number
 }
 
-interface Closing {
+interface ClosingRequest {
   readonly id: number
   readonly date_close: string
 }
 
-async function closingIn(db: Db, { now, days, key, from_hour }: Looking): Promise<readonly Closing[]> {
-  const { rows } = await sql<Closing>`
+async function closingIn(db: Db, { now, days, key, from_hour }: ReminderSearch): Promise<readonly ClosingRequest[]> {
+  const { rows } = await sql<ClosingRequest>`
     select r.id, r.date_close from requests r
     where not r.archived and r.state_id = any(${EDITABLE}) and ${localHour(now)} >= ${from_hour}::int
       and r.date_close = to_char((${localDay(now)})::date + ${days}::int, 'YYYY-MM-DD')
@@ -54,7 +54,7 @@ async function closingIn(db: Db, { now, days, key, from_hour }: Looking): Promis
 }
 
 /** Writes one reminder, unless somebody has submitted the request or another server has written it meanwhile. */
-function remind({ db, clock, origin }: Reminding, { id, date_close, key }: Closing & { key: MailKey }) {
+function remind({ db, clock, origin }: Reminding, { id, date_close, key }: ClosingRequest & { key: MailKey }) {
   return db.transaction().execute(async (tx) => {
     const request = await lockRequest(tx, id)
     if (!request || request.archived || request.date_close !== date_close) return false

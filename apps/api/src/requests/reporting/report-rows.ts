@@ -133,7 +133,7 @@ export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & 
   }))
 }
 
-interface Found {
+interface ReportRowSource {
   readonly id: number
   readonly submitted: string | null
   readonly organization_id: number
@@ -148,7 +148,7 @@ interface Found {
   readonly person_surname: string | null
 }
 
-const toRow = ({ id, submitted, region, percent, ...row }: Found) => ({
+const toRow = ({ id, submitted, region, percent, ...row }: ReportRowSource) => ({
   id,
   submitted,
   region,

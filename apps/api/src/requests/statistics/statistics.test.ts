@@ -55,7 +55,7 @@ const OPTIONS: Readonly<Record<number, Partial<Readonly<Record<Series, number>>>
 /** The amount that the generic analysis grants, and the choices that ask for it: what is asked, or less. */
 const [PROPOSED, WHOLE, REDUCED, REFUSED] = [290_028, 290_025, 290_026, 290_027]
 
-interface Made {
+interface CreatedRequest {
   readonly id: number
   readonly type: number
   readonly owner: Person
@@ -93,7 +93,7 @@ const filledFormOf = async (id: number): Promise<number> =>
     .filled_form_id
 
 /** A request as chance has it, put into the database; most figures are said, amounts with cents. */
-async function make(): Promise<Made> {
+async function make(): Promise<CreatedRequest> {
   const type = random.pick([1, 1, 2, 4, 5])
   const owner = random.pick(OWNERS)
   const state = random.pick(STATES_BY_TYPE[type] ?? [])
@@ -128,7 +128,7 @@ interface Deciding {
   readonly proposes: number | null
 }
 
-async function decide({ id, state, stands, proposes }: Deciding): Promise<Made['figures']> {
+async function decide({ id, state, stands, proposes }: Deciding): Promise<CreatedRequest['figures']> {
   const [recommended, granted] = [random.integer(1, 5_000_000), random.integer(1, 5_000_000)]
   if (proposes !== null) {
     const { filled_form_id } = await db
@@ -150,7 +150,7 @@ async function decide({ id, state, stands, proposes }: Deciding): Promise<Made['
   return state === 'approved' ? { recommended, granted } : { recommended }
 }
 
-const made: Made[] = []
+const made: CreatedRequest[] = []
 for (let count = 0; count < 90; count += 1) made.push(await make())
 
 /** What each organisation has of Centraide in its statements of a year, in dollars of a thousand. */
@@ -187,7 +187,7 @@ const reads = async (who: Person, call: string, filters: object = {}): Promise<S
 }
 
 /** Rows of figures, added up by year and series, in the order of the call. */
-function sums(of: readonly Made[], series: readonly Series[]): StatisticRow[] {
+function sums(of: readonly CreatedRequest[], series: readonly Series[]): StatisticRow[] {
   const years = [...new Set(of.map(({ year }) => year))].toSorted((a, b) => a - b)
   return years.flatMap((year) =>
     series.flatMap((one) => {
@@ -199,7 +199,7 @@ function sums(of: readonly Made[], series: readonly Series[]): StatisticRow[] {
 }
 
 /** The request that gives each organisation its colour. */
-function colored(of: readonly Made[]): Made[] {
+function colored(of: readonly CreatedRequest[]): CreatedRequest[] {
   const latest = of
     .filter(({ color }) => color !== null)
     .toSorted((one, other) => one.year - other.year || one.id - other.id)
@@ -208,7 +208,7 @@ function colored(of: readonly Made[]): Made[] {
 
 const counting = made.filter(({ archived }) => !archived)
 /** Filters, and the same by hand. */
-const FILTERS: readonly (readonly [object, (request: Made) => boolean])[] = [
+const FILTERS: readonly (readonly [object, (request: CreatedRequest) => boolean])[] = [
   [{}, () => true],
   [{ type_id: [1, 4] }, ({ type }) => type === 1 || type === 4],
   [{ financial_year: [2024, 2026] }, ({ year }) => year === 2024 || year === 2026],

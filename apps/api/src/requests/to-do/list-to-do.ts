@@ -52,9 +52,9 @@ async function analyses(db: Db, asked: ToDoQuery & { kind: WorkKind }) {
     .execute()
 }
 
-type Found = Awaited<ReturnType<typeof requests>>[number] & Partial<Awaited<ReturnType<typeof analyses>>[number]>
+type FoundWork = Awaited<ReturnType<typeof requests>>[number] & Partial<Awaited<ReturnType<typeof analyses>>[number]>
 
-const toRow = (row: Found): ToDoRow => ({
+const toRow = (row: FoundWork): ToDoRow => ({
   request_id: row.id,
   request_type: { id: row.type_id, label: row.type_label },
   request_state: shownState(row.state_id, row.state_label),

@@ -133,14 +133,14 @@ async function changeDocuments(desk: Desk, url: string): Promise<void> {
 export const sentByAll = (desks: readonly Desk[]): number => Math.min(...desks.map(({ sent }) => sent.size))
 
 /** What was acknowledged by now. */
-export interface Known {
+export interface DeskFacts {
   readonly answers: number
   readonly amounts: number
   /** Ids of the documents that stay. */
   readonly documents: readonly number[]
 }
 
-export const knownOf = (desks: readonly Desk[]): Known[] =>
+export const knownOf = (desks: readonly Desk[]): DeskFacts[] =>
   desks.map(({ answers, amounts, documents }) => ({
     answers: answers.acknowledged,
     amounts: amounts.acknowledged,
@@ -148,7 +148,11 @@ export const knownOf = (desks: readonly Desk[]): Known[] =>
   }))
 
 /** Holds what a restored server has against what was acknowledged before the backup: all of it, and nothing in halves. */
-export async function expectWhole(desks: readonly Desk[], known: readonly Known[], read: Reading): Promise<void> {
+export async function expectWhole(
+  desks: readonly Desk[],
+  known: readonly DeskFacts[],
+  read: DeskReader,
+): Promise<void> {
   for (const [place, desk] of desks.entries()) {
     const before = known[place]
     if (!before) throw new Error('What was known of each desk is known')
@@ -174,7 +178,7 @@ function expectSame([one, other]: readonly (number | undefined)[], [least, most]
   expect(one).toBeLessThanOrEqual(most)
 }
 
-async function expectDocuments(desk: Desk, before: Known, read: Reading): Promise<void> {
+async function expectDocuments(desk: Desk, before: DeskFacts, read: DeskReader): Promise<void> {
   const shown = await read.json<Document[]>(`/documents?request_id=${desk.request}`)
   expect(before.documents).toHaveLength(2)
   expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining([...before.documents]))
@@ -186,13 +190,13 @@ async function expectDocuments(desk: Desk, before: Known, read: Reading): Promis
 }
 
 /** Calls the restored server. */
-export interface Reading {
+export interface DeskReader {
   json<T>(path: string): Promise<T>
   bytes(path: string): Promise<Buffer>
 }
 
 /** What the administrator reads once they have logged in again. */
-export async function readingAgain(here: TestApp, url: string): Promise<Reading> {
+export async function readingAgain(here: TestApp, url: string): Promise<DeskReader> {
   const user = { email: here.administrator.who.email, password: PASSWORD }
   const login = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify({ user }) })
   const authorization = login.headers.get('authorization') ?? ''

@@ -26,7 +26,7 @@ interface Drill {
   readonly afterCrash?: () => Promise<void>
 }
 
-type Known = Readonly<Record<ActName, { readonly undone: string; readonly done: string }>>
+type FactsByAct = Readonly<Record<ActName, { readonly undone: string; readonly done: string }>>
 
 /** Mostly while the acts are under way; now and then while their mails leave, once a second. */
 const momentOf = (random: Random, lasting: number): number =>
@@ -70,14 +70,14 @@ async function playedToItsEnd(server: ServerProcess, round: Round) {
   const done = await allFacts(server, round)
   const known = Object.fromEntries(
     ACTS.map((name) => [name, { undone: undone[name].facts, done: done[name].facts }]),
-  ) as Known
+  ) as FactsByAct
   for (const name of ACTS) expect(known[name].done, name).not.toBe(known[name].undone)
   return { known, lasting, recipients: ACTS.flatMap((name) => done[name].recipients) }
 }
 
 interface Killed {
   readonly round: Round
-  readonly known: Known
+  readonly known: FactsByAct
   /** Statuses that came before the end; null where none did. */
   readonly answered: ReadonlyMap<ActName, number | null>
   readonly said: string

@@ -4,7 +4,7 @@ import type { Press } from './round.ts'
 /** Calls the server that runs now, as somebody. */
 export type Reader = <T>(path: string) => Promise<T>
 
-interface Found {
+interface FoundFacts {
   /** All that the act is to write, in words that are the same in each round. */
   readonly facts: string
   /** Recipients of queued mails. */
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** What became of what a press is about: states, analyses, conclusion, trail and mails. */
-export async function factsOf(read: Reader, { about }: Press): Promise<Found> {
+export async function factsOf(read: Reader, { about }: Press): Promise<FoundFacts> {
   const ids = 'request' in about ? [about.request] : await idsOf(read, about.year)
   const told = []
   for (const id of ids) told.push(await aboutRequest(read, id))

@@ -1,14 +1,14 @@
 import { answersAnalysis, type AnalysisOptions, createAnalysis, movesAnalysis } from '../factories/create-analysis.ts'
-import { answers, type Given, type PermissionRow, STAFF } from './row.ts'
+import { answers, type PermissionCase, type PermissionRow, STAFF } from './row.ts'
 
 /**
  * Creates an analysis of a request for whose analyses the adviser is responsible, and on which the analyst is listed.
  */
-const analysis = async ({ here }: Given, asked: AnalysisOptions = {}): Promise<number> =>
+const analysis = async ({ here }: PermissionCase, asked: AnalysisOptions = {}): Promise<number> =>
   (await createAnalysis(here, here.organisation, { responsible: here.adviser, listed: [here.analyst], ...asked })).id
 
 /** The same where the other adviser is listed. */
-const listing = async (given: Given, asked: AnalysisOptions = {}): Promise<number> =>
+const listing = async (given: PermissionCase, asked: AnalysisOptions = {}): Promise<number> =>
   analysis(given, { listed: [given.here.otherAdviser], ...asked })
 
 const FINANCIAL = { type: 1, analysis: 1 } as const
@@ -22,9 +22,9 @@ const FINANCIAL_ANALYSTS = answers('yes yes no no yes no no')
 const ADVISERS = answers('yes yes no no no no no')
 const CREATORS = answers('yes yes no no no no no')
 
-const saves = async (given: Given, asked?: AnalysisOptions) =>
+const saves = async (given: PermissionCase, asked?: AnalysisOptions) =>
   answersAnalysis(given.who, await analysis(given, asked), [])
-const submits = async (given: Given, asked?: AnalysisOptions) =>
+const submits = async (given: PermissionCase, asked?: AnalysisOptions) =>
   movesAnalysis(given.who, await analysis(given, { ...COMPLETE, ...asked }), { state_id: 3 })
 
 export const ANALYSES: readonly PermissionRow[] = [

@@ -1,5 +1,5 @@
 import { createConclusion } from '../factories/create-conclusion.ts'
-import { answers, type Given, type PermissionRow } from './row.ts'
+import { answers, type PermissionCase, type PermissionRow } from './row.ts'
 
 const SUPPORT = 1
 const READERS = answers('yes yes yes no no no hidden')
@@ -9,7 +9,7 @@ const APPROVERS = answers('yes no no no no no no')
 const LIST_READERS = answers('yes yes yes no no no no')
 
 /** The conclusion of the request, complete, with its report. */
-const conclusion = ({ here, request }: Given): Promise<number> =>
+const conclusion = ({ here, request }: PermissionCase): Promise<number> =>
   createConclusion(here, request, { ammount_final: 1_000_000, color_id_final: 1, withFile: true })
 
 export const CONCLUSIONS: readonly PermissionRow[] = [

@@ -1,5 +1,5 @@
 import { requestDossier } from '../factories/create-dossier.ts'
-import { answers, type Given, type PermissionRow } from './row.ts'
+import { answers, type PermissionCase, type PermissionRow } from './row.ts'
 
 /** Whoever may read the request; what the dossier then tells is what its pages would. */
 const READERS = answers('yes yes yes yes yes yes hidden')
@@ -28,7 +28,7 @@ export const DOSSIERS: readonly PermissionRow[] = [
 ]
 
 /** Stands as a row, so that callers do not wait for each other's. */
-async function beingMade({ here, request }: Given): Promise<number> {
+async function beingMade({ here, request }: PermissionCase): Promise<number> {
   const now = here.clock.now()
   const asked = { request_id: request, user_id: here.adviser.id, format: 'pdf', name: 'x.pdf', parts: '[]' } as const
   const { id } = await here.db

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { marks, remarksOn, returnsWithRemark } from '../return-calls.ts'
-import { EDITORS, type Given, REVIEWING_RANKS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { EDITORS, type PermissionCase, REVIEWING_RANKS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
-const returned = ({ here, request }: Given) => returnsWithRemark(here.administrator, request)
+const returned = ({ here, request }: PermissionCase) => returnsWithRemark(here.administrator, request)
 
 export const REMARKS: readonly PermissionRow[] = [
   {

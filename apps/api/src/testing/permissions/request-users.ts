@@ -1,9 +1,16 @@
-import { ADMINISTRATORS_OF_IT, answers, type Given, type PermissionRow, REVIEWERS, REVIEWING_RANKS } from './row.ts'
+import {
+  ADMINISTRATORS_OF_IT,
+  answers,
+  type PermissionCase,
+  type PermissionRow,
+  REVIEWERS,
+  REVIEWING_RANKS,
+} from './row.ts'
 
 const SUPPORT = 1
 const SOCIAL = 4
 
-const patching = (about: string, patch: (given: Given) => object): Omit<PermissionRow, 'may'> => ({
+const patching = (about: string, patch: (given: PermissionCase) => object): Omit<PermissionRow, 'may'> => ({
   call: 'requests.update',
   about,
   type: SUPPORT,

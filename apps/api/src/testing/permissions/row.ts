@@ -41,14 +41,14 @@ export interface Calling {
   readonly who: Person
 }
 
-export interface Given extends Calling {
+export interface PermissionCase extends Calling {
   /** A request of the organisation, in the state that the row names; the documents' rows also have a document. */
   readonly request: number
   readonly document: number
 }
 
 /** What one call answers to each caller, about one object. */
-export interface PermissionRow<Needs extends Calling = Given> {
+export interface PermissionRow<Needs extends Calling = PermissionCase> {
   /** `noun.name` of the contract. */
   readonly call: string
   readonly about: string

@@ -9,7 +9,7 @@ import {
   type Calling,
   type CallRow,
   EVERYBODY,
-  type Given,
+  type PermissionCase,
   type PermissionRow,
   STAFF,
 } from './row.ts'
@@ -121,7 +121,7 @@ export const VIEWS: readonly CallRow[] = [
 /** The history is of one request, which those who may not know of it are not told about. */
 const OF_ONE = 'requestHistory'
 
-export const EXPORTS: readonly PermissionRow[] = ofEachList<Given>((list) => ({
+export const EXPORTS: readonly PermissionRow[] = ofEachList<PermissionCase>((list) => ({
   call: 'exports.open',
   does: ({ who, request: request_id }) =>
     opensExport(who, list, list === OF_ONE ? { query: { filters: JSON.stringify({ request_id }) } } : {}),

@@ -5,7 +5,7 @@ import { keptKey } from './kept-key.ts'
 import { readStored, writeStored } from '../../ui/data-table/stored-state.ts'
 
 /** What a page of the dashboard keeps in the browser. */
-export interface Kept<T> {
+export interface StoredChoice<T> {
   /** Name of what is kept; each person has their own. */
   readonly name: string
   readonly shape: z.ZodType<T>
@@ -14,7 +14,7 @@ export interface Kept<T> {
 }
 
 /** What the person chose on a page of the dashboard: as they left it in this browser. */
-export function useKept<T>({ name, shape, first }: Kept<T>): readonly [T, (next: T) => void] {
+export function useKept<T>({ name, shape, first }: StoredChoice<T>): readonly [T, (next: T) => void] {
   const key = keptKey(useUser().id, name)
   const [kept, setKept] = useState(() => readStored(key, shape))
   const keep = useCallback(

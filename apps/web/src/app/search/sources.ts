@@ -12,7 +12,7 @@ export interface Hit {
   readonly detail?: string
 }
 
-interface Found {
+interface SearchHits {
   readonly hits: readonly Hit[]
   /** How many there are, those not shown included. */
   readonly total: number
@@ -25,7 +25,7 @@ interface Source {
   readonly name: Searched
   /** The page of the whole list. */
   readonly path: string
-  readonly find: (api: Client, text: string, signal: AbortSignal) => Promise<Found>
+  readonly find: (api: Client, text: string, signal: AbortSignal) => Promise<SearchHits>
 }
 
 const FIRST = 5

@@ -30,7 +30,7 @@ const LIST: ListDescription<NoteRow> = {
   rowLink: ({ id }) => `/notes/${id}`,
 }
 
-interface Given {
+interface ViewsSetup {
   readonly at?: string
   readonly rang?: number
   readonly views?: readonly View[]
@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** Shows the list, over views that the server keeps. */
-async function show({ at = '/notes', rang = 2, views = [], answers = {} }: Given = {}) {
+async function show({ at = '/notes', rang = 2, views = [], answers = {} }: ViewsSetup = {}) {
   const user = someUser(rang)
   const server = fakeViews(user, views)
   const calls = fakeServer(user, { 'GET /notes': () => pageOf([someNote()]), ...server.answers, ...answers })

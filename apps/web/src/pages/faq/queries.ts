@@ -29,7 +29,7 @@ export function useFaqEdition() {
 }
 
 type Calls = typeof contract.faq
-type Given<Name extends keyof Calls> = CallOf<Calls[Name]>
+type CallInput<Name extends keyof Calls> = CallOf<Calls[Name]>
 
 /** What administrators do; whoever reads the questions in this browser reads them as they stand then. */
 export function useFaqActs() {
@@ -49,15 +49,15 @@ export function useFaqActs() {
         await queries.invalidateQueries({ queryKey: EDITION })
         return queries.getQueryData<FaqEdition>(EDITION)
       },
-      changeHead: async (call: Given<'changeHead'>) => keep(await api.faq.changeHead(call)),
+      changeHead: async (call: CallInput<'changeHead'>) => keep(await api.faq.changeHead(call)),
       /** Not kept yet: more changes of the order may be on their way. */
-      order: (call: Given<'order'>) => api.faq.order(call),
-      addQuestion: async (call: Given<'addQuestion'>) => keep(await api.faq.addQuestion(call)),
-      changeQuestion: async (call: Given<'changeQuestion'>) => keep(await api.faq.changeQuestion(call)),
-      removeQuestion: async (call: Given<'removeQuestion'>) => keep(await api.faq.removeQuestion(call)),
-      addContact: async (call: Given<'addContact'>) => keep(await api.faq.addContact(call)),
-      changeContact: async (call: Given<'changeContact'>) => keep(await api.faq.changeContact(call)),
-      removeContact: async (call: Given<'removeContact'>) => keep(await api.faq.removeContact(call)),
+      order: (call: CallInput<'order'>) => api.faq.order(call),
+      addQuestion: async (call: CallInput<'addQuestion'>) => keep(await api.faq.addQuestion(call)),
+      changeQuestion: async (call: CallInput<'changeQuestion'>) => keep(await api.faq.changeQuestion(call)),
+      removeQuestion: async (call: CallInput<'removeQuestion'>) => keep(await api.faq.removeQuestion(call)),
+      addContact: async (call: CallInput<'addContact'>) => keep(await api.faq.addContact(call)),
+      changeContact: async (call: CallInput<'changeContact'>) => keep(await api.faq.changeContact(call)),
+      removeContact: async (call: CallInput<'removeContact'>) => keep(await api.faq.removeContact(call)),
     }
   }, [api, queries])
 }

@@ -21,7 +21,7 @@ export function inYears(column: GridColumn, period: Period | null): GridColumn {
   return { ...column, label, short: label }
 }
 
-interface Asking {
+interface StoreOptions {
   /** Whether it is asked where the financial year begins and ends: of who may not change it, it is not. */
   readonly asksYear?: boolean
   /** The name of a summary: its statements have their year, and nothing is asked below its lines. */
@@ -35,7 +35,7 @@ interface Asking {
 /** The store of a budget, with what was entered. */
 export function storeOf(
   { of, definition, items }: Pick<Budget, 'of' | 'definition' | 'items'>,
-  { asksYear = true, summary, without = [], nameOf }: Asking,
+  { asksYear = true, summary, without = [], nameOf }: StoreOptions,
 ): GridStore {
   const { definition: whole } = gridOf(definition)
   const isSummary = summary !== undefined

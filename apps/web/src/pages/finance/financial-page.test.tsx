@@ -30,7 +30,7 @@ const ITEMS = [
   item('fields.financial-year-end', '2026-03-31'),
 ]
 
-interface Sent {
+interface SavedItems {
   readonly items: readonly { readonly key: string; readonly value: string; readonly revision?: number }[]
 }
 
@@ -44,7 +44,7 @@ function serve(rank: 1 | 2 | 3 | 4 | 5, more: Readonly<Record<string, FakeAnswer
     'GET /grids/three-year-budget': () => GRID,
     'GET /financial_analyzes/3/2026/items': () => ({ items: ITEMS }),
     'POST /financial_analyzes/3/2026/items': ({ body }) => ({
-      saved: (body as Sent).items.map(({ key, value, revision = 0 }) => ({ key, value, revision: revision + 1 })),
+      saved: (body as SavedItems).items.map(({ key, value, revision = 0 }) => ({ key, value, revision: revision + 1 })),
       conflicts: [],
       refused: [],
     }),
@@ -62,7 +62,7 @@ const open = (rank: 1 | 2 | 3 | 4 | 5, year = '2026') =>
 const cell = (line: RegExp) => page.getByRole('row', { name: line }).getByRole('gridcell').first()
 const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true })
 const sentTo = (calls: ReturnType<typeof serve>) =>
-  calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items)
+  calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as SavedItems).items)
 
 beforeEach(async () => {
   await forgetJournalled('user:')
@@ -175,7 +175,7 @@ test('rows that somebody else added to a list meanwhile come into it, and are sa
   const calls = serve(5, {
     'GET /financial_analyzes/3/2026/items': () => ({ items: [...ITEMS, saved] }),
     'POST /financial_analyzes/3/2026/items': ({ body }) => {
-      const { items } = body as Sent
+      const { items } = body as SavedItems
       const isLate = items.some(({ key, revision }) => key === LIST && revision === 1)
       if (isLate) return { saved: [], conflicts: [{ ...theirs, by_me: false }], refused: [] }
       return { saved: items.map((one) => ({ ...one, revision: 3 })), conflicts: [], refused: [] }

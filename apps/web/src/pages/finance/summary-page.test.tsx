@@ -51,7 +51,7 @@ const SAID: FinancialSummary = {
   late_change: null,
 }
 
-interface Sent {
+interface SavedItems {
   readonly items: readonly { readonly key: string; readonly value: string }[]
 }
 
@@ -63,7 +63,7 @@ function serve(rank: 2 | 3, said = SAID) {
     'GET /financial_analyzes/summary/3/2026': () => said,
     'GET /financial_analyzes/3/2026/items': () => ({ items: [] }),
     'POST /financial_analyzes/3/2026/items': ({ body }) => ({
-      saved: (body as Sent).items.map((item) => ({ ...item, revision: 1 })),
+      saved: (body as SavedItems).items.map((item) => ({ ...item, revision: 1 })),
       conflicts: [],
       refused: [],
     }),
@@ -135,7 +135,7 @@ test('who may edit the summary types in it: differences and shares follow, and t
   const shown = () => cells.elements().map((one) => one.textContent.replaceAll(/\s/g, ' '))
   await expect.poll(shown).toEqual(['', '9 000,00', '', '12 000,00', '15 000,50', '+3 000,50', '+25,0 %', '100,00 %'])
   await expect
-    .poll(() => calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items))
+    .poll(() => calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as SavedItems).items))
     .toEqual(
       expect.arrayContaining([
         { key: 'amounts.current.income_centraide', value: '12000', revision: 0 },

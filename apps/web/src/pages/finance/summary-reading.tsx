@@ -39,12 +39,12 @@ export function SummaryOnPaper({ summary, title }: SummaryProps & { readonly tit
   )
 }
 
-interface Shown {
+interface SummaryView {
   readonly store: GridStore
   readonly contextColumns: readonly ContextColumn[]
 }
 
-function useShown({ said, grid }: Summary): Shown {
+function useShown({ said, grid }: Summary): SummaryView {
   const { t } = useTranslation()
   return useMemo(() => {
     const own = enteredColumns(said)

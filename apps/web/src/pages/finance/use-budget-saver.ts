@@ -73,11 +73,11 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   return saver
 }
 
-type Said = Awaited<ReturnType<typeof saveItems>>
-type Joined = Said['conflicts'][number]
+type SaveReply = Awaited<ReturnType<typeof saveItems>>
+type Joined = SaveReply['conflicts'][number]
 
 /** Theirs stands saved: what is joined with it is a change of it. */
-function asJoined({ saved, conflicts, refused }: Said, joined: readonly Joined[]): GridSaveOutcome {
+function asJoined({ saved, conflicts, refused }: SaveReply, joined: readonly Joined[]): GridSaveOutcome {
   return {
     saved: [...saved, ...joined.map(({ key, value, revision }) => ({ key, value, revision }))],
     conflicts: conflicts.filter((conflict) => !joined.includes(conflict)),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { formatBytes } from '../../locales/format.ts'
-import type { Sent } from '../../ui/form/entity-form-options.ts'
+import type { SentForm } from '../../ui/form/entity-form-options.ts'
 import type { FieldSpecs, FieldValue } from '../../ui/form/field.ts'
 import type { NamedFile } from '../../ui/form/fields/file-field.tsx'
 import { toastDone, toastNote } from '../../ui/toast.ts'
@@ -104,7 +104,7 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
 }
 
 /** The whole note, yes and no as 1 and 0 (source 1, sections 3 and 7). A deleted note stays deleted. */
-function sentOf({ values, version }: Pick<Sent<NoteValues>, 'values' | 'version'>, latest: Note | null) {
+function sentOf({ values, version }: Pick<SentForm<NoteValues>, 'values' | 'version'>, latest: Note | null) {
   const { organization_id, type_id, text, status, confidential, file } = values
   return {
     organization_id,
@@ -119,7 +119,7 @@ function sentOf({ values, version }: Pick<Sent<NoteValues>, 'values' | 'version'
   }
 }
 
-interface Known {
+interface NamedValues {
   /** What organisations are called, by id. */
   readonly names: ReadonlyMap<string, string>
   /** Files by id. */
@@ -127,7 +127,7 @@ interface Known {
 }
 
 /** Organisations and files of the note as it was and as it is now. */
-function knownOf(...versions: readonly (Note | null)[]): Known {
+function knownOf(...versions: readonly (Note | null)[]): NamedValues {
   const known = versions.filter((version) => version !== null)
   return {
     names: new Map(known.map(({ organization: { id, name } }) => [String(id), name])),
@@ -135,7 +135,7 @@ function knownOf(...versions: readonly (Note | null)[]): Known {
   }
 }
 
-interface FieldContext extends Known {
+interface FieldContext extends NamedValues {
   readonly mayHide: boolean
   readonly labels: ReadonlyMap<string, string>
 }

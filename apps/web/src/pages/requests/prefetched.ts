@@ -20,7 +20,7 @@ interface PrefetchedParts {
 /** Prefetched requests by id. A client lives as long as its page. */
 const asked = new WeakMap<Client, Map<number, PrefetchedParts>>()
 
-interface Asking {
+interface PrefetchOptions {
   /** Id of the request. */
   readonly id: number
   /** Whether whom it is asked for is still logged in. */
@@ -28,7 +28,7 @@ interface Asking {
 }
 
 /** Keeps what was asked for when an address was opened, for the page that opens there within the next ten seconds. */
-export function keepPrefetched(api: Client, { id, isCurrent }: Asking, ahead: Prefetched): void {
+export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, ahead: Prefetched): void {
   const rest: Partial<Prefetched> = { ...ahead }
   const since = performance.now()
   const take: PrefetchedParts['take'] = (part) => {
@@ -39,7 +39,7 @@ export function keepPrefetched(api: Client, { id, isCurrent }: Asking, ahead: Pr
   asked.set(api, new Map(asked.get(api)).set(id, { take }))
 }
 
-interface Wanted<Part extends keyof Prefetched> {
+interface WantedPart<Part extends keyof Prefetched> {
   /** Id of the request. */
   readonly id: number
   readonly part: Part
@@ -48,7 +48,7 @@ interface Wanted<Part extends keyof Prefetched> {
 /** What was asked for ahead, the first time; what the call gives after that, and where asking ahead failed. */
 export async function prefetchedOr<Part extends keyof Prefetched>(
   api: Client,
-  { id, part }: Wanted<Part>,
+  { id, part }: WantedPart<Part>,
   call: () => Prefetched[Part],
 ): Promise<Awaited<Prefetched[Part]>> {
   const taken = asked.get(api)?.get(id)?.take(part)

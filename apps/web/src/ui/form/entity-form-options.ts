@@ -3,7 +3,7 @@ import type { Comparison, SavedRecord, Side } from './conflict.ts'
 import type { Draft } from './draft.ts'
 
 /** What is sent: all values, and apart from them only those that the person changed. */
-export interface Sent<Values> {
+export interface SentForm<Values> {
   readonly values: Values
   readonly changed: Partial<Values>
   /** The version that the person started from, for compare-and-set; null for a new record. */
@@ -28,7 +28,7 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
   /** Rules beyond what is required and how long: the text of what is wrong, by field. */
   readonly check?: (values: Values) => Faults<Values>
   /** Creates with the key, changes with the version. Rejects with `SaveCancelled` when the person gave the save up. */
-  readonly send: (sent: Sent<Values>) => Promise<Saved>
+  readonly send: (sent: SentForm<Values>) => Promise<Saved>
   /** After it was saved: say so, and go where one goes. The leave guard is quiet by then. */
   readonly onSaved: (saved: Saved, values: Values) => void
   /** Reads the record anew when somebody else changed it (409 `version_conflict`). */

@@ -3,7 +3,7 @@ import type { Hint, HintColumn, HintFigures } from './figures.ts'
 import type { HintRule } from './rules.ts'
 
 type Rule<Kind extends HintRule['kind']> = Extract<HintRule, { kind: Kind }>
-type Found = Omit<Hint, 'id' | 'rule_id'>
+type FoundHint = Omit<Hint, 'id' | 'rule_id'>
 
 /**
  * What stands out in a budget, in the order of its rules, then of its lines. All of it in integers: cents, and hundredths
@@ -19,7 +19,7 @@ export function hintsOf(grid: Grid, rules: readonly HintRule[], figures: HintFig
   )
 }
 
-function foundBy(grid: Grid, rule: HintRule, figures: HintFigures): Found[] {
+function foundBy(grid: Grid, rule: HintRule, figures: HintFigures): FoundHint[] {
   switch (rule.kind) {
     case 'change':
       return changes(grid, rule, figures)
@@ -36,7 +36,7 @@ function foundBy(grid: Grid, rule: HintRule, figures: HintFigures): Found[] {
   }
 }
 
-function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): Found[] {
+function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): FoundHint[] {
   const { column, against, over } = rule
   const [now, then] = [columnOf(column), columnOf(against)]
   if (!now || !then) return []
@@ -86,7 +86,7 @@ function percentOf(difference: number, before: number): number | null {
   return before === 0 ? null : Number((BigInt(difference) * 10_000n) / magnitude(BigInt(before)))
 }
 
-function shares(grid: Grid, rule: Rule<'share'>, { columnOf }: HintFigures): Found[] {
+function shares(grid: Grid, rule: Rule<'share'>, { columnOf }: HintFigures): FoundHint[] {
   const line = grid.lineByNumber.get(rule.line)
   if (!line) return []
   return rule.columns.flatMap((id) => {
@@ -95,7 +95,7 @@ function shares(grid: Grid, rule: Rule<'share'>, { columnOf }: HintFigures): Fou
   })
 }
 
-function differing(grid: Grid, rule: Rule<'equal'>, { columnOf, fieldOf }: HintFigures): Found[] {
+function differing(grid: Grid, rule: Rule<'equal'>, { columnOf, fieldOf }: HintFigures): FoundHint[] {
   const line = grid.lineByNumber.get(rule.line)
   const column = columnOf(rule.column)
   const { cents: entered } = fieldOf(rule.field)
@@ -106,7 +106,7 @@ function differing(grid: Grid, rule: Rule<'equal'>, { columnOf, fieldOf }: HintF
 }
 
 /** Totals that leave a detail out, each with the first line that it leaves out: of several totals, the nearest. */
-function incomplete(grid: Grid, { columnOf }: HintFigures): Found[] {
+function incomplete(grid: Grid, { columnOf }: HintFigures): FoundHint[] {
   return grid.columns.flatMap(({ id }) => {
     const column = columnOf(id)
     const details = column ? grid.lines.filter(({ key }) => column.unreadable.has(key)) : []
@@ -126,7 +126,7 @@ function totalOf({ dependants, lineByKey }: Grid, { key }: GridLine): string {
   return totals[0]?.key ?? key
 }
 
-function tooLow(grid: Grid, rule: Rule<'level'>, { columnOf, fieldOf }: HintFigures): Found[] {
+function tooLow(grid: Grid, rule: Rule<'level'>, { columnOf, fieldOf }: HintFigures): FoundHint[] {
   const column = columnOf(rule.column)
   const chosen = fieldOf(rule.field).text
   const at = rule.levels.findIndex(({ value }) => value === chosen)
@@ -151,7 +151,7 @@ function sumOf(grid: Grid, numbers: readonly number[], { amountOf }: HintColumn)
 }
 
 /** The financial year that lasts otherwise than its rule says, whatever its amounts. */
-function lasting(grid: Grid, rule: Rule<'period'>, { fieldOf }: HintFigures): Found[] {
+function lasting(grid: Grid, rule: Rule<'period'>, { fieldOf }: HintFigures): FoundHint[] {
   const line = grid.lineByNumber.get(rule.line)
   const [start, end] = [fieldOf(rule.start).text, fieldOf(rule.end).text]
   const lasts = monthsBetween(start, end)

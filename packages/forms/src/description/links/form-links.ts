@@ -8,7 +8,7 @@ export interface FigureRead {
   readonly figure: Figure
 }
 
-interface Reading {
+interface LinkBase {
   readonly reads: readonly FigureRead[]
   /** Ids of the questions that it shows, works out or marks. */
   readonly targets: readonly number[]
@@ -17,18 +17,18 @@ interface Reading {
 }
 
 /** Shows its questions while its formula is not 0. */
-export interface Condition extends Reading {
+export interface Condition extends LinkBase {
   readonly kind: 'condition'
   readonly formula: Formula
 }
 
 /** Brings a question the numbers of others that its results are worked out from. */
-export interface Transfer extends Reading {
+export interface Transfer extends LinkBase {
   readonly kind: 'transfer'
 }
 
 /** Marks its questions while its formula is 0. */
-export interface Agreement extends Reading {
+export interface Agreement extends LinkBase {
   readonly kind: 'agreement'
   readonly formula: Formula
   readonly message: string

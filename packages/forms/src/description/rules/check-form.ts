@@ -56,14 +56,14 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
   )
 }
 
-interface Placed {
+interface PlacedQuestion {
   readonly question: Question
   readonly path: string
   readonly parent: RuleSubject | null
   readonly above: Linkable | null
 }
 
-function checkQuestion({ question, path, parent, above }: Placed, check: Check): void {
+function checkQuestion({ question, path, parent, above }: PlacedQuestion, check: Check): void {
   const subject = subjectOf(question, path, check)
   const definition = check.find(question.question_type)
   const linkable = { question: subject.question, definition, parent: above, path, fieldsPath: subject.fieldsPath }

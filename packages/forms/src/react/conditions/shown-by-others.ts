@@ -1,7 +1,7 @@
 import type { IndexedQuestion } from '../../description/index-form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 
-interface Telling {
+interface ChangeReport {
   /** How long nothing has to change before it is told. */
   readonly quietMs: number
   /** Ids in display order. */
@@ -12,7 +12,7 @@ interface Telling {
  * Tells which questions with a condition, or under one, are shown that were not, and which are not any more. What stands
  * under a choice alone is not among them: it comes and goes right below it. Until what it returns is called.
  */
-export function onShownByOthers(store: FormStore, { quietMs, tell }: Telling): () => void {
+export function onShownByOthers(store: FormStore, { quietMs, tell }: ChangeReport): () => void {
   const watched = store.form.questions.filter(hasCondition).map(({ question }) => question.id)
   const isWatched = new Set(watched)
   const isShown = (id: number) => store.question(id).visible

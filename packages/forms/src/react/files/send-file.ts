@@ -17,7 +17,7 @@ export interface FileOnItsWay {
   readonly drop: () => void
 }
 
-interface Sent {
+interface SentFile {
   readonly file: File
   readonly question: Question
   readonly messages: FormMessages
@@ -35,7 +35,7 @@ const SAID_EVERY = 25
 export async function sendFile(
   { host, sending, uploads, announce }: Pick<FormEnvironment, 'host' | 'sending' | 'uploads' | 'announce'>,
   upload: Upload,
-  { file, question, messages }: Sent,
+  { file, question, messages }: SentFile,
 ): Promise<FormDocument | null> {
   const stop = new AbortController()
   const { signal } = stop

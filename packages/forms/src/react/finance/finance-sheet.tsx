@@ -108,12 +108,12 @@ function settleByKey(event: KeyboardEvent, { view, disputes, store, controller }
   view.settling.set(key)
 }
 
-interface Taking {
+interface GridControl {
   readonly view: GridView
   readonly controller: SheetController
 }
 
-function takeLine({ view, controller }: Taking, line: string, column: string | undefined): void {
+function takeLine({ view, controller }: GridControl, line: string, column: string | undefined): void {
   const place = view.rows().findIndex((row) => row.kind === 'line' && row.line.key === line)
   if (place === -1) return
   const at = controller.source.columns.findIndex(({ id }) => id === column)

@@ -33,7 +33,7 @@ function cellOf(store: FormStore, { question_id, option_id = 0, field: column }:
   return formatFieldValue(field.type, row[field.id] ?? '')
 }
 
-interface Given {
+interface GivenRating {
   readonly text: string
   readonly at: number | string
 }
@@ -50,7 +50,7 @@ function standing(scale: Criterion['scale'], text: string): number | string | un
 
 /** The ratings that differ, each once, from the lowest up; none where they agree, or one at most is given. */
 export function divergingOf({ scale }: Pick<Criterion, 'scale'>, texts: readonly (string | null)[]): string[] {
-  const given = texts.flatMap((text): Given[] => {
+  const given = texts.flatMap((text): GivenRating[] => {
     const at = text === null ? undefined : standing(scale, text)
     return text === null || at === undefined ? [] : [{ text, at }]
   })

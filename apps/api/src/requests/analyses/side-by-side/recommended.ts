@@ -2,7 +2,7 @@ import { analysisAuthor, type RecommendationFacts, typedCents } from '@octroi/do
 import type { FormStore } from '@octroi/forms'
 import { lookupRows } from '../../../db/lookup-rows.ts'
 import { dollars } from '../../conclusions/rows.ts'
-import { type BareAnalysis, type Looking, toBareRow } from '../rows.ts'
+import { type BareAnalysis, type AnalysisReader, toBareRow } from '../rows.ts'
 import { criteriaOf, type Criterion } from './criteria.ts'
 import { ratingAt } from './rating.ts'
 import { readableStores } from './side-by-side.ts'
@@ -10,7 +10,7 @@ import { readableStores } from './side-by-side.ts'
 type Recommended = RecommendationFacts['analyses'][number]
 
 /** Returns the amount and the colour that each analysis recommends, by the criteria that the funder says are about them. */
-export async function recommendedByAnalyses(looking: Looking, requestId: number): Promise<Recommended[]> {
+export async function recommendedByAnalyses(looking: AnalysisReader, requestId: number): Promise<Recommended[]> {
   const { db } = looking
   const criteria = await criteriaOf(db)
   const colors = await lookupRows(db, 'colors')

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { answersOf, loadFilledForm } from '../../../filled-forms/index.ts'
 import { readableRequest } from '../../queries.ts'
 import { readAbilityOf } from '../form-owner.ts'
-import { analysesOf, type BareAnalysis, filledOf, type Looking, targetOfAnalysis, toBareRow } from '../rows.ts'
+import { analysesOf, type BareAnalysis, filledOf, type AnalysisReader, targetOfAnalysis, toBareRow } from '../rows.ts'
 import { criteriaOf, type Criterion } from './criteria.ts'
 import { divergingOf, ratingAt } from './rating.ts'
 
@@ -12,7 +12,7 @@ import { divergingOf, ratingAt } from './rating.ts'
  * The analyses of a request that the actor may read, beside one another, with what several of them say of the same thing.
  * Throws `not_found` on a request that is not theirs to know of.
  */
-export async function sideBySide({ db, actor }: Looking, requestId: number): Promise<SideBySide> {
+export async function sideBySide({ db, actor }: AnalysisReader, requestId: number): Promise<SideBySide> {
   await readableRequest(db, actor, requestId)
   const stores = await readableStores({ db, actor }, requestId)
   const criteria = (await criteriaOf(db)).map((criterion) => sharedIn(stores, criterion))
@@ -24,7 +24,10 @@ export async function sideBySide({ db, actor }: Looking, requestId: number): Pro
 }
 
 /** The analyses of a request that the actor may read, in their order, each with its answers. */
-export async function readableStores({ db, actor }: Looking, requestId: number): Promise<Map<BareAnalysis, FormStore>> {
+export async function readableStores(
+  { db, actor }: AnalysisReader,
+  requestId: number,
+): Promise<Map<BareAnalysis, FormStore>> {
   const rows = (await analysesOf(db, requestId)).filter((row) => can(actor, readAbilityOf(row), targetOfAnalysis(row)))
   const stores = new Map<BareAnalysis, FormStore>()
   for (const row of rows) stores.set(row, await storeOf(db, row))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Kept } from '../use-kept.ts'
+import type { StoredChoice } from '../use-kept.ts'
 
 const Choices = z.object({
   /** Null: the first type that has recommendations. */
@@ -12,7 +12,7 @@ const Choices = z.object({
 export type EnvelopeChoices = z.infer<typeof Choices>
 
 /** What a person chose to see of envelopes. */
-export const ENVELOPE_CHOICES: Kept<EnvelopeChoices> = {
+export const ENVELOPE_CHOICES: StoredChoice<EnvelopeChoices> = {
   name: 'envelope',
   shape: Choices,
   first: { type: null, year: null, simulation: null },

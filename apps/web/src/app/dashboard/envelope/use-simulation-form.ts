@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsNew } from '../../../form/use-as-new.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
-import type { Sent } from '../../../ui/form/entity-form-options.ts'
+import type { SentForm } from '../../../ui/form/entity-form-options.ts'
 import type { Faults, FieldSpecs } from '../../../ui/form/field.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { amountFault, triedField, writtenAmount } from './amounts.ts'
@@ -40,7 +40,7 @@ function faultsOf(t: TFunction, { name = '', ...amounts }: SimulationValues): Fa
 }
 
 /** What was changed, and nothing else. */
-function sentOf({ changed, version }: Sent<SimulationValues>, rows: readonly EnvelopeRow[]) {
+function sentOf({ changed, version }: SentForm<SimulationValues>, rows: readonly EnvelopeRow[]) {
   const { name } = changed
   const amounts = rows.flatMap(({ request_id }) => {
     const amount = changed[triedField(request_id)]
@@ -91,8 +91,8 @@ export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onK
   return { form, isGone }
 }
 
-/** Begun again under its name, with every amount that is typed. Sent again, it is begun once. */
-async function addAsNew({ values, key }: Sent<SimulationValues>, rows: readonly EnvelopeRow[], acts: EnvelopeActs) {
+/** Begun again under its name, with every amount that is typed. SentForm again, it is begun once. */
+async function addAsNew({ values, key }: SentForm<SimulationValues>, rows: readonly EnvelopeRow[], acts: EnvelopeActs) {
   const { name = '', ...typed } = values
   const { id, version } = await acts.create({ name, key })
   const amounts = rows.flatMap(({ request_id }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Kept } from '../use-kept.ts'
+import type { StoredChoice } from '../use-kept.ts'
 import type { ReportAsked } from './report-choices.ts'
 import type { ReportField } from './report-columns.ts'
 
@@ -24,7 +24,7 @@ export const presetOf = (hidden: ReadonlySet<string>, fields: readonly ReportFie
   })
 
 /** The columns that a person leaves out of each report: kept from one visit to the next. */
-export const REPORT_COLUMNS: Kept<Readonly<Record<string, readonly string[]>>> = {
+export const REPORT_COLUMNS: StoredChoice<Readonly<Record<string, readonly string[]>>> = {
   name: 'reporting-columns',
   shape: z.record(z.string(), z.array(z.string())),
   first: {},

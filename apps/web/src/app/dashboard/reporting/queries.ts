@@ -8,7 +8,7 @@ import type { ReportAsked } from './report-choices.ts'
 /** A page, or the rows of these ids. */
 type Paging = { readonly page_number: number; readonly per_page: number } | { readonly ids: readonly number[] }
 
-interface Asking {
+interface ReportRequest {
   readonly signal: AbortSignal
 }
 
@@ -40,7 +40,7 @@ const isLost = (error: Error): boolean => error instanceof ApiError && error.sta
 export const placeOf = (error: Error | null): string | undefined => (isInLine(error) ? wordsOf(error) : undefined)
 
 /** Rows for an export, which waits for its turn as long as it takes. */
-export async function loadInTurn(report: Report, paging: Paging, asking: Asking): Promise<Rows> {
+export async function loadInTurn(report: Report, paging: Paging, asking: ReportRequest): Promise<Rows> {
   for (;;) {
     try {
       return await loadReport(report, paging, asking)
@@ -51,7 +51,7 @@ export async function loadInTurn(report: Report, paging: Paging, asking: Asking)
 }
 
 /** Rows of a report: a page, or those of some ids. Throws `in_line` while others are before it. */
-function loadReport({ api, asked }: Report, paging: Paging, { signal }: Asking): Promise<Rows> {
+function loadReport({ api, asked }: Report, paging: Paging, { signal }: ReportRequest): Promise<Rows> {
   const call = asked.report === 'requests' ? api.reporting.requests : api.reporting.analyzes
   const params = { type: asked.type.id, year: asked.year }
   const query = 'ids' in paging ? { ids: paging.ids.join(',') } : { ...queryOf(asked), ...paging }

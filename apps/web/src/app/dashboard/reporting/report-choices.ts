@@ -1,6 +1,6 @@
 import { REPORT_KINDS } from '@octroi/domain'
 import { z } from 'zod'
-import type { Kept } from '../use-kept.ts'
+import type { StoredChoice } from '../use-kept.ts'
 
 const Choices = z.object({
   /** Ids; none: all. */
@@ -19,7 +19,7 @@ const Choices = z.object({
 export type ReportChoices = z.infer<typeof Choices>
 
 /** What a person chose to report, as they left it. */
-export const REPORT_CHOICES: Kept<ReportChoices> = {
+export const REPORT_CHOICES: StoredChoice<ReportChoices> = {
   name: 'reporting',
   shape: Choices,
   first: { regions: [], report: 'requests', type: null, year: null, states: [] },

@@ -1,6 +1,6 @@
 import { LOCATION_LEVELS } from '@octroi/domain'
 import { z } from 'zod'
-import type { Kept } from '../use-kept.ts'
+import type { StoredChoice } from '../use-kept.ts'
 
 const Choices = z.object({
   /** Ids, and years; none: all. */
@@ -14,14 +14,17 @@ const Choices = z.object({
 export type StatisticChoices = z.infer<typeof Choices>
 
 /** What a person chose to see of the statistics, as they left it. */
-export const STATISTIC_CHOICES: Kept<StatisticChoices> = {
+export const STATISTIC_CHOICES: StoredChoice<StatisticChoices> = {
   name: 'statistics',
   shape: Choices,
   first: { types: [], years: [], actionFields: [], level: 'location_1', places: [] },
 }
 
 /** What they chose and have not applied yet: not lost when the page is left. */
-export const STATISTIC_DRAFT: Omit<Kept<StatisticChoices>, 'first'> = { name: 'statistics-draft', shape: Choices }
+export const STATISTIC_DRAFT: Omit<StoredChoice<StatisticChoices>, 'first'> = {
+  name: 'statistics-draft',
+  shape: Choices,
+}
 
 /** How many filters are active: the level of places chooses nothing by itself. */
 export const activeFilters = ({ types, years, actionFields, places }: StatisticChoices): number =>

@@ -1,6 +1,6 @@
 import type { ChartSeries } from './charts.ts'
 
-interface Around {
+interface ImageContext {
   readonly title: string
   /** What is drawn: lines under the title. */
   readonly notes: readonly string[]
@@ -15,7 +15,7 @@ const FONT = "'Inter Variable', system-ui, sans-serif"
 const SMALL = `14px ${FONT}`
 
 /** A drawing as a PNG image, under its title, what it is of and its legend, on white. Rejects where the browser cannot draw it. */
-export async function imageOf(svg: SVGSVGElement, { title, notes, legend }: Around): Promise<Blob> {
+export async function imageOf(svg: SVGSVGElement, { title, notes, legend }: ImageContext): Promise<Blob> {
   const drawing = await loaded(svg)
   const { width, height } = svg.getBoundingClientRect()
   const canvas = document.createElement('canvas')

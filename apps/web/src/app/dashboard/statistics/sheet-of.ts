@@ -9,7 +9,7 @@ interface Words {
   readonly no: string
 }
 
-interface Around {
+interface SheetContext {
   readonly title: string
   /** What the figures are of: lines under them. */
   readonly notes: readonly string[]
@@ -19,7 +19,7 @@ interface Around {
 type Row = { readonly year: number | null } | { readonly total: true } | { readonly note: string }
 
 /** The figures of a chart as a workbook: a line for each year, then their total, a column for each series, empty where nothing was said. */
-export async function sheetOf(chart: Chart, { title, notes, words }: Around): Promise<Blob> {
+export async function sheetOf(chart: Chart, { title, notes, words }: SheetContext): Promise<Blob> {
   const { series, years, figure, look } = chart
   const { exportRows } = await import('../../../ui/data-table/export/export-rows.ts')
   const figures = (years.length > 0 ? years : [null]).map((year) => ({ year }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Kept } from '../use-kept.ts'
+import type { StoredChoice } from '../use-kept.ts'
 
 const Sort = z.object({ column: z.enum(['organization', 'state']), direction: z.enum(['asc', 'desc']) })
 export type BoardSort = z.infer<typeof Sort>
@@ -22,7 +22,7 @@ export const currentYear = (): number => new Date().getFullYear()
 export const NO_FILTERS = { type: null, year: null, regions: [] } satisfies Partial<BoardChoices>
 
 /** What a person chose to see of the board. */
-export const BOARD_CHOICES: Kept<BoardChoices> = {
+export const BOARD_CHOICES: StoredChoice<BoardChoices> = {
   name: 'status',
   shape: Choices,
   first: { ...NO_FILTERS, sort: { column: 'organization', direction: 'asc' } },

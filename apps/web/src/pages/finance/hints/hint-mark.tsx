@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './hints.module.css'
 import type { ShownHint } from './use-hints.ts'
 
-interface Standing {
+interface HintsInForce {
   /** Hints of the grid around, without those that were dismissed. */
   readonly hints: readonly ShownHint[]
   /** Leads to what is said of one over the grid. */
   readonly ask: (hint: ShownHint) => void
 }
 
-export const HintsContext = createContext<Standing>({ hints: [], ask: () => undefined })
+export const HintsContext = createContext<HintsInForce>({ hints: [], ask: () => undefined })
 
 /** Id of the place of a hint in the list over the grid. */
 export const hintPlaceId = ({ hint }: Pick<ShownHint, 'hint'>): string => `hint-${hint.id.replaceAll('.', '-')}`

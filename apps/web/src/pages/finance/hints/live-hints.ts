@@ -4,7 +4,7 @@ import { type GridStore, isEntered } from '@octroi/forms/finance'
 /** What is typed is looked at once it rests for so long (milliseconds): marks that come and go at each key disturb. */
 const REST = 400
 
-type Said = Pick<BudgetHints, 'rules' | 'before'>
+type HintSource = Pick<BudgetHints, 'rules' | 'before'>
 
 /** The hints of a grid while it is filled in, for `useSyncExternalStore`. */
 export interface LiveHints {
@@ -14,7 +14,7 @@ export interface LiveHints {
 }
 
 /** Works the hints of a store out by what the server said: the same function as there, on what is being typed. */
-export function liveHints(store: GridStore, { rules, before }: Said): LiveHints {
+export function liveHints(store: GridStore, { rules, before }: HintSource): LiveHints {
   const look = () => hintsOf(store.grid, rules, figuresIn(store, before))
   let known = look()
   return {
@@ -40,7 +40,7 @@ export function liveHints(store: GridStore, { rules, before }: Said): LiveHints 
   }
 }
 
-function figuresIn(store: GridStore, before: Said['before']): HintFigures {
+function figuresIn(store: GridStore, before: HintSource['before']): HintFigures {
   const columns = new Map(store.grid.columns.map(({ id }) => [id, columnIn(store, id)]))
   return {
     columnOf: (id) => columns.get(id) ?? (id === 'year_before' ? columnBefore(before) : null),

@@ -21,7 +21,7 @@ const item = (key: string, value: string): BudgetItem => ({
 })
 const ITEMS = [item('amounts.statements.income_centraide', '900'), item('fields.financial-year-start', '2025-04-01')]
 
-interface Sent {
+interface SavedItems {
   readonly items: readonly { readonly key: string; readonly value: string; readonly revision?: number }[]
 }
 
@@ -39,7 +39,7 @@ function open(rank: 1 | 2 | 5, more: Readonly<Record<string, FakeAnswer>> = {}) 
     }),
     [`PUT ${AT}/workbook_mapping`]: () => new Response(null, { status: 204 }),
     [`POST ${AT}/items`]: ({ body }) => ({
-      saved: (body as Sent).items.map(({ key, value, revision = 0 }) => ({ key, value, revision: revision + 1 })),
+      saved: (body as SavedItems).items.map(({ key, value, revision = 0 }) => ({ key, value, revision: revision + 1 })),
       conflicts: [],
       refused: [],
     }),
@@ -76,7 +76,7 @@ const shown = () => {
   return cell.querySelector('input')?.value ?? cell.textContent
 }
 const sentTo = (calls: Awaited<ReturnType<typeof open>>) =>
-  calls.filter(({ call }) => call === `POST ${AT}/items`).flatMap(({ body }) => (body as Sent).items)
+  calls.filter(({ call }) => call === `POST ${AT}/items`).flatMap(({ body }) => (body as SavedItems).items)
 
 async function begin(file: File) {
   await expect.element(button('Importer un classeur')).toBeVisible()

@@ -75,7 +75,7 @@ const ABILITIES: Readonly<Record<string, Permission>> = {
   associated_user_id: 'organization.user',
 }
 
-interface Given {
+interface FieldSources {
   readonly actor: Actor
   readonly lookups: OrganizationLookups
   /** Names of users met so far, by id. */
@@ -83,7 +83,7 @@ interface Given {
 }
 
 /** The fields of an organisation: what is required, how long, and who may not change what. */
-export function fieldsOf(t: TFunction, given: Given): FieldSpecs<OrganizationValues> {
+export function fieldsOf(t: TFunction, given: FieldSources): FieldSpecs<OrganizationValues> {
   const special = specialOf(t, given)
   const specs = ORDER.map((name): [Name, FieldSpec] => {
     const ability = ABILITIES[name]
@@ -103,7 +103,7 @@ export function fieldsOf(t: TFunction, given: Given): FieldSpecs<OrganizationVal
   return Object.fromEntries(specs) as unknown as FieldSpecs<OrganizationValues>
 }
 
-function specialOf(t: TFunction, { lookups, users }: Given): Partial<Record<Name, Partial<FieldSpec>>> {
+function specialOf(t: TFunction, { lookups, users }: FieldSources): Partial<Record<Name, Partial<FieldSpec>>> {
   const none = t('form.conflict.empty')
   const byId = (rows: readonly { id: number; label: string }[]) => (value: FieldValue) =>
     rows.find(({ id }) => String(id) === value)?.label ?? none

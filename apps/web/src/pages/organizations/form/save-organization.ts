@@ -2,7 +2,7 @@ import type { Organization } from '@octroi/domain'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
 import { i18n } from '../../../locales/index.ts'
-import type { Sent } from '../../../ui/form/entity-form-options.ts'
+import type { SentForm } from '../../../ui/form/entity-form-options.ts'
 import { inputOf, type OrganizationValues } from './values.ts'
 
 interface Association {
@@ -18,7 +18,7 @@ interface Association {
 export function createSaver(api: Client, organization: Organization | undefined) {
   let id = organization?.id
   let association = associationOf(organization)
-  return async ({ values, changed, version, key }: Sent<OrganizationValues>): Promise<{ id: number }> => {
+  return async ({ values, changed, version, key }: SentForm<OrganizationValues>): Promise<{ id: number }> => {
     if (id !== undefined) {
       if (changed.associated_user_id !== undefined) {
         const before = association

@@ -13,14 +13,14 @@ import { organizationRules } from './rules.ts'
 import { createSaver } from './save-organization.ts'
 import { type OrganizationValues, valuesOf } from './values.ts'
 
-interface Given {
+interface OrganizationFormOptions {
   /** The organisation that is changed; absent: a new one. */
   readonly organization?: Organization
   readonly lookups: OrganizationLookups
 }
 
 /** The form of an organisation: new, or changed with compare-and-set. Saved, it leads to the profile. */
-export function useOrganizationForm({ organization, lookups }: Given) {
+export function useOrganizationForm({ organization, lookups }: OrganizationFormOptions) {
   const { t } = useTranslation()
   const api = useApi()
   const queries = useQueryClient()

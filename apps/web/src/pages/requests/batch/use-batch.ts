@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
-import type { Sent } from '../../../ui/form/entity-form-options.ts'
+import type { SentForm } from '../../../ui/form/entity-form-options.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from './batch-values.ts'
 import { useHasGuide } from './queries.ts'
@@ -40,7 +40,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     return sent.guide.id
   }
   const typeOf = (type_id: string) => types.find(({ id }) => String(id) === type_id)
-  const create = async ({ values, key }: Sent<BatchValues>) => {
+  const create = async ({ values, key }: SentForm<BatchValues>) => {
     const type = typeOf(values.type_id)
     if (!type) throw new Error('The form let through a batch without a type')
     const ids = chosenIds(values.organizations)

@@ -5,7 +5,7 @@ import type { Client } from '../../../api/client.ts'
 const ASKED_EVERY_MS = 700
 const pause = () => new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
 
-interface Taking {
+interface DossierRun {
   readonly rows: readonly RequestRow[]
   /** Receives the number of dossiers that have come. */
   readonly onProgress: (done: number) => void
@@ -13,7 +13,7 @@ interface Taking {
 }
 
 /** Has the dossier of each request made, one after the other, and puts them into one archive. Throws when one fails. */
-export async function takeDossiers(api: Client, { rows, onProgress, signal }: Taking): Promise<Blob> {
+export async function takeDossiers(api: Client, { rows, onProgress, signal }: DossierRun): Promise<Blob> {
   const files: Record<string, Uint8Array> = {}
   for (const row of rows) {
     const { name, bytes } = await dossierOf(api, row, signal)

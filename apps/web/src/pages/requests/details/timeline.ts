@@ -15,14 +15,14 @@ export interface Step {
 }
 
 /** What of an analysis its step looks at. */
-type Standing = Pick<RequestAnalysis, 'type_id' | 'state_id' | 'return_reason'>
+type AnalysisProgress = Pick<RequestAnalysis, 'type_id' | 'state_id' | 'return_reason'>
 
 /** A step, and the states in which it is the current one. */
 type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
 
 /** What the steps are told by. Without `completion`, it is not known how far the form is. */
 type Progress = Pick<Request, 'state_id'> & {
-  readonly analyzes?: readonly Standing[]
+  readonly analyzes?: readonly AnalysisProgress[]
   readonly completion?: Pick<Request['completion'], 'percent'>
 }
 
@@ -56,7 +56,7 @@ function formStep({ state_id, completion }: Progress): Step {
   return { id: 'form', key: 'request.step.form', status: (completion?.percent ?? 0) > 0 ? 'current' : 'waiting' }
 }
 
-function standingOf({ state_id, return_reason }: Standing): StepStatus {
+function standingOf({ state_id, return_reason }: AnalysisProgress): StepStatus {
   if (return_reason !== null) return 'correction'
   const statuses = { started: 'waiting', in_progress: 'current', finished: 'done' } as const
   return statuses[analysisStateOf(state_id)]

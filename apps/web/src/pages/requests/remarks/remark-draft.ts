@@ -4,12 +4,12 @@ import { ApiError } from '../../../api/api-error.ts'
 const PAUSE_MS = 800
 
 /** A reason as the server has it; version 0 where it has none. */
-export interface Kept {
+export interface StoredDraft {
   readonly reason: string
   readonly version: number
 }
 
-export const keptOf = (remark: Remark | null | undefined): Kept => ({
+export const keptOf = (remark: Remark | null | undefined): StoredDraft => ({
   reason: remark?.reason ?? '',
   version: remark?.version ?? 0,
 })
@@ -17,15 +17,15 @@ export const keptOf = (remark: Remark | null | undefined): Kept => ({
 /** What this device kept of a reason that the server may not have, and what the server had when it was begun. */
 export interface LeftHere {
   readonly reason: string
-  readonly from: Kept
+  readonly from: StoredDraft
 }
 
 /** Where a reason that is being written is kept. */
 export interface Keeping {
   /** Sends it; gives what the server has then. */
-  readonly write: (sent: Kept) => Promise<Kept>
+  readonly write: (sent: StoredDraft) => Promise<StoredDraft>
   /** Keeps it on this device, until it is sent. */
-  readonly keepHere: (reason: string, kept: Kept) => void
+  readonly keepHere: (reason: string, kept: StoredDraft) => void
   readonly forgetHere: () => void
   /** Notes what is under way, for acts that wait for it. */
   readonly onWrite: (write: Promise<void>) => void
@@ -61,12 +61,12 @@ const isFinal = (error: unknown): boolean =>
 export class RemarkDraft {
   readonly #keeping: Keeping
   readonly #listeners = new Set<() => void>()
-  #kept: Kept
+  #kept: StoredDraft
   #shown: DraftState
   #isSending = false
   #pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(keeping: Keeping, kept: Kept, leftHere: LeftHere | undefined) {
+  constructor(keeping: Keeping, kept: StoredDraft, leftHere: LeftHere | undefined) {
     this.#keeping = keeping
     const isTaken = leftHere?.reason.trim() === kept.reason
     // What somebody else wrote since it was left is not written over: the server refuses the version it began from.
@@ -104,7 +104,7 @@ export class RemarkDraft {
   }
 
   /** Takes what somebody else wrote in place of one's own. */
-  readonly take = (theirs: Kept): void => {
+  readonly take = (theirs: StoredDraft): void => {
     this.#kept = theirs
     this.#keeping.onGivenUp()
     this.#keeping.forgetHere()

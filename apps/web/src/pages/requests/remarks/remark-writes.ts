@@ -1,13 +1,13 @@
-interface Writing {
+interface PendingWrite {
   readonly requestId: number
   readonly write: Promise<void>
 }
 
 /** Writes of remarks that are under way, or did not go through, by the question that they are of. */
-const writes = new Map<string, Writing>()
+const writes = new Map<string, PendingWrite>()
 
 /** Notes that a remark is being written; it is forgotten once it is kept. */
-export function noteWrite(key: string, { requestId, write }: Writing): void {
+export function noteWrite(key: string, { requestId, write }: PendingWrite): void {
   writes.set(key, { requestId, write })
   write.then(
     () => {

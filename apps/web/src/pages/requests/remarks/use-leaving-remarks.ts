@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { refetchRemarks, remarksKey, useRemarks } from './queries.ts'
 import { remarksSettled, remarksWritten } from './remark-writes.ts'
 
-interface Leaving {
+interface RemarksToLeave {
   /** The remarks that would leave now; undefined while they are loading. */
   readonly remarks: readonly Remark[] | undefined
   /** Fetches what would leave now. */
@@ -14,7 +14,7 @@ interface Leaving {
 }
 
 /** The remarks that leave with a return of a request, for whoever may return it. */
-export function useLeavingRemarks(request: Request): Leaving {
+export function useLeavingRemarks(request: Request): RemarksToLeave {
   const queries = useQueryClient()
   const { id, state_id } = request
   const remarks = useRemarks(

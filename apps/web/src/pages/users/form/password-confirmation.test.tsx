@@ -13,14 +13,14 @@ const WRONG = 'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis réessa
 const fault = (code: string, message: string, path = 'current_password') =>
   refusal(422, 'invalid', { details: [{ path, code, message }] })
 
-interface Sent {
+interface SentUser {
   readonly user: object
   readonly current_password?: string
 }
 
 /** The server as it is: asks for the password, knows the right one. */
 const answer = ({ body }: FakeCall): unknown => {
-  const { user, current_password } = body as Sent
+  const { user, current_password } = body as SentUser
   if (current_password === undefined) return fault('password_missing', 'Entrez votre mot de passe actuel.')
   return current_password === RIGHT ? { ...ME, ...user, version: 4 } : fault('password_wrong', WRONG)
 }
@@ -98,7 +98,7 @@ describe('who changes their own password or e-mail', () => {
   test('is told in the dialog when tries are paused', async () => {
     const paused = 'Trop de tentatives. Réessayez dans 15 minutes.'
     await show((call) =>
-      (call.body as Sent).current_password === undefined
+      (call.body as SentUser).current_password === undefined
         ? answer(call)
         : Response.json({ code: 'too_many_tries', message: paused }, { status: 429 }),
     )

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { FieldSpecs, FieldValue } from '../../../ui/form/field.ts'
 import type { UserValues } from './values.ts'
 
-interface Shown {
+interface SpecContext {
   readonly t: TFunction
   /** A new user: a password or an invitation is needed. */
   readonly isNew: boolean
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** The fields of a user, in their order on the page. */
-export function userFields({ t, isNew, ownType, typeLabel, organizationLabel }: Shown): FieldSpecs<UserValues> {
+export function userFields({ t, isNew, ownType, typeLabel, organizationLabel }: SpecContext): FieldSpecs<UserValues> {
   return {
     name: { label: t('users.name'), required: true, max: USER_LENGTHS.name },
     surname: { label: t('users.surname'), required: true, max: USER_LENGTHS.surname },

@@ -21,14 +21,14 @@ export interface ExportRun {
   readonly stop: () => void
 }
 
-interface Telling {
+interface RunContext {
   /** Where it stands. */
   readonly store: ExportStore
   readonly t: TFunction
 }
 
 /** An export that has not begun. Started again while it runs, it goes on. */
-export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: Telling): ExportRun {
+export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: RunContext): ExportRun {
   let running: AbortController | null = null
   const stop = () => {
     running?.abort()
@@ -51,11 +51,11 @@ export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: T
   return { name: of.source.name, store, start, stop }
 }
 
-interface Writing extends Telling {
+interface RunningExport extends RunContext {
   readonly signal: AbortSignal
 }
 
-async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }: Writing): Promise<void> {
+async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }: RunningExport): Promise<void> {
   const { announce, ...job } = of
   store.set({ kind: 'running', done: 0, total: undefined })
   const { ids } = await announce({ signal })

@@ -20,12 +20,12 @@ interface ViewRowProps {
   readonly focusView: (id: number) => void
 }
 
-type Asking = 'replace' | 'remove' | null
+type PendingQuestion = 'replace' | 'remove' | null
 
 /** One saved view. Replacing and deleting ask first, in its place. */
 export function ViewRow({ view, views, choose, edit, announce, focusView }: ViewRowProps) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<PendingQuestion>(null)
   const marks = useId()
   const { id, name } = view
   const cancel = () => {
@@ -97,7 +97,7 @@ function DefaultButton({ view, views, announce }: Pick<ViewRowProps, 'view' | 'v
 interface ChangeButtonsProps {
   readonly name: string
   readonly edit: () => void
-  readonly ask: (what: Asking) => void
+  readonly ask: (what: PendingQuestion) => void
 }
 
 function ChangeButtons({ name, edit, ask }: ChangeButtonsProps) {

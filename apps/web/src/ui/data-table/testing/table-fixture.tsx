@@ -89,7 +89,7 @@ const NO_VIEWS: ViewsControl = {
   setDefault: done,
 }
 
-interface Shown {
+interface TableSetup {
   readonly result?: Partial<TableResult<TestRow>>
   readonly at?: string
   readonly owner?: number
@@ -99,11 +99,11 @@ interface Shown {
 }
 
 /** Shows the table of tests under the application's providers, at an address. */
-export function showTable({ at = '/list', ...shown }: Shown = {}) {
+export function showTable({ at = '/list', ...shown }: TableSetup = {}) {
   return renderPage(<TestTable {...shown} />, at)
 }
 
-function TestTable({ result, owner = 1, props, onQuery }: Omit<Shown, 'at'>) {
+function TestTable({ result, owner = 1, props, onQuery }: Omit<TableSetup, 'at'>) {
   const control = useTableState({ id: 'rows', owner, columns: COLUMNS })
   onQuery?.(toListQuery(control.state, COLUMNS))
   return (

@@ -26,7 +26,7 @@ export interface KeyPress {
   readonly ctrl: boolean
 }
 
-interface Held {
+interface KeyContext {
   readonly mode: HandMode
   readonly kind: HeldKind
   /** Something was typed in the cell since it was opened: the browser's own undo takes that back. */
@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 const FAR = 1_000_000
 
 /** What a key does to the cell in hand; null when the key is the input's or the browser's own affair. */
-export function commandOf(press: KeyPress, held: Held): SheetCommand | null {
+export function commandOf(press: KeyPress, held: KeyContext): SheetCommand | null {
   if (held.mode === 'left') return leftCommand(press)
   if (press.alt) return altCommand(press, held)
   if (press.ctrl) return held.mode === 'editing' ? openCommand(press, held) : ctrlCommand(press, held)
@@ -65,13 +65,13 @@ function leftCommand(press: KeyPress): SheetCommand | null {
   return /^.$/u.test(press.key) ? { do: 'typeOn' } : null
 }
 
-function altCommand({ key, ctrl }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+function altCommand({ key, ctrl }: KeyPress, { mode, kind }: KeyContext): SheetCommand | null {
   if (ctrl) return null
   if (key === 'ArrowUp' || key === 'ArrowDown') return { do: 'moveRow', step: key === 'ArrowUp' ? -1 : 1 }
   return key === 'Enter' && kind === 'textarea' && mode !== 'navigation' ? { do: 'newLine' } : null
 }
 
-function ctrlCommand({ key, shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+function ctrlCommand({ key, shift }: KeyPress, { mode, kind }: KeyContext): SheetCommand | null {
   const letter = key.toLowerCase()
   if (letter === 'z') return { do: shift ? 'redo' : 'undo' }
   if (letter === 'y') return { do: 'redo' }
@@ -83,18 +83,18 @@ function ctrlCommand({ key, shift }: KeyPress, { mode, kind }: Held): SheetComma
 }
 
 /** In a cell that is open to the caret. With nothing typed in it, the browser would undo in another question. */
-function openCommand(press: KeyPress, held: Held): SheetCommand | null {
+function openCommand(press: KeyPress, held: KeyContext): SheetCommand | null {
   const command = held.typed === false ? ctrlCommand(press, held) : null
   return command?.do === 'undo' || command?.do === 'redo' ? command : null
 }
 
-function enterCommand({ shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+function enterCommand({ shift }: KeyPress, { mode, kind }: KeyContext): SheetCommand | null {
   if (kind === 'button') return null
   if (mode !== 'navigation') return kind === 'textarea' && shift ? { do: 'newLine' } : { do: 'enter', back: shift }
   return shift || kind === 'closed' || kind === 'checkbox' ? { do: 'enter', back: shift } : { do: 'edit' }
 }
 
-function travelCommand({ key, shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+function travelCommand({ key, shift }: KeyPress, { mode, kind }: KeyContext): SheetCommand | null {
   const [rows, columns] = ARROWS[key] ?? [0, 0]
   if (key in ARROWS) return { do: 'step', rows, columns, extend: shift }
   if (key === 'Home' || key === 'End') return { do: 'rowEnd', side: key === 'Home' ? 'start' : 'end', extend: shift }

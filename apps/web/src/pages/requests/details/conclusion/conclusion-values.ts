@@ -2,7 +2,7 @@ import { type Conclusion, isAmbiguousAmount, MAX_COMMENT_LENGTH, REPORT_FILE_KIN
 import { formatDecimal, MAX_NUMBER, parseDecimal } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { formatBytes } from '../../../../locales/format.ts'
-import type { Sent } from '../../../../ui/form/entity-form-options.ts'
+import type { SentForm } from '../../../../ui/form/entity-form-options.ts'
 import type { Faults, FieldSpecs, FieldValue } from '../../../../ui/form/field.ts'
 import type { NamedFile } from '../../../../ui/form/fields/file-field.tsx'
 import type { SentConclusion } from './queries.ts'
@@ -31,7 +31,7 @@ export const valuesOf = (conclusion: Conclusion | null): ConclusionValues => ({
 })
 
 /** What was changed, and nothing else: who may enter only one part sends nothing of the other. */
-export function sentOf({ changed, version }: Sent<ConclusionValues>): SentConclusion {
+export function sentOf({ changed, version }: SentForm<ConclusionValues>): SentConclusion {
   const { file, ...fields } = changed
   return { ...fields, ...(file === null && { url: '' }), ...(version !== null && { version }) }
 }
@@ -54,7 +54,7 @@ export function conclusionFaults(t: TFunction, values: ConclusionValues, isDone:
   }
 }
 
-interface Known {
+interface NamedValues {
   /** What colours are called, by id. */
   readonly colors: ReadonlyMap<string, string>
   /** Reports by id. */
@@ -62,7 +62,7 @@ interface Known {
 }
 
 /** The fields, as the form and a conflict tell of them. */
-export function fieldsOf(t: TFunction, { colors, files }: Known): FieldSpecs<ConclusionValues> {
+export function fieldsOf(t: TFunction, { colors, files }: NamedValues): FieldSpecs<ConclusionValues> {
   const none = t('form.conflict.empty')
   const color = (value: FieldValue) => (typeof value === 'string' && colors.get(value)) || none
   const file = (value: FieldValue): string => {
