@@ -65,7 +65,10 @@ export function settleChoices<A extends SentAnswer>(
  * Takes the boxes of one list that are sent with a revision all at once, or not at all: where one was changed meanwhile,
  * the list that was sent was made without knowing of it, and both joined would be an answer that nobody gave.
  */
-export function settleBoxes<A extends SentAnswer>(form: Form, compared: readonly Compared<A>[]): readonly Compared<A>[] {
+export function settleBoxes<A extends SentAnswer>(
+  form: Form,
+  compared: readonly Compared<A>[],
+): readonly Compared<A>[] {
   const listOf = ({ answer }: Compared<A>) => {
     const question = form.optionById.get(answer.option_id)?.question
     return question && choosesOptions(question) && !isSingleChoice(question) ? question : null
