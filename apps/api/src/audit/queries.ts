@@ -1,23 +1,23 @@
 import { type Actor, type AuditEvent, type AuditSubject, can, type ListQuery, NOBODY } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Columns } from '../db/list.ts'
+import { listColumns } from '../db/list-columns.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { people } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** What the trail may be filtered, sorted and searched by. */
-export const EVENT_COLUMNS: Columns = {
-  id: { kind: 'number', value: sql`e.id`, filled: true },
-  at: { kind: 'moment', value: sql`e.at`, filled: true },
-  actor_id: { kind: 'number', value: sql`e.actor_id`, none: NOBODY },
-  actor_label: { kind: 'text', value: sql`e.actor_label`, filled: true, searched: true },
-  address: { kind: 'text', value: sql`e.address`, filled: true },
-  action: { kind: 'code', value: sql`e.action`, filled: true },
-  subject: { kind: 'code', value: sql`e.subject`, filled: true },
-  subject_id: { kind: 'number', value: sql`e.subject_id` },
-  subject_label: { kind: 'text', value: sql`e.subject_label`, filled: true, searched: true },
-}
+export const EVENT_COLUMNS = listColumns('audit', {
+  id: { value: sql`e.id`, filled: true },
+  at: { value: sql`e.at`, filled: true },
+  actor_id: { value: sql`e.actor_id`, none: NOBODY },
+  actor_label: { value: sql`e.actor_label`, filled: true, searched: true },
+  address: { value: sql`e.address`, filled: true },
+  action: { value: sql`e.action`, filled: true },
+  subject: { value: sql`e.subject`, filled: true },
+  subject_id: { value: sql`e.subject_id` },
+  subject_label: { value: sql`e.subject_label`, filled: true, searched: true },
+})
 
 /** The request that what event `e` tells of belongs to. */
 const REQUEST_OF = sql<number | null>`case e.subject

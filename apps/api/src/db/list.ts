@@ -1,4 +1,4 @@
-import { type FilterValue, LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
+import { type ColumnKind, type FilterValue, LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
@@ -9,8 +9,12 @@ import { midnightOf } from './local-day.ts'
  * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by the funder's
  * whole days. Texts, codes and yes or no have no bounds.
  */
-export interface Column {
-  readonly kind: 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
+export interface Column extends ColumnSource {
+  readonly kind: ColumnKind
+}
+
+/** Where the values of a column are found, and how. */
+export interface ColumnSource {
   readonly value: RawBuilder<unknown>
   /** The text without case or accents, as the table keeps it, so that nothing is folded row by row. */
   readonly folded?: RawBuilder<unknown>

@@ -1,23 +1,23 @@
 import type { ListQuery, QueuedMail } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Columns } from '../db/list.ts'
+import { listColumns } from '../db/list-columns.ts'
 import { listPage, type ListSource, type PageOfIds } from '../db/list-page.ts'
 
 const STATE = sql<QueuedMail['state']>`case when m.next_at is null and m.handed_at is not null then 'unknown'
   when m.next_at is null then 'given_up' when m.last_error is null then 'waiting' else 'retrying' end`
 
 /** What the queue of mails may be filtered, sorted and searched by. */
-export const QUEUE_COLUMNS: Columns = {
-  id: { kind: 'number', value: sql`m.id`, filled: true },
-  state: { kind: 'code', value: STATE, filled: true },
-  recipient: { kind: 'text', value: sql`m.recipient`, filled: true, searched: true },
-  subject: { kind: 'text', value: sql`m.subject`, filled: true, searched: true },
-  created_at: { kind: 'moment', value: sql`m.created_at`, filled: true },
-  next_at: { kind: 'moment', value: sql`m.next_at` },
-  attempts: { kind: 'number', value: sql`m.attempts`, filled: true },
-  last_error: { kind: 'text', value: sql`m.last_error`, searched: true },
-}
+export const QUEUE_COLUMNS = listColumns('mailQueue', {
+  id: { value: sql`m.id`, filled: true },
+  state: { value: STATE, filled: true },
+  recipient: { value: sql`m.recipient`, filled: true, searched: true },
+  subject: { value: sql`m.subject`, filled: true, searched: true },
+  created_at: { value: sql`m.created_at`, filled: true },
+  next_at: { value: sql`m.next_at` },
+  attempts: { value: sql`m.attempts`, filled: true },
+  last_error: { value: sql`m.last_error`, searched: true },
+})
 
 /** What has not left, and still may. */
 const QUEUED = sql<SqlBool>`m.sent_at is null and m.abandoned_at is null and not m.unwanted`

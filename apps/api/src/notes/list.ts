@@ -2,18 +2,18 @@ import { type Actor, can, type FilterValue, type ListQuery } from '@octroi/domai
 import { sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
-import { type Columns, elsewhere } from '../db/list.ts'
+import { elsewhere } from '../db/list.ts'
+import { listColumns } from '../db/list-columns.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { people } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */
-export const NOTE_COLUMNS: Columns = {
-  id: { kind: 'number', value: sql`n.id`, filled: true },
-  organization_id: { kind: 'number', value: sql`n.organization_id`, filled: true },
+export const NOTE_COLUMNS = listColumns('notes', {
+  id: { value: sql`n.id`, filled: true },
+  organization_id: { value: sql`n.organization_id`, filled: true },
   organization_name: {
-    kind: 'text',
     value: sql`o.name`,
     folded: sql`o.name_folded`,
     filled: true,
@@ -25,9 +25,8 @@ export const NOTE_COLUMNS: Columns = {
       (pattern) => sql`select id from organizations where name_folded like ${pattern}`,
     ),
   },
-  type_id: { kind: 'number', value: sql`n.type_id`, filled: true },
+  type_id: { value: sql`n.type_id`, filled: true },
   note_type: {
-    kind: 'text',
     value: sql`t.label`,
     searched: true,
     join: sql`left join lookups t on t.id = n.type_id and t.kind = 'note_types'`,
@@ -36,9 +35,8 @@ export const NOTE_COLUMNS: Columns = {
       (pattern) => sql`select id from lookups where kind = 'note_types' and fold(label) like ${pattern}`,
     ),
   },
-  user_id: { kind: 'number', value: sql`n.user_id` },
+  user_id: { value: sql`n.user_id` },
   author: {
-    kind: 'text',
     value: sql`(u.name || ' ' || u.surname)`,
     searched: true,
     join: sql`left join users u on u.id = n.user_id`,
@@ -47,13 +45,13 @@ export const NOTE_COLUMNS: Columns = {
       (pattern) => sql`select id from users where fold(name || ' ' || surname) like ${pattern}`,
     ),
   },
-  date: { kind: 'moment', value: sql`n.date`, filled: true },
-  text: { kind: 'text', value: sql`n.text`, folded: sql`n.text_folded`, filled: true, searched: true },
-  status: { kind: 'number', value: sql`n.status`, filled: true },
-  confidential: { kind: 'number', value: sql`n.confidential`, filled: true },
-  deleted: { kind: 'boolean', value: sql`(n.ending_date is not null)` },
-  ending_date: { kind: 'moment', value: sql`n.ending_date` },
-}
+  date: { value: sql`n.date`, filled: true },
+  text: { value: sql`n.text`, folded: sql`n.text_folded`, filled: true, searched: true },
+  status: { value: sql`n.status`, filled: true },
+  confidential: { value: sql`n.confidential`, filled: true },
+  deleted: { value: sql`(n.ending_date is not null)` },
+  ending_date: { value: sql`n.ending_date` },
+})
 
 /** What of a note decides who sees it in lists. */
 const FACTS: RowFacts = { user_id: sql`n.user_id`, confidential: sql<SqlBool>`n.confidential = 1` }

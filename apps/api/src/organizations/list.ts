@@ -1,17 +1,17 @@
 import type { ListQuery, OrganizationRow } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type Column, elsewhere } from '../db/list.ts'
+import { type ColumnSource, elsewhere } from '../db/list.ts'
+import { listColumns } from '../db/list-columns.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { selectOrganizations, shownRow } from './queries.ts'
 
-const text = (value: RawBuilder<unknown>): Column => ({ kind: 'text', value })
-const searched = (value: RawBuilder<unknown>): Column => ({ kind: 'text', value, searched: true })
+const text = (value: RawBuilder<unknown>): ColumnSource => ({ value })
+const searched = (value: RawBuilder<unknown>): ColumnSource => ({ value, searched: true })
 
 /** The label of a lookup, found by the lookup and not row by row. */
-const labelled = (kind: string, key: string): Column => ({
-  kind: 'text',
+const labelled = (kind: string, key: string): ColumnSource => ({
   value: sql.raw(`${kind}.label`),
   join: sql.raw(`left join lookups ${kind} on ${kind}.id = ${key} and ${kind}.kind = '${kind}'`),
   searched: true,
@@ -28,10 +28,10 @@ export const ORGANIZATION_LIST: ListSource = {
   id: sql`o.id`,
   texts: sql`o.search_folded`,
   order: { order_by: 'name', order_direction: 'asc' },
-  columns: {
-    id: { kind: 'number', value: sql`o.id`, filled: true },
+  columns: listColumns('organizations', {
+    id: { value: sql`o.id`, filled: true },
     organisation_number: searched(sql`o.organisation_number`),
-    name: { kind: 'text', value: sql`o.name`, folded: sql`o.name_folded`, filled: true, searched: true, names: true },
+    name: { value: sql`o.name`, folded: sql`o.name_folded`, filled: true, searched: true, names: true },
     patent_name: text(sql`o.patent_name`),
     neq: searched(sql`o.neq`),
     email_general: searched(sql`o.email_general`),
@@ -42,16 +42,15 @@ export const ORGANIZATION_LIST: ListSource = {
     city: searched(sql`o.city`),
     region: searched(sql`o.region`),
     mrc: searched(sql`o.mrc`),
-    action_field_id: { kind: 'number', value: sql`o.action_field_id` },
+    action_field_id: { value: sql`o.action_field_id` },
     action_field: labelled('action_fields', 'o.action_field_id'),
-    sector_id: { kind: 'number', value: sql`o.sector_id` },
+    sector_id: { value: sql`o.sector_id` },
     sector: labelled('sectors', 'o.sector_id'),
-    subsector_id: { kind: 'number', value: sql`o.subsector_id` },
+    subsector_id: { value: sql`o.subsector_id` },
     subsector: labelled('subsectors', 'o.subsector_id'),
-    organization_year: { kind: 'number', value: sql`o.organization_year` },
+    organization_year: { value: sql`o.organization_year` },
     yearly_follow: text(sql`o.yearly_follow`),
     user_name: {
-      kind: 'text',
       value: sql`u.name || ' ' || u.surname`,
       join: USERS,
       ...elsewhere(
@@ -62,13 +61,12 @@ export const ORGANIZATION_LIST: ListSource = {
     },
     /** Whether somebody enters its data (source 1, section 2). */
     has_organization_users: {
-      kind: 'boolean',
       value: sql`exists (select from organization_users l where l.organization_id = o.id)`,
       filled: true,
     },
-    created_at: { kind: 'moment', value: sql`o.created_at`, filled: true },
-    updated_at: { kind: 'moment', value: sql`o.updated_at`, filled: true },
-  },
+    created_at: { value: sql`o.created_at`, filled: true },
+    updated_at: { value: sql`o.updated_at`, filled: true },
+  }),
 }
 
 /** One page of all organisations, by name unless asked otherwise. */

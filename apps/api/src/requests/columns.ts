@@ -1,7 +1,8 @@
 import { type Actor, can, type ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin } from '../access/rows-within.ts'
-import { type Columns, elsewhere } from '../db/list.ts'
+import { type Columns, type ColumnSource, elsewhere } from '../db/list.ts'
+import { someListColumns } from '../db/list-columns.ts'
 import { conflictedIn } from './conflicts/conflict-facts.ts'
 import { ORGANIZATION_COLUMNS } from './statistics/columns.ts'
 import { countedFor, figureColumns } from './statistics/measures.ts'
@@ -30,22 +31,21 @@ const TYPE = sql`join request_types t on t.id = r.type_id`
 const RESPONSIBLE = sql`left join users p on p.id = r.responsible_id`
 const PERSON = sql`p.name || ' ' || p.surname`
 
-const OF_ALL: Columns = {
-  id: { kind: 'number', value: sql`r.id`, filled: true },
-  type_id: { kind: 'number', value: sql`r.type_id`, filled: true },
+/** Where the columns are found that every rank has. */
+export const REQUEST_SOURCES = {
+  id: { value: sql`r.id`, filled: true },
+  type_id: { value: sql`r.type_id`, filled: true },
   request_type: {
-    kind: 'text',
     value: sql`t.label`,
     join: TYPE,
     filled: true,
     searched: true,
     ...elsewhere(sql`r.type_id`, (pattern) => sql`select id from request_types where fold(label) like ${pattern}`),
   },
-  financial_year: { kind: 'number', value: sql`r.financial_year`, filled: true, searched: true },
-  state_id: { kind: 'number', value: sql`r.state_id`, filled: true },
-  organization_id: { kind: 'number', value: sql`r.organization_id`, filled: true },
+  financial_year: { value: sql`r.financial_year`, filled: true, searched: true },
+  state_id: { value: sql`r.state_id`, filled: true },
+  organization_id: { value: sql`r.organization_id`, filled: true },
   organization_name: {
-    kind: 'text',
     value: sql`o.name`,
     folded: sql`o.name_folded`,
     join: ORGANIZATION,
@@ -58,7 +58,6 @@ const OF_ALL: Columns = {
     ),
   },
   region: {
-    kind: 'text',
     value: sql`o.region`,
     join: ORGANIZATION,
     searched: true,
@@ -67,17 +66,15 @@ const OF_ALL: Columns = {
       (pattern) => sql`select id from organizations where fold(region) like ${pattern}`,
     ),
   },
-  date_created: { kind: 'date', value: sql`r.date_created`, filled: true },
-  date_close: { kind: 'date', value: sql`r.date_close` },
-  date_submitted: { kind: 'date', value: sql`r.date_submitted` },
+  date_created: { value: sql`r.date_created`, filled: true },
+  date_close: { value: sql`r.date_close` },
+  date_submitted: { value: sql`r.date_submitted` },
   percent: {
-    kind: 'number',
     value: sql`(select f.percent from filled_forms f where f.id = r.filled_form_id)`,
     filled: true,
   },
-  responsible_id: { kind: 'number', value: sql`r.responsible_id` },
+  responsible_id: { value: sql`r.responsible_id` },
   responsible_name: {
-    kind: 'text',
     value: PERSON,
     join: RESPONSIBLE,
     searched: true,
@@ -86,8 +83,8 @@ const OF_ALL: Columns = {
       (pattern) => sql`select p.id from users p where fold(${PERSON}) like ${pattern}`,
     ),
   },
-  archived: { kind: 'boolean', value: sql`r.archived`, filled: true },
-}
+  archived: { value: sql`r.archived`, filled: true },
+} satisfies Readonly<Record<string, ColumnSource>>
 
 /** Who sees statistics, and so what of each request is counted there. */
 export const seesStatistics = (actor: Actor): boolean => can(actor, 'dashboard.read') && can(actor, 'conclusion.read')
@@ -100,8 +97,10 @@ type Filters = NonNullable<ListQuery['filters']>
  */
 const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
   ...ORGANIZATION_COLUMNS,
-  color_id: { kind: 'number', value: sql`r.color_id` },
-  counted: countedFor({ actor, countable: countable(actor), filters }),
+  ...someListColumns('requests', {
+    color_id: { value: sql`r.color_id` },
+    counted: countedFor({ actor, countable: countable(actor), filters }),
+  }),
   ...figureColumns(actor, filters),
 })
 
@@ -110,10 +109,9 @@ const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
  * what it is asked for.
  */
 export const columnsFor = (actor: Actor, filters: Filters = {}): Columns => ({
-  ...OF_ALL,
-  ...(can(actor, 'request.see_backstage') && {
-    waiting_since: { kind: 'moment', value: sql`r.waiting_since` } as const,
-  }),
+  ...someListColumns('requests', REQUEST_SOURCES),
+  ...(can(actor, 'request.see_backstage') &&
+    someListColumns('requests', { waiting_since: { value: sql`r.waiting_since` } })),
   ...(seesStatistics(actor) && statisticColumns(actor, filters)),
-  assigned: { kind: 'boolean', value: isMine(actor.id) },
+  ...someListColumns('requests', { assigned: { value: isMine(actor.id) } }),
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 import { elsewhere } from '../db/list.ts'
+import { listColumns } from '../db/list-columns.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
 
@@ -13,15 +14,14 @@ export const USER_LIST: ListSource = {
   from: sql`users u`,
   id: sql`u.id`,
   order: { order_by: 'surname', order_direction: 'asc' },
-  columns: {
-    id: { kind: 'number', value: sql`u.id`, filled: true },
-    type_id: { kind: 'number', value: sql`u.type_id`, filled: true },
-    rang: { kind: 'number', value: sql`(select rang from user_types where id = u.type_id)`, filled: true },
-    name: { kind: 'text', value: sql`u.name`, filled: true, searched: true },
-    surname: { kind: 'text', value: sql`u.surname`, filled: true, searched: true, names: true },
-    email: { kind: 'text', value: sql`u.email`, filled: true, searched: true },
+  columns: listColumns('users', {
+    id: { value: sql`u.id`, filled: true },
+    type_id: { value: sql`u.type_id`, filled: true },
+    rang: { value: sql`(select rang from user_types where id = u.type_id)`, filled: true },
+    name: { value: sql`u.name`, filled: true, searched: true },
+    surname: { value: sql`u.surname`, filled: true, searched: true, names: true },
+    email: { value: sql`u.email`, filled: true, searched: true },
     organization_name: {
-      kind: 'text',
       value: sql`o.name`,
       folded: sql`o.name_folded`,
       join: sql`left join organization_users l on l.user_id = u.id left join organizations o on o.id = l.organization_id`,
@@ -32,12 +32,12 @@ export const USER_LIST: ListSource = {
           join organizations o on o.id = l.organization_id where o.name_folded like ${pattern}`,
       ),
     },
-    has_organization: { kind: 'boolean', value: sql`exists (select from organization_users l where l.user_id = u.id)` },
-    created_at: { kind: 'moment', value: sql`u.created_at`, filled: true },
-    updated_at: { kind: 'moment', value: sql`u.updated_at`, filled: true },
-    has_second_factor: { kind: 'boolean', value: HAS_SECOND_FACTOR, filled: true },
-    disabled: { kind: 'boolean', value: sql`u.disabled`, filled: true },
-  },
+    has_organization: { value: sql`exists (select from organization_users l where l.user_id = u.id)` },
+    created_at: { value: sql`u.created_at`, filled: true },
+    updated_at: { value: sql`u.updated_at`, filled: true },
+    has_second_factor: { value: HAS_SECOND_FACTOR, filled: true },
+    disabled: { value: sql`u.disabled`, filled: true },
+  }),
 }
 
 const selectUsers = (db: Db) =>

@@ -12,11 +12,11 @@ interface ColumnOf<Row, Value> {
 }
 
 /** A column of texts, sorted, and filtered by parts of them. `id` is the API's name of the column. */
-export const textColumn = <Row,>(
-  id: string,
+export const textColumn = <Row, Id extends string = string>(
+  id: Id,
   header: string,
   { width, of }: ColumnOf<Row, string>,
-): DataColumn<Row> => ({
+): DataColumn<Row, Id> => ({
   id,
   header,
   width,
@@ -27,11 +27,11 @@ export const textColumn = <Row,>(
 })
 
 /** A column of days, given as ISO dates or moments; sorted, and filtered between two of them. */
-export const dateColumn = <Row,>(
-  id: string,
+export const dateColumn = <Row, Id extends string = string>(
+  id: Id,
   header: string,
   { width, of }: ColumnOf<Row, string>,
-): DataColumn<Row> => ({
+): DataColumn<Row, Id> => ({
   id,
   header,
   width,
@@ -68,11 +68,11 @@ interface ChoiceColumnOf<Row> extends ColumnOf<Row, string>, ChosenAs {
 }
 
 /** A column of one text among a few; sorted, and filtered by choosing among them. */
-export const choiceColumn = <Row,>(
-  id: string,
+export const choiceColumn = <Row, Id extends string = string>(
+  id: Id,
   header: string,
   { width, of, choices, ...chosenAs }: ChoiceColumnOf<Row>,
-): DataColumn<Row> => ({
+): DataColumn<Row, Id> => ({
   id,
   header,
   width,

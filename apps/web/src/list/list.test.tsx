@@ -13,7 +13,7 @@ import type { ListPlace } from './use-list.ts'
 
 const COLUMNS: readonly DataColumn<NoteRow>[] = [
   {
-    ...textColumn<NoteRow>('text', 'Texte', { width: 300, of: (row) => row.text }),
+    ...textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, of: (row) => row.text }),
     cell: (row) => <RowLink to={`/notes/${row.id}`}>{row.text}</RowLink>,
   },
   choiceColumn('status', 'Statut', {

@@ -3,9 +3,10 @@ import { sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin, scopeHeld } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import { type Columns, elsewhere } from '../../db/list.ts'
+import { listColumns } from '../../db/list-columns.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
-import { columnsFor } from '../columns.ts'
+import { REQUEST_SOURCES } from '../columns.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, carriedOutIds } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
@@ -19,21 +20,31 @@ const ANALYSIS_FACTS: RowFacts = {
   conflicted_user_ids: (user) => conflictedIn(user, sql`a.request_id`),
 }
 
+/** The columns that the list has from the list of requests. */
+const { request_type, financial_year, organization_id, organization_name, region, ...others } = REQUEST_SOURCES
+const { responsible_id, responsible_name, archived } = others
+const OF_REQUEST = {
+  request_type,
+  financial_year,
+  organization_id,
+  organization_name,
+  region,
+  responsible_id,
+  responsible_name,
+  archived,
+}
+
 /** What the list of analyses may be filtered and sorted by: what is its own, and what is its request's. */
 export function analysisColumnsFor(actor: Actor): Columns {
-  const { request_type, financial_year, organization_id, organization_name, region, responsible_id, ...others } =
-    columnsFor(actor)
-  const { responsible_name, archived } = others
-  const ofRequest = { request_type, financial_year, organization_id, organization_name, region, responsible_id }
-  return {
-    id: { kind: 'number', value: sql`a.id`, filled: true },
-    request_id: { kind: 'number', value: sql`a.request_id`, filled: true },
-    type_id: { kind: 'number', value: sql`a.type_id`, filled: true },
-    analyze_type: { kind: 'text', value: sql`k.label`, filled: true, searched: true },
-    state_id: { kind: 'number', value: sql`a.state_id`, filled: true },
+  return listColumns('analyzes', {
+    ...OF_REQUEST,
+    id: { value: sql`a.id`, filled: true },
+    request_id: { value: sql`a.request_id`, filled: true },
+    type_id: { value: sql`a.type_id`, filled: true },
+    analyze_type: { value: sql`k.label`, filled: true, searched: true },
+    state_id: { value: sql`a.state_id`, filled: true },
     /** An analysis that several people carry out is found by each of them. */
     user_id: {
-      kind: 'number',
       value: ASSIGNED_TO,
       among: (people) =>
         sql<SqlBool>`a.id = any(array(${sql.join(
@@ -42,30 +53,22 @@ export function analysisColumnsFor(actor: Actor): Columns {
         )}))`,
     },
     assignee: {
-      kind: 'text',
       value: PERSON,
       join: sql`left join users u on u.id = ${ASSIGNED_TO}`,
       searched: true,
       ...elsewhere(ASSIGNED_TO, (pattern) => sql`select u.id from users u where fold(${PERSON}) like ${pattern}`),
     },
-    request_type_id: { kind: 'number', value: sql`r.type_id`, filled: true },
+    request_type_id: { value: sql`r.type_id`, filled: true },
     percent: {
-      kind: 'number',
       value: sql`(select f.percent from filled_forms f where f.id = a.filled_form_id)`,
       filled: true,
     },
     /** One's own: what one carries out, and all of the requests that one is responsible for. */
     assigned: {
-      kind: 'boolean',
       value: sql`a.id = any(array(${carriedOutIds(actor.id)} union all
         select o.id from requests m join analyses o on o.request_id = m.id where m.responsible_id = ${actor.id}))`,
     },
-    ...Object.fromEntries(
-      Object.entries({ ...ofRequest, responsible_name, archived }).flatMap(([name, column]) =>
-        column ? [[name, column]] : [],
-      ),
-    ),
-  }
+  })
 }
 
 const PERSON = sql`u.name || ' ' || u.surname`

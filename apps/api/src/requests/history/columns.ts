@@ -1,17 +1,17 @@
 import { ANALYSIS_HISTORY_KINDS, type ListQuery, NOBODY } from '@octroi/domain'
 import { sql } from 'kysely'
-import type { Columns } from '../../db/list.ts'
+import { listColumns } from '../../db/list-columns.ts'
 
 /** What the history of a request may be filtered, sorted and searched by. */
-export const HISTORY_COLUMNS: Columns = {
-  id: { kind: 'number', value: sql`h.id`, filled: true },
-  request_id: { kind: 'number', value: sql`h.request_id`, filled: true },
-  at: { kind: 'moment', value: sql`h.at`, filled: true },
-  actor_id: { kind: 'number', value: sql`h.actor_id`, none: NOBODY },
-  actor_label: { kind: 'text', value: sql`h.actor_label`, filled: true, searched: true },
-  kind: { kind: 'code', value: sql`h.kind`, filled: true },
-  label: { kind: 'text', value: sql`h.label`, filled: true, searched: true },
-}
+export const HISTORY_COLUMNS = listColumns('requestHistory', {
+  id: { value: sql`h.id`, filled: true },
+  request_id: { value: sql`h.request_id`, filled: true },
+  at: { value: sql`h.at`, filled: true },
+  actor_id: { value: sql`h.actor_id`, none: NOBODY },
+  actor_label: { value: sql`h.actor_label`, filled: true, searched: true },
+  kind: { value: sql`h.kind`, filled: true },
+  label: { value: sql`h.label`, filled: true, searched: true },
+})
 
 /** Which request an export of the history is of: its announcement says so by the list's filter; 0 without one. */
 export function requestAsked({ filters = {} }: ListQuery): number {

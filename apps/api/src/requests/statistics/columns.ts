@@ -1,6 +1,7 @@
 import { LOCATION_LEVELS, type LocationLevel } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Column, Columns, Scalar } from '../../db/list.ts'
+import type { ColumnSource, Scalar } from '../../db/list.ts'
+import { someListColumns } from '../../db/list-columns.ts'
 
 type Text = RawBuilder<string | null>
 
@@ -44,10 +45,9 @@ export const placesOf = (level: LocationLevel, condition: RawBuilder<unknown>): 
 
 /** A column of the organisation of request `r`: the organisations are found first. */
 const ofOrganization = (
-  { kind, value }: Column,
+  value: RawBuilder<unknown>,
   isAmong: (values: readonly Scalar[]) => RawBuilder<unknown>,
-): Column => ({
-  kind,
+): ColumnSource => ({
   value: sql`(select ${value} from organizations o where o.id = r.organization_id)`,
   among: (values) => sql`r.organization_id in (select o.id from organizations o where ${isAmong(values)})`,
 })
@@ -59,24 +59,21 @@ const isPlace = (place: LocationColumn, values: readonly Scalar[]): RawBuilder<u
 }
 
 /** Columns of requests `r` that statistics are filtered by, and the list of requests with them. */
-export const ORGANIZATION_COLUMNS: Columns = {
-  action_field_id: ofOrganization(
-    { kind: 'number', value: sql`o.action_field_id` },
-    (values) => sql`o.action_field_id = any(${values})`,
-  ),
+export const ORGANIZATION_COLUMNS = someListColumns('requests', {
+  action_field_id: ofOrganization(sql`o.action_field_id`, (values) => sql`o.action_field_id = any(${values})`),
   ...Object.fromEntries(
     LOCATION_LEVELS.map((level) => [
       level,
-      ofOrganization({ kind: 'code', value: PLACES[level].name }, (values) => isPlace(PLACES[level], values)),
+      ofOrganization(PLACES[level].name, (values) => isPlace(PLACES[level], values)),
     ]),
   ),
-}
+})
 
 /** What of a request itself statistics are filtered by. */
-export const REQUEST_COLUMNS: Columns = {
-  type_id: { kind: 'number', value: sql`r.type_id` },
-  financial_year: { kind: 'number', value: sql`r.financial_year` },
-}
+export const REQUEST_COLUMNS = someListColumns('requests', {
+  type_id: { value: sql`r.type_id` },
+  financial_year: { value: sql`r.financial_year` },
+})
 
 /** All that statistics are filtered by. */
-export const STATISTIC_COLUMNS: Columns = { ...REQUEST_COLUMNS, ...ORGANIZATION_COLUMNS }
+export const STATISTIC_COLUMNS = { ...REQUEST_COLUMNS, ...ORGANIZATION_COLUMNS }

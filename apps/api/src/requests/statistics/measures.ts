@@ -12,7 +12,7 @@ import {
 } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { pagesClosedTo } from '../../access/closed-years.ts'
-import { type Column, type Columns, conditionsOf } from '../../db/list.ts'
+import { type Column, type Columns, type ColumnSource, conditionsOf } from '../../db/list.ts'
 import { REQUEST_COLUMNS } from './columns.ts'
 
 /** What request `r` says of something, null for nothing, and the tables that say it. */
@@ -97,8 +97,7 @@ interface Counting {
  * Requests of the list by what they were counted in: `counted` is the name of a series, or says that it is of the colours,
  * which are counted among the types and years of the list. Filtered by only.
  */
-export const countedFor = ({ actor, countable, filters }: Counting): Column => ({
-  kind: 'code',
+export const countedFor = ({ actor, countable, filters }: Counting): ColumnSource => ({
   value: sql`null::text`,
   among: (values) => {
     const series = ALL_SERIES.filter((one) => values.includes(one))

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEvent, NOBODY } from '@octroi/domain'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEvent, NOBODY, type ColumnId } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import { useAuthors } from './queries.ts'
 
-type Column = DataColumn<AuditEvent>
+type Column = DataColumn<AuditEvent, ColumnId<'audit'> | 'changes'>
 
 /** The columns of the trail; the name of what it was done to leads there. */
 export function useAuditColumns(): readonly Column[] {

@@ -1,4 +1,4 @@
-import { MAIL_STATES, type QueuedMail } from '@octroi/domain'
+import { MAIL_STATES, type QueuedMail, type ColumnId } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { formatDateTime } from '../../locales/format.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import type { DataColumn } from '../../ui/data-table/column.ts'
 
-type Column = DataColumn<QueuedMail>
+type Column = DataColumn<QueuedMail, ColumnId<'mailQueue'> | 'request'>
 
 /** The columns of the mails that have not left. */
 export function useMailColumns(): readonly Column[] {

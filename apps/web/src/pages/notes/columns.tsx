@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type Actor, can, type NoteRow } from '@octroi/domain'
+import { type Actor, can, type NoteRow, type ColumnId } from '@octroi/domain'
 import { IconPaperclip } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -12,7 +12,7 @@ import { StatusTag } from './badges.tsx'
 import classes from './notes.module.css'
 import { useNoteAuthors, useNoteTypes } from './queries.ts'
 
-type Column = DataColumn<NoteRow>
+type Column = DataColumn<NoteRow, ColumnId<'notes'>>
 
 const shortText = (text: string) => (
   <Text span inherit lineClamp={2} title={text.slice(0, 500)} dir="auto">
@@ -53,7 +53,10 @@ function useOtherColumns(): readonly Column[] {
     () => [
       noteColumn(t),
       authorColumn(t('notes.column.author'), choicesById(authors)),
-      { ...dateColumn<NoteRow>('date', t('notes.column.date'), { width: 108, of: (row) => row.date }), card: true },
+      {
+        ...dateColumn<NoteRow, 'date'>('date', t('notes.column.date'), { width: 108, of: (row) => row.date }),
+        card: true,
+      },
       statusColumn(t),
       confidentialColumn(t),
       deletedColumn(t, actor),

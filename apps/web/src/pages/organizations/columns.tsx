@@ -1,4 +1,4 @@
-import type { OrganizationRow } from '@octroi/domain'
+import type { OrganizationRow, ColumnId } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import type { DataColumn } from '../../ui/data-table/column.ts'
 import { type OrganizationLookups, useOrganizationLookups } from './queries.ts'
 
-type Column = DataColumn<OrganizationRow>
+type Column = DataColumn<OrganizationRow, ColumnId<'organizations'>>
 
 /** The columns of the list of organisations; those that are seldom looked at wait in the chooser. */
 export function useOrganizationColumns(): readonly Column[] {
@@ -42,7 +42,7 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
 const hidden = (column: Column): Column => ({ ...column, hidden: true })
 
 const nameColumn = (header: string): Column => ({
-  ...textColumn<OrganizationRow>('name', header, { width: 203, of: (row) => row.name }),
+  ...textColumn<OrganizationRow, 'name'>('name', header, { width: 203, of: (row) => row.name }),
   card: true,
   cell: (row) => (
     <RowLink to={`/organisations/${row.id}`}>
@@ -83,7 +83,7 @@ const labelled = (
 }
 
 const regionColumn = (header: string, lookups: OrganizationLookups | undefined): Column => ({
-  ...choiceColumn<OrganizationRow>('region', header, {
+  ...choiceColumn<OrganizationRow, 'region'>('region', header, {
     width: 140,
     choices: choicesByLabel(lookups?.regions),
     of: (row) => row.region,
@@ -104,7 +104,7 @@ const yearColumn = (header: string): Column => ({
 
 /** Filtered by whether there is a user: both choices together filter nothing (source 1, section 2). */
 const userColumn = (header: string, [withUser, without]: readonly [string, string]): Column => ({
-  ...textColumn<OrganizationRow>('user_name', header, {
+  ...textColumn<OrganizationRow, 'user_name'>('user_name', header, {
     width: 120,
     of: ({ user }) => user && `${user.name} ${user.surname}`,
   }),

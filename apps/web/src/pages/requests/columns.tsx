@@ -1,5 +1,5 @@
 import { Badge, Progress, Text } from '@mantine/core'
-import { can, type RequestRow, stateOf } from '@octroi/domain'
+import { can, type RequestRow, stateOf, type ColumnId } from '@octroi/domain'
 import { IconArchive } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { useRegions, useRequestStates, useRequestTypes, useResponsibles } from '
 import { financialYears } from './financial-years.ts'
 import { StateBadge } from './state-badge.tsx'
 
-type Column = DataColumn<RequestRow>
+type Column = DataColumn<RequestRow, ColumnId<'requests'> | 'association'>
 
 /** What requests are usually filtered by. */
 const USUAL: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ export function useRequestColumns(): readonly Column[] {
 
 /** One that is archived says so, where archived ones stand among others. */
 const typeColumn = (header: string, choices: readonly Choice[], archived: string): Column => ({
-  ...choiceColumn<RequestRow>('type_id', header, { width: 176, choices, numbers: true, of: typeOf }),
+  ...choiceColumn<RequestRow, 'type_id'>('type_id', header, { width: 176, choices, numbers: true, of: typeOf }),
   card: true,
   cell: (row) => (
     // The mark is under the name, whatever the cell does with what is side by side: it is never cut.
@@ -83,7 +83,10 @@ const typeColumn = (header: string, choices: readonly Choice[], archived: string
 const typeOf = (row: RequestRow): string => row.request_type.label
 
 const organizationColumn = (header: string): Column => ({
-  ...textColumn<RequestRow>('organization_name', header, { width: 193, of: (row) => row.organization.name }),
+  ...textColumn<RequestRow, 'organization_name'>('organization_name', header, {
+    width: 193,
+    of: (row) => row.organization.name,
+  }),
   card: true,
   cell: (row) => (
     <Text span inherit lineClamp={2} title={row.organization.name}>
@@ -96,7 +99,7 @@ const regionColumn = (header: string, choices: readonly Choice[]): Column =>
   choiceColumn('region', header, { width: 144, choices, of: (row) => row.organization.region })
 
 /** The financial year, filtered by choosing among years. */
-export const yearColumn = <Row,>(header: string, of: (row: Row) => number): DataColumn<Row> => ({
+export const yearColumn = <Row,>(header: string, of: (row: Row) => number): DataColumn<Row, 'financial_year'> => ({
   id: 'financial_year',
   header,
   width: 90,
@@ -148,7 +151,7 @@ const waitingColumn = (header: string): Column =>
   dateColumn('waiting_since', header, { width: 112, of: (row) => row.waiting_since })
 
 const responsibleColumn = (header: string, choices: readonly Choice[]): Column => ({
-  ...choiceColumn<RequestRow>('responsible_name', header, {
+  ...choiceColumn<RequestRow, 'responsible_name'>('responsible_name', header, {
     width: 170,
     of: ({ responsible }) => responsible && `${responsible.name} ${responsible.surname}`,
     choices,

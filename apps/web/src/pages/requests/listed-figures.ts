@@ -1,4 +1,4 @@
-import { ALL_SERIES, type ListedFigures, type RequestRow, type Series } from '@octroi/domain'
+import { ALL_SERIES, type ColumnId, type ListedFigures, type RequestRow, type Series } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { formatCents, formatNumber, formatShare } from '../../locales/format.ts'
 import type { DataColumn } from '../../ui/data-table/column.ts'
@@ -13,7 +13,7 @@ function inWords(series: Series, value: number): string {
 const labelOf = (series: Series, t: TFunction): string => t(`dashboard.statistics.series.${series}`)
 
 /** What each request says of a series that the list is filtered by: the figures that a chart added up. */
-export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRow> => ({
+export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRow, ColumnId<'requests'>> => ({
   id: `figure_${series}`,
   header: labelOf(series, t),
   width: 160,

@@ -1,4 +1,5 @@
 import {
+  type ColumnId,
   ALL_SERIES,
   can,
   COLOR_OF_ORGANIZATION,
@@ -20,7 +21,7 @@ import { useColors } from './details/conclusion/queries.ts'
 import { figureColumn } from './listed-figures.ts'
 import { locationsQuery, useActionFields } from './queries.ts'
 
-type Column = DataColumn<RequestRow>
+type Column = DataColumn<RequestRow, ColumnId<'requests'>>
 
 const NONE: readonly Column[] = []
 const NOTHING: ReadonlySet<string> = new Set()
@@ -33,7 +34,7 @@ interface ChosenAmong {
   readonly onLook?: () => void
 }
 
-const filteredBy = (id: string, header: string, among: ChosenAmong): Column => ({
+const filteredBy = (id: Column['id'], header: string, among: ChosenAmong): Column => ({
   id,
   header,
   width: 0,

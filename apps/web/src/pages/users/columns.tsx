@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { UserRow } from '@octroi/domain'
+import type { UserRow, ColumnId } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
@@ -8,7 +8,7 @@ import type { DataColumn } from '../../ui/data-table/column.ts'
 import { useUserTypes } from './queries.ts'
 import classes from './users.module.css'
 
-type Column = DataColumn<UserRow>
+type Column = DataColumn<UserRow, ColumnId<'users'>>
 
 /** The columns of the list of users (source 1, section 2), and whether somebody is disabled. */
 export function useUserColumns(): readonly Column[] {
@@ -49,13 +49,13 @@ export function useUserColumns(): readonly Column[] {
 }
 
 const emailColumn = (header: string): Column => ({
-  ...textColumn<UserRow>('email', header, { width: 172, of: (row) => row.email }),
+  ...textColumn<UserRow, 'email'>('email', header, { width: 172, of: (row) => row.email }),
   card: true,
   cell: ({ email }) => <Breakable text={email} />,
 })
 
 const nameColumn = (id: 'name' | 'surname', header: string, width: number): Column => ({
-  ...textColumn<UserRow>(id, header, { width, of: (row) => row[id] }),
+  ...textColumn<UserRow, typeof id>(id, header, { width, of: (row) => row[id] }),
   cell: (row) => <NameLink row={row} text={row[id]} />,
 })
 

@@ -38,9 +38,9 @@ export type ColumnFilter =
 export type CellValue = string | number | boolean | Date | null
 
 /** A column of a table, in our own words: nothing outside this folder knows the table library. */
-export interface DataColumn<Row> {
+export interface DataColumn<Row, Id extends string = string> {
   /** The API's name of the column, for sorting and filtering. */
-  readonly id: string
+  readonly id: Id
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   /** For exports. A column without it is left out of them. */

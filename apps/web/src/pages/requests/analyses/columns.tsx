@@ -1,4 +1,4 @@
-import type { AnalysisRow } from '@octroi/domain'
+import type { AnalysisRow, ColumnId } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { analysisPage } from './addresses.ts'
 import { useAnalysisAssignees, useAnalysisStates, useAnalysisTypes } from './queries.ts'
 import { AnalysisStateBadge } from './state-badge.tsx'
 
-type Column = DataColumn<AnalysisRow>
+type Column = DataColumn<AnalysisRow, ColumnId<'analyzes'>>
 
 /** The columns of the list of analyses (source 2, 'Analysis list'). */
 export function useAnalysisColumns(): readonly Column[] {
@@ -65,7 +65,7 @@ export function useAnalysisColumns(): readonly Column[] {
 }
 
 const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
-  ...choiceColumn<AnalysisRow>('analyze_type', t('analyses.column.type'), {
+  ...choiceColumn<AnalysisRow, 'analyze_type'>('analyze_type', t('analyses.column.type'), {
     width: 190,
     choices,
     numbers: true,

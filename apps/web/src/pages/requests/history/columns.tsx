@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryLine, NOBODY } from '@octroi/domain'
+import { HISTORY_KINDS, type HistoryLine, NOBODY, type ColumnId } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../ui/data-table/column.ts'
 import { linePage } from './line-page.ts'
 import { useHistoryAuthors } from './queries.ts'
 
-type Column = DataColumn<HistoryLine>
+type Column = DataColumn<HistoryLine, ColumnId<'requestHistory'> | 'changes'>
 
 /** The columns of the history of a request; what a line tells of leads there. */
 export function useHistoryColumns(requestId: number): readonly Column[] {

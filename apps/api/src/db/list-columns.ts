@@ -1,0 +1,26 @@
+import { LIST_COLUMNS, type ListName } from '@octroi/domain'
+import type { Columns, ColumnSource } from './list.ts'
+
+type Declared<List extends ListName> = (typeof LIST_COLUMNS)[List]
+
+/** Gives every column that the domain declares of a list where its values are found. */
+export const listColumns = <List extends ListName>(
+  list: List,
+  sources: { readonly [Id in keyof Declared<List>]: ColumnSource },
+): Columns => withKinds(list, sources)
+
+/** The same for some of the columns of a list: those of a rank, or those that another list has too. */
+export const someListColumns = <List extends ListName>(
+  list: List,
+  sources: { readonly [Id in keyof Declared<List>]?: ColumnSource },
+): Columns => withKinds(list, sources)
+
+function withKinds(list: ListName, sources: object): Columns {
+  const kinds = LIST_COLUMNS[list]
+  return Object.fromEntries(
+    Object.entries(sources).map(([id, source]: [string, ColumnSource]) => [
+      id,
+      { ...source, kind: kinds[id as keyof typeof kinds] },
+    ]),
+  )
+}

@@ -1,0 +1,155 @@
+import type { Series } from '../statistics/figures.ts'
+import type { ListName } from './lists.ts'
+
+/**
+ * What a column of a list holds. A text matches without case or accents, anywhere in it; a code matches whole; a date is a
+ * day, a moment a time, which is filtered by whole days.
+ */
+export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
+
+/**
+ * The columns of each list, by which it is filtered and sorted: the server says where each is found, the browser how it is
+ * shown. A rank may have fewer. Requests have, besides, a column for each series that they are filtered by (`figure_…`).
+ */
+export const LIST_COLUMNS = {
+  requests: {
+    id: 'number',
+    type_id: 'number',
+    request_type: 'text',
+    financial_year: 'number',
+    state_id: 'number',
+    organization_id: 'number',
+    organization_name: 'text',
+    region: 'text',
+    date_created: 'date',
+    date_close: 'date',
+    date_submitted: 'date',
+    percent: 'number',
+    responsible_id: 'number',
+    responsible_name: 'text',
+    archived: 'boolean',
+    waiting_since: 'moment',
+    action_field_id: 'number',
+    location_1: 'code',
+    location_2: 'code',
+    location_3: 'code',
+    location_4: 'code',
+    location_5: 'code',
+    color_id: 'number',
+    counted: 'code',
+    assigned: 'boolean',
+  },
+  requestHistory: {
+    id: 'number',
+    request_id: 'number',
+    at: 'moment',
+    actor_id: 'number',
+    actor_label: 'text',
+    kind: 'code',
+    label: 'text',
+  },
+  analyzes: {
+    id: 'number',
+    request_id: 'number',
+    type_id: 'number',
+    analyze_type: 'text',
+    state_id: 'number',
+    user_id: 'number',
+    assignee: 'text',
+    request_type_id: 'number',
+    percent: 'number',
+    assigned: 'boolean',
+    request_type: 'text',
+    financial_year: 'number',
+    organization_id: 'number',
+    organization_name: 'text',
+    region: 'text',
+    responsible_id: 'number',
+    responsible_name: 'text',
+    archived: 'boolean',
+  },
+  organizations: {
+    id: 'number',
+    organisation_number: 'text',
+    name: 'text',
+    patent_name: 'text',
+    neq: 'text',
+    email_general: 'text',
+    website: 'text',
+    tel_service: 'text',
+    address: 'text',
+    postal_code: 'text',
+    city: 'text',
+    region: 'text',
+    mrc: 'text',
+    action_field_id: 'number',
+    action_field: 'text',
+    sector_id: 'number',
+    sector: 'text',
+    subsector_id: 'number',
+    subsector: 'text',
+    organization_year: 'number',
+    yearly_follow: 'text',
+    user_name: 'text',
+    has_organization_users: 'boolean',
+    created_at: 'moment',
+    updated_at: 'moment',
+  },
+  notes: {
+    id: 'number',
+    organization_id: 'number',
+    organization_name: 'text',
+    type_id: 'number',
+    note_type: 'text',
+    user_id: 'number',
+    author: 'text',
+    date: 'moment',
+    text: 'text',
+    status: 'number',
+    confidential: 'number',
+    deleted: 'boolean',
+    ending_date: 'moment',
+  },
+  users: {
+    id: 'number',
+    type_id: 'number',
+    rang: 'number',
+    name: 'text',
+    surname: 'text',
+    email: 'text',
+    organization_name: 'text',
+    has_organization: 'boolean',
+    created_at: 'moment',
+    updated_at: 'moment',
+    has_second_factor: 'boolean',
+    disabled: 'boolean',
+  },
+  audit: {
+    id: 'number',
+    at: 'moment',
+    actor_id: 'number',
+    actor_label: 'text',
+    address: 'text',
+    action: 'code',
+    subject: 'code',
+    subject_id: 'number',
+    subject_label: 'text',
+  },
+  mailQueue: {
+    id: 'number',
+    state: 'code',
+    recipient: 'text',
+    subject: 'text',
+    created_at: 'moment',
+    next_at: 'moment',
+    attempts: 'number',
+    last_error: 'text',
+  },
+} as const satisfies Readonly<Record<ListName, Readonly<Record<string, ColumnKind>>>>
+
+type DeclaredColumn<List extends ListName> = keyof (typeof LIST_COLUMNS)[List] & string
+
+/** The id of a column of a list. */
+export type ColumnId<List extends ListName> =
+  | DeclaredColumn<List>
+  | (List extends 'requests' ? `figure_${Series}` : never)
