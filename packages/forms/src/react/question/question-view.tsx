@@ -50,6 +50,7 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
         className="octroi-question"
         id={id}
         data-type={question.question_type.label}
+        data-layout={entry?.layout}
         data-depth={Math.min(depth, 4)}
         data-disabled={environment.disabled || undefined}
         {...(environment.ownForms && NEVER_SUBMITTED)}
