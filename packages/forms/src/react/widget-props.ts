@@ -45,9 +45,9 @@ export interface WidgetEntry {
   readonly label: 'input' | 'group' | 'heading'
   /**
    * How its parts are laid out. `wide`: over the whole breadth of the page; `stacked`: its inputs under one another;
-   * `side-by-side`: its inputs in columns, on one line whatever the length of their labels.
+   * `columns`: its inputs side by side, on one line whatever the length of their labels.
    */
-  readonly layout?: 'wide' | 'stacked' | 'side-by-side'
+  readonly layout?: 'wide' | 'stacked' | 'columns'
 }
 
 /** Components by the label of the question type: of types of an application's own, or in place of ours. */
