@@ -4,7 +4,7 @@ const STORIES = '(^packages/forms/src/stories/|^packages/forms/src/questions/[^/
 /** Direction of imports: forms <- { domain, workbooks } <- { api, web } <- e2e. Each rule's comment says what to do instead. */
 const rule = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
 
-/** The rooms of the API that every noun stands on, lowest first: each imports those before it at most. */
+/** The rooms of the API that every noun is on, lowest first: each imports those before it at most. */
 const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'jobs', 'mail', 'access']
 
 /** The nouns of the API, side by side. One may import what another further down this list offers: its index.ts. */

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs FILE [arguments]`: installs what is missing, then runs a file of the workspace with its own
- * Node. Plain JavaScript, since it runs with whatever Node the machine has. It stands between npm and the server so
+ * Node. Plain JavaScript, since it runs with whatever Node the machine has. It is between npm and the server so
  * that SIGTERM and Ctrl-C reach the server itself, with no shell in between, and its exit code comes back.
  */
 import { spawn, spawnSync } from 'node:child_process'

@@ -11,7 +11,7 @@
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
 import { backfillStatistics } from '../../apps/api/src/serving/backfill-statistics.ts'
 
-/** One in a hundred stands in each of these; all others are decided. */
+/** One in a hundred is in each of these; all others are decided. */
 const UNDER_WAY = [1, 2, 3, 4, 4, 5, 6]
 
 /** Adds so many, with so many answers each besides those that statistics read. */

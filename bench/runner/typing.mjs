@@ -54,7 +54,7 @@ function found(wanted, text) {
   return count
 }
 
-/** None, or all of them: what was typed last stands in the input, or something else does. */
+/** None, or all of them: what was typed last is in the input, or something else does. */
 function amountKeysLost(keys, typed) {
   const expected = amountKeys(WARM_KEYS + keys).reduce(
     (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key),

@@ -82,7 +82,7 @@ test('an adviser reads the statistics, narrows and prints them, and finds a figu
   await expect(completed.locator('svg[height="300"]')).toBeVisible()
   await page.emulateMedia({ media: null })
   const sheets = await readSheets(await page.pdf({ format: 'Letter' }))
-  // How many stand on a sheet depends on the lines of their tables; each is there once, and no sheet goes on with another's.
+  // How many are on a sheet depends on the lines of their tables; each is there once, and no sheet goes on with another's.
   const printed = sheets.map(({ lines }) => TITLES.filter((title) => lines.includes(unspaced(title))))
   expect(printed.flat()).toEqual(TITLES)
   for (const titles of printed) expect(titles).not.toEqual([])

@@ -22,7 +22,7 @@ const MEANS = { at: '/requests/2/form?section=308', id: 3073 }
 
 const isSaved = (page: Page) => expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
-/** What stands in a row, cell by cell. */
+/** What is in a row, cell by cell. */
 const row = (table: Locator, number: number) => table.getByRole('row').nth(number)
 
 /** @behaviour widgets.table-merge, widgets.table-conflict */

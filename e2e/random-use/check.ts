@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 /**
  * What must hold at any time, brought to rest: once the page says that all is saved, a browser that keeps nothing shows
- * what the screen shows, what each question showed when it was last changed stands there, and so does what the API tells.
+ * what the screen shows, what each question showed when it was last changed is there, and so does what the API tells.
  */
 export async function check(world: World, draws: Draws): Promise<string> {
   await world.restore()

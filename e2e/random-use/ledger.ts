@@ -2,7 +2,7 @@
 export class Ledger {
   /** By id of the question, then by window, oldest first. */
   readonly #shown = new Map<string, Map<string, string>>()
-  /** Two windows were open at once: of a question that both changed, either may stand. */
+  /** Two windows were open at once: of a question that both changed, either may be. */
   isShared = false
 
   note(questionId: string, window: string, text: string): void {

@@ -27,7 +27,7 @@ export async function isThere(page: Page, place?: number): Promise<void> {
   await expect(page.locator('.octroi-section-title')).toBeVisible()
 }
 
-/** What stands on the page now. */
+/** What is on the page now. */
 export const onScreen = (page: Page): Promise<ShownAnswers> => page.evaluate<ShownAnswers>(READ_QUESTIONS)
 
 /** What the whole form shows, section by section. */

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 const CODE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Where an element stands says which one it is: the text of each that is looked at would be put together besides. */
+/** Where an element is says which one it is: the text of each that is looked at would be put together besides. */
 const SOURCE = `${CODE};axe.configure({ noHtml: true })`
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What passed is not described: that would take several times as long as the rules themselves. */
@@ -22,7 +22,7 @@ const STILLNESS = `Promise.allSettled(document.getAnimations()
   .map(({ finished }) => finished)).then(() => undefined)`
 
 /**
- * What axe reads of the main part of a page: what stands in it with what its fields hold, the colours and the width that
+ * What axe reads of the main part of a page: what is in it with what its fields hold, the colours and the width that
  * it has. Ids that are counted up while the application runs are told by the order in which they come, so that what
  * refers to what is told as well. Null for what cannot be told by this: frames, which hold documents of their own.
  */
@@ -46,7 +46,7 @@ function markOf(content: string): string {
 }
 
 /**
- * No violation of the WCAG 2.2 AA rules on the page as it comes to stand, frames included: a dialog or a message that
+ * No violation of the WCAG 2.2 AA rules on the page as it comes to be, frames included: a dialog or a message that
  * is still fading in has not its colours yet.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * The same, of pages that several ranks see alike: a main part that is in all that axe reads what it judged before, at the
- * same width, is not judged again; what stands around it is. The report notes of each state which of the two it was.
+ * same width, is not judged again; what is around it is. The report notes of each state which of the two it was.
  */
 export async function expectAccessibleOnce(page: Page): Promise<void> {
   let isNew = true

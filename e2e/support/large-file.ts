@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import { pdf } from './request-life.ts'
 
 /**
- * A PDF one byte larger than what may be imported, 20 MB. It stands on the disk of the journey: the browser is told where,
+ * A PDF one byte larger than what may be imported, 20 MB. It is on the disk of the journey: the browser is told where,
  * while a file of the memory is sent to it.
  */
 export function tooLargePdf(name: string): string {

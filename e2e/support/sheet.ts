@@ -10,7 +10,7 @@ export function sheetRows(file: Buffer): string[][] {
   )
 }
 
-/** A part of a zip: what stands after its own header, which ends with its name, to the end of its stream. */
+/** A part of a zip: what is after its own header, which ends with its name, to the end of its stream. */
 function partOf(file: Buffer, path: string): string {
   const name = file.indexOf(path)
   if (name === -1) throw new Error(`${path} is not in the file`)

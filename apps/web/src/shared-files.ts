@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { circleOf, inWords } from './file-circles.ts'
 
 /**
- * The files that pages share; the first that takes a module has it. Parts that change less often than ours stand by
+ * The files that pages share; the first that takes a module has it. Parts that change less often than ours are by
  * themselves, so that a release does not make everybody load them again.
  */
 export const SHARED = [
@@ -10,7 +10,7 @@ export const SHARED = [
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'start', tags: ['$initial' as const] },
   // Without these, each set of pages has a file for what just they share: a form opened with eighty, most of them tiny.
-  // Two small packages stand with Mantine that it imports: a file of theirs would import it too, and stop the build.
+  // Two small packages are with Mantine that it imports: a file of theirs would import it too, and stop the build.
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui|fast-deep-equal|klona)[\\/]/, minShareCount: 12 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
 ]

@@ -28,7 +28,7 @@ const PartsContext = createContext<NativeParts | null>(null)
 /** Gives the parts to the form under it. */
 export const NativePartsProvider = PartsContext
 
-/** Throws when no provider stands above. */
+/** Throws when no provider is above. */
 export function useParts(): NativeParts {
   const parts = use(PartsContext)
   if (parts === null) throw new Error('Native forms want their parts above them')

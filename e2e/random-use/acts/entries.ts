@@ -5,7 +5,7 @@ import { type Act, oneOf, questionOf } from './act.ts'
 
 const INPUTS = '.octroi-question .octroi-entry input[type="text"], .octroi-question .octroi-entry textarea'
 
-/** Types in an input, over what stands there, behind it or in the middle, and leaves it or not. */
+/** Types in an input, over what is there, behind it or in the middle, and leaves it or not. */
 export const typeText: Act = async ({ window, draws }) => {
   const { keyboard } = window.page
   const input = await oneOf(window.page.locator(INPUTS), draws)

@@ -24,7 +24,7 @@ export const ABILITIES = {
     list: { ...STAFF, 3: 'involved', 5: 'own_organization' },
     read: { ...STAFF, 5: 'own_organization' },
     archive: { 1: 'all', 2: 'all' },
-    /** Archived ones stand in lists without being asked for. */
+    /** Archived ones are in lists without being asked for. */
     list_archived: ADMIN,
     create_batch: ADMIN,
     see_backstage: STAFF,
@@ -104,7 +104,7 @@ export const ABILITIES = {
     confidential: { 1: 'all', 2: 'own_record' },
     delete: ADMIN,
     restore: ADMIN,
-    /** Deleted ones stand in lists without being asked for. */
+    /** Deleted ones are in lists without being asked for. */
     list_deleted: ADMIN,
   },
   user: {
@@ -144,7 +144,7 @@ export const ABILITIES = {
     /** The column that says how one is tied to a request. */
     association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
   },
-  /** What stands on the home page (source 1, section 1). No call asks for these. */
+  /** What is on the home page (source 1, section 1). No call asks for these. */
   home: {
     requests_under_way: { 1: 'all', 5: 'all' },
     requests_assigned: { 2: 'all', 4: 'all' },

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const PACKAGE = join(import.meta.dirname, '..')
 
-/** What the README says in words around a sample, as code: by the heading under which the samples stand. */
+/** What the README says in words around a sample, as code: by the heading under which the samples are. */
 const AROUND: Readonly<Record<string, string>> = {
   'In ten lines': "declare const root: import('react-dom/client').Root",
   'In English': `${value('description', 'unknown')}; ${value('answers', 'Answer[]')}; ${react('host', 'FormHost')}`,
@@ -76,7 +76,7 @@ function modulesIn(readme: string): ReadonlyMap<string, string> {
   let heading = ''
   for (const [, title, code] of readme.matchAll(/^#{2,3} (.+)$|^```tsx?\n([^]*?)^```$/gm)) {
     if (title !== undefined) heading = title
-    // A component that stands alone is an expression; one after it would be compared with it.
+    // A component that is alone is an expression; one after it would be compared with it.
     else modules.set(heading, `${modules.get(heading) ?? AROUND[heading] ?? ''}\n${code?.replace(/^</gm, ';<')}`)
   }
   return modules

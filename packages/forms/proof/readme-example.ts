@@ -5,7 +5,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..')
 /** Where a newcomer is told what to write: the front page, and the page that npm shows. */
 const PAGES = ['README.md', 'packages/forms/README.md']
 
-/** The lines that the READMEs tell a newcomer to write, as they stand there. Throws unless all of them say the same. */
+/** The lines that the READMEs tell a newcomer to write, as they are there. Throws unless all of them say the same. */
 export function readmeExample(): string {
   const examples = PAGES.flatMap((page) => {
     const text = readFileSync(join(REPOSITORY, page), 'utf8')

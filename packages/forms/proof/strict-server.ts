@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The same for a page whose style elements carry a nonce, which stands in it as `__NONCE__`. */
+/** The same for a page whose style elements carry a nonce, which is in it as `__NONCE__`. */
 const policyWith = (nonce: string) => POLICY.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
 
 const KINDS: Readonly<Record<string, string>> = {

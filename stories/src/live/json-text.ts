@@ -38,7 +38,7 @@ function wordsOf({ error }: ParseError): string {
 }
 
 /**
- * Where a value stands in a JSON text, from and to, by its path (`sections[0].questions[3].label`); of a property that
+ * Where a value is in a JSON text, from and to, by its path (`sections[0].questions[3].label`); of a property that
  * is missing, the object that lacks it.
  */
 export function placeOf(text: string, path: string): readonly [from: number, to: number] {

@@ -60,7 +60,7 @@ export const NothingToRead: Story = {
   },
 }
 
-/** Faults stand by path; each leads to its place in the text. The rest of the form renders. */
+/** Faults are by path; each leads to its place in the text. The rest of the form renders. */
 export const WithFaults: Story = {
   loaders: [async () => ({ initial: await textOf('A description with mistakes') })],
   play: async ({ canvas, userEvent }) => {

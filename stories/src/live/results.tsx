@@ -10,7 +10,7 @@ interface ResultsProps {
   /** What was sent by the last save; null before the first. */
   readonly sent: readonly Answer[] | null
   readonly isReading: boolean
-  /** Shows in the description where a fault stands. */
+  /** Shows in the description where a fault is. */
   readonly onShow: (path: string) => void
 }
 

@@ -80,7 +80,7 @@ function listOf(said: Words): readonly (Choice | Cells)[] {
 }
 
 /**
- * A form as somebody leaves it half way: what stands in the first half is answered, but for every ninth question, and
+ * A form as somebody leaves it half way: what is in the first half is answered, but for every ninth question, and
  * one e-mail address is not finished.
  */
 export function leftHalfWay(form: Form, answers: readonly Answer[]): Answer[] {

@@ -43,7 +43,7 @@ export async function withAttached<T>(
     const file_name = withoutUnfit(file.name).slice(-LONGEST_NAME)
     return await write({ file_key, file_name, file_content_type, file_size: file.size })
   } catch (error) {
-    // When the database was lost nobody knows whether the record stands with it.
+    // When the database was lost nobody knows whether the record is with it.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(file_key)
     throw error
   }

@@ -7,7 +7,7 @@ import type { CallContext } from './call.ts'
 /** Time for which a creation may be sent again: a browser keeps its key in a tab. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** What stands after it was written. */
+/** What is after it was written. */
 export interface CreatedRecord {
   readonly id: number
   readonly version: number
@@ -83,7 +83,7 @@ export async function madeBefore(
   return { id: row.record_id, version: row.version, isSame: row.sent_hash === hashOf(sent) }
 }
 
-/** Remembers what stands under a key. */
+/** Remembers what is under a key. */
 export async function keepMade(
   tx: Db,
   { actor }: Sender,

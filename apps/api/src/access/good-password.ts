@@ -5,7 +5,7 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { findFunder } from '../mail/texts.ts'
 import { isGuessable } from './password-strength.ts'
 
-/** Shorter names stand in too many other words. */
+/** Shorter names are in too many other words. */
 const SHORTEST_NAME = 4
 /** Words of the name of a place are common ones (« centre », « ville »): only long ones tell it. */
 const SHORTEST_PLACE_WORD = 7
@@ -30,7 +30,7 @@ interface Choosing {
   readonly db: Db
   readonly password: string
   readonly owner: PasswordOwner
-  /** Where the password stands in what was sent. */
+  /** Where the password is in what was sent. */
   readonly path?: string
 }
 
@@ -89,7 +89,7 @@ const LEET: Readonly<Record<string, string>> = {
   7: 't',
 }
 
-/** The letters of a password as they stand, and as they are read where digits and signs stand for letters. */
+/** The letters of a password as they are, and as they are read where digits and signs stand for letters. */
 function readingsOf(password: string): string[] {
   const read = (one: string): string =>
     lettersOf(plain(password).replaceAll(/[@4!3€0$571]/g, (sign) => LEET[sign] ?? one))

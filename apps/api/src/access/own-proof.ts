@@ -31,7 +31,7 @@ export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
 }
 
 interface Proof {
-  /** Where what is checked stands in what was sent. */
+  /** Where what is checked is in what was sent. */
   readonly path: 'password' | 'current_password' | 'code'
   readonly isRight: () => Promise<boolean>
 }

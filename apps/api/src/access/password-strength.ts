@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** The score of a password that stands ten thousand million guesses, which it takes once a database was stolen. */
+/** The score of a password that is ten thousand million guesses, which it takes once a database was stolen. */
 const STRONG = 4
 /** What is read of a password: more letters make it no easier to guess, and longer to look at. */
 const LOOKED_AT = 64

@@ -23,7 +23,7 @@ export interface RowFacts {
 /**
  * The condition that lets through the rows which the actor has this ability for: the same scopes that decide about one
  * object (`can`). Throws `forbidden` when the actor has it for none, and an error when the list does not say where a
- * fact stands that its scope needs.
+ * fact is that its scope needs.
  */
 export function rowsWithin(actor: Actor, permission: Permission, facts: RowFacts): RawBuilder<SqlBool> {
   const condition = conditionFor(actor, permission)

@@ -31,7 +31,7 @@ export const textEntry = (name: string, text: string): Entry => {
   return { name, size: content.length, stream: Readable.from([content]) }
 }
 
-/** A file as it stands. */
+/** A file as it is. */
 export async function fileEntry(name: string, path: string): Promise<Entry> {
   return { name, size: (await stat(path)).size, stream: createReadStream(path) }
 }
@@ -42,7 +42,7 @@ interface Written {
   readonly passphrase: Passphrase | undefined
 }
 
-/** Writes an archive, tar and gzip, encrypted when there is a passphrase, and waits until it stands on the disk. */
+/** Writes an archive, tar and gzip, encrypted when there is a passphrase, and waits until it is on the disk. */
 export async function writeArchive(entries: AsyncIterable<Entry>, { path, passphrase }: Written): Promise<void> {
   const tar = pack()
   const zipped = tar.pipe(createGzip({ level: 4 }))

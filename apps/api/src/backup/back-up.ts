@@ -10,7 +10,7 @@ import { DUMP } from './postgres-dump.ts'
 import { takeCopy } from './take-moment.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** A passphrase is what stands between the backup and whoever finds it. */
+/** A passphrase is what is between the backup and whoever finds it. */
 const SHORTEST_PASSPHRASE = 12
 
 export interface BackupOptions {
@@ -31,7 +31,7 @@ export interface WrittenBackup {
 
 /**
  * Makes a backup of the database and of its files, as they are at one moment, while servers run. The archive appears
- * under its name once it stands whole on the disk. Throws BackupError.
+ * under its name once it is whole on the disk. Throws BackupError.
  */
 export async function backUp(config: Config, { to, passphrase }: BackupOptions): Promise<WrittenBackup> {
   if (passphrase !== undefined && passphrase.length < SHORTEST_PASSPHRASE)

@@ -10,7 +10,7 @@ import { Moment, momentOf } from './moment.ts'
 /**
  * The embedded database is one process and one connection: while that connection is held here nothing is written, and
  * its folder is what a crash would leave at that moment, which it always opens again from (its log is on the disk before
- * a commit is acknowledged: decision 4). So the folder is copied as it stands. Others wait meanwhile: a fraction of a
+ * a commit is acknowledged: decision 4). So the folder is copied as it is. Others wait meanwhile: a fraction of a
  * second, where the file system clones.
  */
 export async function copyEmbedded(db: Db, dataDir: string, to: string): Promise<Moment> {

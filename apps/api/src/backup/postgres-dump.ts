@@ -72,7 +72,7 @@ export async function restorePostgres(db: Db, url: string, from: { moment: Momen
   const quiet = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--single-transaction']
   const writer = runProgram('psql', [...quiet, '-f', before, '-f', '-', '-f', after], url)
   const read = pipeline(reader.output, writer.input, { end: false }).catch(() => undefined)
-  // What was read in part is not to be committed, whatever of it stands.
+  // What was read in part is not to be committed, whatever of it is.
   const handedOver = Promise.all([reader.ended, read]).then(
     () => writer.input.end(),
     (error: unknown) => {

@@ -14,7 +14,7 @@ export interface Program {
 }
 
 /**
- * Starts one of PostgreSQL's own programs on a database. The password goes by the environment: what stands on a command
+ * Starts one of PostgreSQL's own programs on a database. The password goes by the environment: what is on a command
  * line is read by everybody on the machine.
  */
 export function runProgram(name: 'pg_dump' | 'pg_restore' | 'psql', args: readonly string[], url?: string): Program {

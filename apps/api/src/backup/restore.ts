@@ -30,7 +30,7 @@ export interface Restored {
   readonly files: number
   /** The chain of the trail; absent when the backup was only checked. */
   readonly trail?: Verified
-  /** Where the database that was there stands now. */
+  /** Where the database that was there is now. */
   readonly former?: string
 }
 

@@ -77,7 +77,7 @@ const Environment = z.object({
 /** The names of all settings; the passphrase of backups is read by their commands alone. */
 export const settingNames: readonly string[] = [...Object.keys(Environment.shape), 'BACKUP_PASSPHRASE']
 
-/** Settings that only stand together. */
+/** Settings that only are together. */
 const Settings = Environment.superRefine((given, context) => {
   const { SMTP_URL, MAIL_FROM } = given
   for (const { path, message } of providerFaults(given)) context.addIssue({ code: 'custom', path: [path], message })

@@ -93,7 +93,7 @@ export async function itemsIn(db: Db, home: ContentHome): Promise<Pick<ContentIt
   return rows.map((row) => home.itemOf(row))
 }
 
-/** Puts items in, over those that stand there. The place of one in its list stays where the funder has put it. */
+/** Puts items in, over those that are there. The place of one in its list stays where the funder has put it. */
 export async function putItems(db: Db, home: ContentHome, items: readonly ContentItem[]): Promise<void> {
   const rows = items.map((item) => home.rowOf(item))
   const columns = Object.keys(rows[0] ?? {})

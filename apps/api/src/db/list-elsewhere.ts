@@ -10,7 +10,7 @@ interface Sought {
 }
 
 /**
- * The columns, with what has been found of texts that stand in other tables. Asked first, all at once: the database
+ * The columns, with what has been found of texts that are in other tables. Asked first, all at once: the database
  * then knows how many rows it looks for, and chooses the index that finds them, where it would otherwise guess.
  */
 export async function findElsewhere(db: Db, columns: Columns, query: ListQuery): Promise<Columns> {

@@ -21,7 +21,7 @@ export interface ListSource {
    * once.
    */
   readonly few?: boolean
-  /** The order when none is asked for; without it, newest first. What is searched stands by how near its name is, before. */
+  /** The order when none is asked for; without it, newest first. What is searched is by how near its name is, before. */
   readonly order?: Order
   /** Without an order or a search asked for: the ids that come first, in their order, before what `order` says. */
   readonly first?: (db: Db) => Promise<readonly number[]>
@@ -93,7 +93,7 @@ async function visibleOf(db: Db, { from, id, within = [] }: ListSource, ids: rea
 const rowsOf = async <Row>(rows: ReadRows<Row>, ids: readonly number[]): Promise<Row[]> =>
   ids.length === 0 ? [] : rows(theseIds(ids), ids)
 
-/** Whether rows are found by what stands in their texts: all of them are then looked for once, also for the total. */
+/** Whether rows are found by what is in their texts: all of them are then looked for once, also for the total. */
 function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
   const filtered = Object.keys(query.filters ?? {}).some((key) => columns[key]?.kind === 'text')
   return filtered || searchedFor(query) !== ''

@@ -30,11 +30,11 @@ export interface ColumnSource {
   readonly among?: (values: readonly Scalar[]) => RawBuilder<SqlBool>
   /** Never null: descending order then reads an index of ascending order backwards. */
   readonly filled?: true
-  /** What stands in a filter for rows that have no value. */
+  /** What is in a filter for rows that have no value. */
   readonly none?: number
   /** One of the columns that the list's search looks into; of numbers, for a word that is that number. */
   readonly searched?: true
-  /** What rows are called by: of what is searched, those whose name begins with it stand first. */
+  /** What rows are called by: of what is searched, those whose name begins with it are first. */
   readonly names?: true
 }
 
@@ -144,7 +144,7 @@ function contains(column: Column, text: string): RawBuilder<SqlBool> {
   return ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${other.key} = any(${ids})`
 }
 
-/** More words than these are looked for as they stand, one after the other. */
+/** More words than these are looked for as they are, one after the other. */
 const MOST_WORDS = 8
 
 /** The words of a search, each of which is to be found by itself. */
@@ -155,7 +155,7 @@ export function wordsOf(search: string): string[] {
 }
 
 /**
- * The conditions of a list's search: each word stands in one of the columns searched, whichever; none for an empty
+ * The conditions of a list's search: each word is in one of the columns searched, whichever; none for an empty
  * search. `texts` is what the table keeps of all its own columns searched, in one.
  */
 export function searchOf(columns: Columns, search: string, texts?: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
@@ -196,7 +196,7 @@ function typed(column: Column, value: Scalar, path: string): Scalar {
 
 /**
  * The order of a list: by the column asked for, else newest first, and by id so that pages never overlap. Empty values
- * stand last, both ways.
+ * are last, both ways.
  */
 export function orderOf(columns: Columns, { order_by, order_direction }: Order, id: RawBuilder<unknown>) {
   if (!order_by) return sql`${id} desc`

@@ -33,7 +33,7 @@ export const LINE_COLUMNS: RawBuilder<unknown> = sql`e.id,
   e.action, e.subject, e.subject_id, e.subject_label, e.changes::text as changes`
 
 /**
- * What is hashed of a line, and sent away: JSON whose keys stand in this order. It can never change, since seals could
+ * What is hashed of a line, and sent away: JSON whose keys are in this order. It can never change, since seals could
  * not be checked any more: a new column of the trail needs a second form, and the place at which it begins.
  */
 export function textOf(line: TrailLine): string {

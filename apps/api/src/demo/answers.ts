@@ -62,7 +62,7 @@ function ownAnswers(drawing: Drawing, question: Question): DemoAnswer[] {
 
 const answer = (option: Option, value: string): DemoAnswer => ({ option_id: option.id, value, details: null })
 
-/** The input of a question that has one: what it asks for stands in the question's label. */
+/** The input of a question that has one: what it asks for is in the question's label. */
 const titled = ({ fields, label }: Question): Field | undefined => fields[0] && { ...fields[0], title: label }
 
 const inputOf = ({ fields, question_type }: Question, place: number): Field | undefined =>

@@ -94,7 +94,7 @@ const BLANK: StoredValue = { cents: null, rows: null, text: null }
 export const amount = (cents: number): StoredValue => ({ ...BLANK, cents })
 export const text = (words: string): StoredValue => ({ ...BLANK, text: words })
 
-/** Columns as the items of a budget whose grid has `all` columns: an entry of a list stands in each. */
+/** Columns as the items of a budget whose grid has `all` columns: an entry of a list is in each. */
 export function itemsOfColumns(columns: readonly (readonly [id: string, Column])[], all: readonly string[]): DemoItems {
   const items = new Map<string, StoredValue>()
   for (const [id, { amounts }] of columns) {

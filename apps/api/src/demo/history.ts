@@ -22,7 +22,7 @@ interface Past {
 }
 
 const [DRAFT, SUBMITTED, CORRECTION, APPROVED] = [1, 2, 3, 8]
-/** The first of the people: who alone approves, and stands in where nobody is responsible. */
+/** The first of the people: who alone approves, and is in where nobody is responsible. */
 const ADMINISTRATOR = 1
 const RETURNED_ONCE = 0.3
 
@@ -32,7 +32,7 @@ const MESSAGES = [
   'Les montants du tableau ne concordent pas avec les prévisions budgétaires. Veuillez vérifier.',
 ]
 
-/** The states that a request went through, in order, up to the one where it stands. */
+/** The states that a request went through, in order, up to the one where it is. */
 function pathOf(random: Random, request: DemoRequest, flow: readonly number[]): number[] {
   if (request.state_id === DRAFT) return [DRAFT]
   const correction = request.state_id === CORRECTION ? [CORRECTION] : []

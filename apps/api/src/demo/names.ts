@@ -154,7 +154,7 @@ export const STREETS = [
   'avenue des Érables',
 ] as const
 
-/** Sentences for long answers; each stands alone. */
+/** Sentences for long answers; each is alone. */
 export const SENTENCES = [
   'L’organisme accueille chaque semaine des personnes de tous les âges et les accompagne dans leurs démarches.',
   'Les besoins ont augmenté depuis deux ans, surtout chez les familles à faible revenu.',

@@ -47,7 +47,7 @@ const STEP = 3
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * Five years of requests: those of past years have come to the end of their flow, this year's stand anywhere in it.
+ * Five years of requests: those of past years have come to the end of their flow, this year's are anywhere in it.
  * The first organisation's come first: one not begun, one half filled in, one submitted last year.
  */
 export function demoRequests(random: Random, season: Season): DemoRequest[] {

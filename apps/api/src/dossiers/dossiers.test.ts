@@ -49,7 +49,7 @@ describe('the dossier of a request', () => {
     expect(pdf.texts[0]).toContain(organization.name)
     const bookmarks = pdf.bookmarks.map(([, title]) => title)
     expect(pdf.texts.slice(1, 4).join(' ')).toContain('Table des matières')
-    // What the contents list stands in the document, in that order.
+    // What the contents list is in the document, in that order.
     const text = pdf.texts.join(' ')
     let from = 0
     for (const title of bookmarks) from = text.indexOf(title, from) + 1 || Number.NaN
@@ -296,7 +296,7 @@ interface RequestRead {
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** Plain texts that were answered, as far as they stand on one line. */
+/** Plain texts that were answered, as far as they are on one line. */
 async function answeredTexts(request: number): Promise<string[]> {
   const { filled_form_id } = await db
     .selectFrom('requests')

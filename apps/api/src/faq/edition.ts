@@ -11,7 +11,7 @@ interface Edited {
 const UNTOUCHED: Edited = { version: 0, updated_by: null }
 
 /**
- * How often each thing of a kind was changed, and by whom last, by id; title and introduction stand under 0. The trail
+ * How often each thing of a kind was changed, and by whom last, by id; title and introduction are under 0. The trail
  * counts: content has no columns of ours, so that an upgrade goes on telling what the funder changed.
  */
 export async function editedOf(db: Db, subject: AuditSubject): Promise<ReadonlyMap<number, Edited>> {

@@ -14,7 +14,7 @@ const NEW_CONTACT: Omit<ContactRow, 'id'> = { label: '', regions: [], address: [
 
 const regionNames = async (tx: Db): Promise<string[]> => (await lookupRows(tx, 'regions')).map(({ label }) => label)
 
-/** One change by who may make it; answers all as it stands then. */
+/** One change by who may make it; answers all as it is then. */
 function edit(call: CallContext, write: (tx: Db) => Promise<void>): Promise<FaqEdition> {
   ensureCan(call.actor, 'faq.edit')
   return call.db.transaction().execute(async (tx) => {

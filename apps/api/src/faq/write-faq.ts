@@ -23,7 +23,7 @@ interface FaqWriter {
   readonly call: Caller
 }
 
-/** Changes of the questions come one after the other: numbers and places follow from what stands. */
+/** Changes of the questions come one after the other: numbers and places follow from what is. */
 export async function holdFaq(tx: Db): Promise<void> {
   await tx.selectFrom('texts').select('key').where('key', '=', 'faq').forUpdate().executeTakeFirstOrThrow()
 }
@@ -75,7 +75,7 @@ const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 interface Adding<Kept> {
   readonly key: Creating['key']
   readonly blank: Omit<Kept, 'id'>
-  /** Checks what was sent, over what stands. */
+  /** Checks what was sent, over what is. */
   readonly write: <Before extends Omit<Kept, 'id'>>(before: Before) => Before
 }
 
@@ -195,7 +195,7 @@ interface Ordered {
 }
 
 /**
- * Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that stand, or stand in
+ * Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that are, or are in
  * another order than the one it started from.
  */
 export async function orderItems({ tx, call }: FaqWriter, list: FaqList, { ids, from }: Ordered): Promise<void> {

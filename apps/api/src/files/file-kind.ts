@@ -60,7 +60,7 @@ async function hasPdfHeader(path: string): Promise<boolean> {
   }
 }
 
-/** New Office formats, which stand in the container of the old ones when a password protects them. */
+/** New Office formats, which are in the container of the old ones when a password protects them. */
 const PROTECTED_IN_CONTAINER = new Set(['docx', 'xlsx', 'pptx'])
 const PROTECTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 

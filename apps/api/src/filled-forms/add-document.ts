@@ -73,7 +73,7 @@ export async function addDocument(adding: Adding, asked: NewDocument, file: Uplo
       .transaction()
       .execute((tx) => insert({ ...adding, db: tx }, { asked, file, key, content_type, option }))
   } catch (error) {
-    // When the database was lost nobody knows whether the row stands: bytes too many do no harm, missing ones do.
+    // When the database was lost nobody knows whether the row is: bytes too many do no harm, missing ones do.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
     throw error
   }

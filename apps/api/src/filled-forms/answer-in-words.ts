@@ -44,7 +44,7 @@ export function changeInWords(indexed: IndexedOption, before: AnswerText, after:
     : { was: null, became: CHOICE_WORDS.added(words.became) }
 }
 
-/** A choice by its label, null when it is not chosen; what is no choice, which is saved as a draft, as it stands. */
+/** A choice by its label, null when it is not chosen; what is no choice, which is saved as a draft, as it is. */
 function choiceInWords({ option }: IndexedOption, { value, details }: AnswerText): string | null {
   if (value === '') return null
   const words = isChosen(value) ? option.label : value

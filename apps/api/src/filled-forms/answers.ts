@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { shortlyBefore } from '../db/shortly-before.ts'
 
-/** An answer as it stands, whatever its form belongs to. */
+/** An answer as it is, whatever its form belongs to. */
 export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
 
 /** The answers of a filled form, each with its revision and who gave it, by option. */

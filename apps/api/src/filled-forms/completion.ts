@@ -18,7 +18,7 @@ export function completionOf(form: Form, answers: readonly Answer[]): Completion
   }
 }
 
-/** How far a filled form is, from all its answers as they stand. */
+/** How far a filled form is, from all its answers as they are. */
 export async function readCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   return completionOf(await loadFilledForm(db, filled), await givenAnswers(db, filled.id))
 }
@@ -47,7 +47,7 @@ export async function keptCompletion(
   return completion
 }
 
-/** What is wrong in a filled form, each fault with the question that it stands in, in words. */
+/** What is wrong in a filled form, each fault with the question that it is in, in words. */
 export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> {
   const form = await loadFilledForm(db, filled)
   return evaluate(form, await givenAnswers(db, filled.id)).faults.map(

@@ -46,7 +46,7 @@ const COLUMNS = ['id', 'form_id', 'form_version', 'computed'] as const
 export const filledFormOf = (db: Db, id: number): Promise<FilledForm> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Filled forms that are there, of these ids, with the revision at which each stands. */
+/** Filled forms that are there, of these ids, with the revision at which each is. */
 export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<(FilledForm & { revision: number })[]> =>
   db.selectFrom('filled_forms').select(COLUMNS).select('revision').where('id', 'in', ids).execute()
 

@@ -51,7 +51,7 @@ export async function addGuide(call: CallContext, form_id: number, file: Uploade
       return guide
     })
   } catch (error) {
-    // When the database was lost nobody knows whether the guide stands.
+    // When the database was lost nobody knows whether the guide is.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
     throw error
   }

@@ -110,6 +110,6 @@ function outcomeOf(answer: SentAnswer, current: StoredAnswer | undefined): 'same
 const nextRevision = (current: Current, { option_id }: Pick<SentAnswer, 'option_id'>): number =>
   (current.get(option_id)?.revision ?? 0) + 1
 
-/** What stands saved in the place of an answer that was not saved; revision 0 when nothing does. */
+/** What is saved in the place of an answer that was not saved; revision 0 when nothing does. */
 const standing = (current: Current, option_id: number): StoredAnswer =>
   current.get(option_id) ?? { option_id, value: '', details: null, revision: 0, updated_at: NEVER, updated_by: '' }

@@ -3,7 +3,7 @@ import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice } from 
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { StoredAnswer } from './answers.ts'
 
-/** An answer that was sent, beside what stands saved. */
+/** An answer that was sent, beside what is saved. */
 export interface Compared<A> {
   readonly answer: A
   readonly outcome: 'same' | 'changed' | 'conflict'
@@ -25,7 +25,7 @@ export function concernedOptions(form: Form, optionIds: readonly number[]): numb
 }
 
 /**
- * Keeps one choice at most where only one may be chosen. Another option that stands chosen was chosen by somebody else
+ * Keeps one choice at most where only one may be chosen. Another option that is chosen was chosen by somebody else
  * meanwhile: with a revision, the choice that was sent is a conflict; without one, the last choice wins and clears it.
  */
 export function settleChoices<A extends SentAnswer>(

@@ -13,7 +13,7 @@ interface SentAnswer {
 const UNSHOWN = /(?![\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * Where below an answer the first text stands that would not be shown as it was typed, `value[2].depense` of a cell; null
+ * Where below an answer the first text is that would not be shown as it was typed, `value[2].depense` of a cell; null
  * where there is none. What is shown as saved is what was saved: JSON writes such characters as others.
  */
 export function unshownIn(form: Form, { option_id, value, details }: SentAnswer): string | null {

@@ -12,7 +12,7 @@ export interface BudgetKey {
   readonly grid_id: string
 }
 
-/** An item as it stands, and who saved it: `namesFor` says what a reader is told of them. */
+/** An item as it is, and who saved it: `namesFor` says what a reader is told of them. */
 export interface StoredItem extends Omit<BudgetItem, 'updated_by'> {
   readonly updated_by_id: number | null
 }
@@ -54,7 +54,7 @@ interface OfBudget {
   readonly since?: Date
 }
 
-/** What was entered in a budget, by key; what was emptied again stands there with ''. */
+/** What was entered in a budget, by key; what was emptied again is there with ''. */
 export async function itemsOf(db: Db, { id, grid, since }: OfBudget): Promise<StoredItem[]> {
   if (id === undefined) return []
   const rows = await db

@@ -24,7 +24,7 @@ export function isOfStatements(grid: Grid, { key, was, became }: Change): boolea
 
 type Columns = Readonly<Record<string, readonly { readonly label: string; readonly value: number | null }[]>>
 
-/** The entries of a column of a list that have an amount there, as text: each label stands in every column. */
+/** The entries of a column of a list that have an amount there, as text: each label is in every column. */
 function entriesOf(list: string, column: string): string {
   const columns = list === '' ? {} : (JSON.parse(list) as Columns)
   return JSON.stringify((columns[column] ?? []).filter(({ value }) => value !== null))

@@ -23,7 +23,7 @@ export function listsWithoutRoom(
 
 const isList = (key: string): boolean => key.startsWith('lists.')
 
-/** In the longest column of what `valueOf` wrote: each entry stands in every column. */
+/** In the longest column of what `valueOf` wrote: each entry is in every column. */
 function entriesIn(list: string): number {
   if (list === '') return 0
   const columns = Object.values(JSON.parse(list) as Readonly<Record<string, readonly unknown[]>>)

@@ -27,7 +27,7 @@ interface Saving extends Caller {
 
 /**
  * Saves columns as the sources do: the last one wins, totals are worked out again, and what a row leaves out stays as it
- * stands. Gives the columns as they stand saved. Throws `invalid` with every property that cannot be taken over by path,
+ * is. Gives the columns as they are saved. Throws `invalid` with every property that cannot be taken over by path,
  * `forbidden` for a field that is not theirs, `conflict_declared` for statements that a summary closed to them shows.
  */
 export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly SentRow[]): Promise<FinancialRow[]> {
@@ -62,7 +62,7 @@ interface RowsToSave {
   readonly sent: readonly SentRow[]
 }
 
-/** The columns that were sent, as they stand. */
+/** The columns that were sent, as they are. */
 function rowsSent(grid: Grid, { items, key, sent }: RowsToSave): FinancialRow[] {
   const rows = rowsOf(grid, contentOf(grid, items), key)
   return rows.filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
@@ -72,7 +72,7 @@ function refuseIfAny(details: readonly Detail[]): void {
   if (details.length > 0) throw new AppError('invalid', { details })
 }
 
-/** The rows as they stand with what was sent over them. */
+/** The rows as they are with what was sent over them. */
 function overlaid(before: readonly FinancialRow[], sent: readonly SentRow[]): FinancialRow[] {
   const byType = new Map(before.map((row) => [row.type_id, row]))
   for (const { row } of sent) byType.set(row.type_id, { ...byType.get(row.type_id), ...row })
@@ -109,7 +109,7 @@ function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: ItemsA
   return { changed, refused: [...refused, ...full.map((key): RefusedItem => ({ key, code: 'too_many_entries' }))] }
 }
 
-/** Where an item that was refused stands in what was sent. */
+/** Where an item that was refused is in what was sent. */
 function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: RefusedItem): Detail[] {
   const place = placeOf(grid, key)
   if (!place) return []

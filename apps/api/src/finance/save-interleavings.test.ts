@@ -107,7 +107,7 @@ test('at the same instant, as many changes are told in the history as were saved
     array(constantFrom<keyof typeof PEOPLE>('Ariane', 'Boris'), { minLength: 4, maxLength: 8 }),
     async (people) => {
       const budget = await blank()
-      // Each goes on from what it is told until its own number stands.
+      // Each goes on from what it is told until its own number is.
       const insists = async (who: Person, value: string): Promise<void> => {
         for (let revision = 0; ; ) {
           const { body } = await savesItems(who, budget, { [key]: [value, revision] })

@@ -129,7 +129,7 @@ interface CurrentItem {
   readonly current: StoredItem | undefined
 }
 
-/** What stands saved in the place of an item that was not saved; revision 0 when nothing does. */
+/** What is saved in the place of an item that was not saved; revision 0 when nothing does. */
 function standing({ key, current }: CurrentItem, actor: number, nameOf: (id: number | null) => string): Conflict {
   if (!current) return { key, value: '', revision: 0, updated_at: NEVER, updated_by: '', by_me: false }
   const { updated_by_id, ...item } = current

@@ -28,7 +28,7 @@ interface Item {
 }
 
 /**
- * The entries of a list by column, as the package writes them: each stands in every column, and those without label and
+ * The entries of a list by column, as the package writes them: each is in every column, and those without label and
  * amount in none; null when there are none. Refused whole where one of its amounts cannot be read, where it names a
  * column that the grid has not, or where the columns together have more entries than a list may.
  */

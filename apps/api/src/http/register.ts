@@ -96,7 +96,7 @@ interface Route {
 const SENDING_MS = 10_000
 
 /**
- * Waits for the turn of a call that stands in line; it is over once its reply is sent, or its caller gone. Gives what is
+ * Waits for the turn of a call that is in line; it is over once its reply is sent, or its caller gone. Gives what is
  * to be called when the reply has been made.
  */
 async function waitInLine({ endpoint, line }: Route, { request, reply }: Exchange, person: number) {

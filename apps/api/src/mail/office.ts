@@ -7,7 +7,7 @@ import { findFunder } from './texts.ts'
 /**
  * How to reach the office of the region of a person's organisation, by placeholder of mails. The offices are those
  * that the page of questions shows, each with its regions. Without an organisation, a region or an office for it:
- * nothing, and the general address and number stand (`mails.json`, `funder`).
+ * nothing, and the general address and number are (`mails.json`, `funder`).
  */
 export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record<string, string>>> {
   const organization = await db

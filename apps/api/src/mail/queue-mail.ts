@@ -24,7 +24,7 @@ export interface MailToQueue {
 const MAX_SUBJECT = 200
 
 /**
- * Puts a mail into the queue, in the transaction of the act that it tells of: it leaves only if the act stands, and
+ * Puts a mail into the queue, in the transaction of the act that it tells of: it leaves only if the act is, and
  * sending it later can fail without the act (decisions, section 6). One that its recipient chose not to get is kept
  * without its text and never leaves.
  */

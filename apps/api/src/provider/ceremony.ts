@@ -62,7 +62,7 @@ export async function takeCeremony({ db, clock }: Call, sent: Returning): Promis
   return row
 }
 
-/** What stands between the provider's answer and the session: our second factor. */
+/** What is between the provider's answer and the session: our second factor. */
 export interface Owing {
   readonly user_id: number
   readonly vouched: Vouched

@@ -60,7 +60,7 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
   })
 }
 
-/** Whether the state comes along as it stands, beside what changes; who says something of an act asks for the act. */
+/** Whether the state comes along as it is, beside what changes; who says something of an act asks for the act. */
 const isSentWhole = (request: { readonly state_id: number }, patch: RequestPatch): boolean =>
   patch.act === undefined && patch.state_id === request.state_id && !patch.message && !patch.remarks
 

@@ -72,7 +72,7 @@ export async function openActs({
 type Deciding = Pick<ActContext, 'conclusion' | 'lateChanges' | 'colorLabel'>
 
 /**
- * What an approval decides, as it stands in the version that is told with it: nobody approves figures that they were not
+ * What an approval decides, as it is in the version that is told with it: nobody approves figures that they were not
  * shown. Nothing for other acts.
  */
 async function decisionOf(name: Transition, { conclusion, lateChanges, colorLabel }: Deciding) {

@@ -91,7 +91,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
 
 type FoundRequest = ReturnType<typeof toRequest>
 
-/** A request as a user reads it, with what stands about it elsewhere. */
+/** A request as a user reads it, with what is about it elsewhere. */
 const readTogether = readsTogether(
   ['id', 'user'],
   (db, { id, user }) => ({

@@ -125,7 +125,7 @@ export const ON_ENTERING: Readonly<Partial<Record<StateCode, Doing>>> = {
   preformulated: preformulate,
 }
 
-/** Every transition with its checks and effects; its states and its ability stand in the workflow's own table. */
+/** Every transition with its checks and effects; its states and its ability are in the workflow's own table. */
 export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
   submit: SUBMISSION,
   resubmit: { ...SUBMISSION, notice: ({ left }) => (left > 0 ? unmarkedRemarks(left) : '') },

@@ -22,5 +22,5 @@ export function startFailure(error: unknown): string {
   return error.stack ?? message
 }
 
-/** Whether a path stands in the folder of the data; another file that is missing is a mistake of ours. */
+/** Whether a path is in the folder of the data; another file that is missing is a mistake of ours. */
 const isWithin = (folder = '.octroi/demo', path = ''): boolean => resolve(path).startsWith(resolve(folder))

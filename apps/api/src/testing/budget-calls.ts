@@ -28,7 +28,7 @@ export function savesItems(who: Person, asked: AskedBudget, sent: SentItems): Pr
   return who.calls<SaveReply>('POST', `${addressOf(asked)}/items`, { query: gridOf(asked), body: { items } })
 }
 
-/** What stands saved, by key. */
+/** What is saved, by key. */
 export async function itemsOf(who: Person, asked: AskedBudget): Promise<Readonly<Record<string, BudgetItem>>> {
   const { body } = await who.reads<{ items: BudgetItem[] }>(`${addressOf(asked)}/items`, gridOf(asked))
   return Object.fromEntries(body.items.map((item) => [item.key, item]))

@@ -35,7 +35,7 @@ export interface PostgresServer {
   start(): Promise<void>
   /** `fast` ends what is under way in good order, `immediate` as a crash would. */
   stop(how: 'fast' | 'immediate'): Promise<void>
-  /** Stops every process of it where it stands: connections stay open, and nothing answers. */
+  /** Stops every process of it where it is: connections stay open, and nothing answers. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Stops it and removes its folder. */

@@ -6,11 +6,11 @@ export interface PdfRead {
   readonly title: string
   readonly language: string
   readonly isTagged: boolean
-  /** Bookmarks, those below others after them, with how deep they stand. */
+  /** Bookmarks, those below others after them, with how deep they are. */
   readonly bookmarks: readonly (readonly [depth: number, title: string])[]
   /** The text of each page, in the order of its structure; what is no content is left out. */
   readonly texts: readonly string[]
-  /** How often each role of the structure stands in it. */
+  /** How often each role of the structure is in it. */
   readonly roles: Readonly<Record<string, number>>
   /** What headings of tables say that they are of, each once: Column, Row, nothing. */
   readonly scopes: ReadonlySet<string>
@@ -72,7 +72,7 @@ const flattened = ({ title, items }: OutlineItem, depth: number): (readonly [num
   ...items.flatMap((item) => flattened(item, depth + 1)),
 ]
 
-/** Texts by the id of the marked content that they stand in; those in none are under ''. */
+/** Texts by the id of the marked content that they are in; those in none are under ''. */
 function markedTexts(items: readonly object[]): Map<string, string> {
   const texts = new Map<string, string>()
   const open: string[] = []

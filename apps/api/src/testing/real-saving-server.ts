@@ -132,7 +132,7 @@ class RealSavingServer implements SavingServer {
     return { saved, conflicts }
   }
 
-  /** Somebody is told that their answer stands saved: then it must. */
+  /** Somebody is told that their answer is saved: then it must. */
   #heard(person: string, { option_id, value, revision }: Answer & { readonly revision: number }): void {
     const standing = this.ledger.at(option_id, revision)
     if (standing?.value === value) this.onSame(person, standing)

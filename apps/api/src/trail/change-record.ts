@@ -30,7 +30,7 @@ type Line = readonly [AuditAction, Changes]
 interface Change {
   readonly subject: keyof typeof TABLES
   readonly id: number
-  /** The record as it stands now, in the transaction. */
+  /** The record as it is now, in the transaction. */
   readonly describe: () => Promise<Described>
   /** The lines of the trail, one for each kind of act; without it, one of `update`. */
   readonly lines?: (changes: Changes) => readonly Line[]

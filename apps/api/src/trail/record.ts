@@ -23,7 +23,7 @@ export interface Caller {
 }
 
 /**
- * Writes one line of the audit trail, in the transaction of what it tells: neither stands without the other.
+ * Writes one line of the audit trail, in the transaction of what it tells: neither is without the other.
  * Passwords, tokens and secrets never go into `changes`.
  */
 export async function recordAudit(tx: Db, { actor, address, clock }: Caller, entry: AuditEntry): Promise<void> {

@@ -13,7 +13,7 @@ const WARNED: readonly string[] = ['refusal', 'login_failure', 'code_failure', '
 const PORTS: Readonly<Record<string, number>> = { 'tcp:': 514, 'udp:': 514, 'tls:': 6514 }
 /** For connecting, sending and being heard to the end. */
 const PATIENCE_MS = 15_000
-/** What one datagram holds, less what stands around the text. */
+/** What one datagram holds, less what is around the text. */
 const MOST_OF_DATAGRAM = 60_000
 
 /** A host as RFC 5424 wants it. */

@@ -13,7 +13,7 @@ export interface KnownSeal {
 
 /**
  * What is wrong: a line was changed since it was sealed, or its seal was; a line or a seal is gone; a line was put in
- * past the queue; the end was cut off; what stands is not the chain that another machine knows.
+ * past the queue; the end was cut off; what is is not the chain that another machine knows.
  */
 export type Break =
   | { readonly kind: 'changed' | 'gone' | 'cut' | 'foreign'; readonly place: number; readonly event: number | null }
@@ -30,7 +30,7 @@ export interface Verified {
   readonly broken: Break | null
 }
 
-/** Checks the trail as it stands at one moment: see `checkTrail`. */
+/** Checks the trail as it is at one moment: see `checkTrail`. */
 export const verifyTrail = (db: Db, known: readonly KnownSeal[] = []): Promise<Verified> =>
   db
     .transaction()
@@ -39,7 +39,7 @@ export const verifyTrail = (db: Db, known: readonly KnownSeal[] = []): Promise<V
 
 /**
  * Walks the chain from its first line to its last, a thousand lines at a time, and says where it breaks first. `known`:
- * seals that another machine was told, which must stand in it.
+ * seals that another machine was told, which must be in it.
  */
 export async function checkTrail(tx: Db, known: readonly KnownSeal[] = []): Promise<Verified> {
   const walked = await walk(tx, new Map(known.map(({ place, hash }) => [place, hash])))

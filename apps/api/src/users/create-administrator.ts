@@ -16,7 +16,7 @@ export const COMMAND_ADDRESS = 'create-admin'
 
 /**
  * Creates an administrator without an administrator, for whoever runs the server. Nobody is the author in the trail, and
- * the command stands in place of an address. Returns false when the address has an account already.
+ * the command is in place of an address. Returns false when the address has an account already.
  */
 export async function createAdministrator(db: Db, { email, password, clock }: NewAdministrator): Promise<boolean> {
   const password_hash = await hashPassword(password)

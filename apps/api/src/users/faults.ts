@@ -22,7 +22,7 @@ interface Checking {
   readonly db: Db
   /** The user that is changed; undefined for a new one. */
   readonly id?: number
-  /** Who it is now: nothing of it must stand in the password. */
+  /** Who it is now: nothing of it must be in the password. */
   readonly before?: PasswordOwner
   /** A new user: everything is there. */
   readonly whole: boolean

@@ -15,7 +15,7 @@ import { organizationRecordRoutes } from './organization/routes.ts'
 
 /**
  * The pages of people logged in (source 1, section 2): the router is made from them, and the navigation, in their
- * order. What a page is and who finds it stands with its noun.
+ * order. What a page is and who finds it is with its noun.
  */
 export const ROUTES: readonly PageRoute[] = [
   ...homeRoutes,

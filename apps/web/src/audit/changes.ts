@@ -33,13 +33,13 @@ const FLAGS = ['status', 'confidential']
 const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount', 'total']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** A line that tells changes: its fields' names stand in the catalogue under its subject. */
+/** A line that tells changes: its fields' names are in the catalogue under its subject. */
 export interface RecordedChange extends Pick<AuditEvent, 'changes'> {
   readonly subject: string
   readonly action: string
 }
 
-/** What changed, with the fields' French names, in the order in which they stand there; a field without one keeps its own. */
+/** What changed, with the fields' French names, in the order in which they are there; a field without one keeps its own. */
 export function changesInWords({ subject, action, changes }: RecordedChange): ChangeInWords[] {
   const names = { ...FIELDS[subject], ...FIELDS['access'] }
   const fields = Object.keys(names)

@@ -9,7 +9,7 @@ const ID = 'not-started'
 const LONGEST = '20s'
 
 /**
- * Stands where the application comes to stand, which takes it away, and is hidden at first: an application that starts
+ * Stands where the application comes to be, which takes it away, and is hidden at first: an application that starts
  * is not preceded by a message.
  */
 export const notStarted = ({ startTitle, start }: Failure): string =>
@@ -31,6 +31,6 @@ addEventListener('load', function () {
 })
 `
 
-/** What stands there without scripts: another sentence. */
+/** What is there without scripts: another sentence. */
 export const notStartedWithoutScripts = (sentence: string): string =>
   `<style>#${ID} { display: none }</style><p>${sentence}</p>`

@@ -74,7 +74,7 @@ export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completio
 
 interface FilledPageProps extends PageSlots {
   readonly filled: FilledForm
-  /** The answers that the form began with; what is saved since then stands in the store. */
+  /** The answers that the form began with; what is saved since then is in the store. */
   readonly opened: FilledForm['answers']
 }
 

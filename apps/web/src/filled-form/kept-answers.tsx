@@ -54,7 +54,7 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
 
 type Questions = FormDescription['sections'][number]['questions']
 
-/** Beyond the ids of any form: the same questions stand on the page already, and a document has an id once. */
+/** Beyond the ids of any form: the same questions are on the page already, and a document has an id once. */
 const APART = 1_000_000_000
 
 /** The description with no other questions than those with one of the options, in their sections. */

@@ -61,7 +61,7 @@ export interface FilledFormFacts {
   readonly documentTitle: string
   /** The way back to the owner. */
   readonly back: { readonly to: string; readonly label: string }
-  /** Where it stands, in words, if it has states of its own. */
+  /** Where it is, in words, if it has states of its own. */
   readonly status?: string
   /** Address of its page, of the page where all its answers are read before they are submitted, and of its print page. */
   readonly formAt: string

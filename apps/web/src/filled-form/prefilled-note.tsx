@@ -14,7 +14,7 @@ interface Ending {
 }
 
 /**
- * What stands under the questions of a filled form: where its answer was taken from, of a question that was filled in
+ * What is under the questions of a filled form: where its answer was taken from, of a question that was filled in
  * beforehand, then what the page has there. Undefined when it is nothing at all.
  */
 export function usePrefilledEnd({ store, opened, renderQuestionEnd }: Ending) {

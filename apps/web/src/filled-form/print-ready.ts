@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What the print page says to the page that holds it in a frame once everything stands on it. */
+/** What the print page says to the page that holds it in a frame once everything is on it. */
 export const PRINT_READY = 'octroi:print-ready'
 
-/** Tells the page that holds this one in a frame that it stands there to be printed. */
+/** Tells the page that holds this one in a frame that it is there to be printed. */
 export function usePrintReady(): void {
   useEffect(() => {
     if (globalThis.parent === globalThis.window) return

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const SaveNowContext = createContext<() => Promise<void>>(async () => undefined)
 
-/** Gives what stands in a filled form the way to have it saved; the value keeps its identity. */
+/** Gives what is in a filled form the way to have it saved; the value keeps its identity. */
 export const SaveNow = SaveNowContext.Provider
 
 /**

@@ -54,7 +54,7 @@ export interface ListConstants<Row extends { readonly id: number }> {
   readonly empty: MessageKey
   /** Hides the tools of an empty list: emptiness is the rule there, and they would have nothing to look for. */
   readonly bareWhenEmpty?: true
-  /** What a reply says of all rows together, in words: it stands beside their count. */
+  /** What a reply says of all rows together, in words: it is beside their count. */
   readonly saidOf?: (reply: Pick<ListReply<Row>, 'totals'>, t: TFunction) => readonly string[]
   /** Where a click on a row leads; the first column should hold a link to it. */
   readonly rowLink: (row: Row) => string
@@ -62,11 +62,11 @@ export interface ListConstants<Row extends { readonly id: number }> {
   readonly rowName?: (row: Row, t: TFunction) => string
   /** Where '+' leads, for those who may; on the list's own page only, unless its place says where. */
   readonly create?: { readonly permission: Permission; readonly to: string; readonly label: MessageKey }
-  /** Filters that are always there for somebody, wherever the list stands. */
+  /** Filters that are always there for somebody, wherever the list is. */
   readonly fixedFor?: (actor: Actor) => Filters
 }
 
-/** A list: its columns, its call, and what may be done with it. `List` draws it, wherever it stands. */
+/** A list: its columns, its call, and what may be done with it. `List` draws it, wherever it is. */
 export interface ListDescription<Row extends { readonly id: number }> extends ListConstants<Row>, RowActs<Row> {
   /** The same array from render to render. */
   readonly columns: readonly DataColumn<Row>[]

@@ -19,7 +19,7 @@ import { openingOf, useViews } from './views/queries.ts'
 import { useMovedViews } from './views/use-moved-views.ts'
 import { useViewsControl } from './views/use-views-control.ts'
 
-/** Where a list stands; without anything, on its own page. */
+/** Where a list is; without anything, on its own page. */
 export interface ListPlace {
   /** Name under which the state of this table is kept; the list's own without. */
   readonly id?: string

@@ -14,7 +14,7 @@ export type Neighbour =
 export interface Neighbours {
   readonly previous: Neighbour
   readonly next: Neighbour
-  /** The row's place in the list, from 1; absent when it no longer stands in it. */
+  /** The row's place in the list, from 1; absent when it no longer is in it. */
   readonly place: number | undefined
   readonly total: number | undefined
 }

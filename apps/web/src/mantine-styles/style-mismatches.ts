@@ -13,7 +13,7 @@ const CLASS = /\bm_[0-9a-f]{6,9}\b/g
 
 /**
  * The files of styles that are imported for no component in use, and those that a component in use lacks. A component's
- * classes stand in the scripts once it is in use, and only then: what no page imports is left out of them.
+ * classes are in the scripts once it is in use, and only then: what no page imports is left out of them.
  */
 export function findStyleMismatches({ files, imported, code }: StylesInUse): { missing: string[]; unused: string[] } {
   const used = new Set(code.match(CLASS))

@@ -19,7 +19,7 @@ const SHELL = {
     '/pages/finance/financial-page.tsx',
     '/pages/login/login-page.tsx',
   ],
-  // What stands on these pages at times only: what is to correct, what was left on the device, a history, an import.
+  // What is on these pages at times only: what is to correct, what was left on the device, a history, an import.
   later: [
     '/packages/forms/src/',
     '/src/filled-form/',

@@ -1,6 +1,6 @@
 /**
  * The service worker: opens the application without network (decision 28). It keeps files of the build and nothing else:
- * calls of the API pass by it untouched, so that no token and no answer ever stands in its cache. The build writes it
+ * calls of the API pass by it untouched, so that no token and no answer ever is in its cache. The build writes it
  * to `sw.js`, with the names of the files before it.
  */
 interface Lasting extends Event {

@@ -24,7 +24,7 @@ interface Wiring {
   readonly now: () => Date
 }
 
-/** Makes the reporter of one visit. What it sends holds no query of an address: tokens stand there. */
+/** Makes the reporter of one visit. What it sends holds no query of an address: tokens are there. */
 export function createReporter({ logs, userId, now }: Wiring): Reporter {
   const reported = new Set<string>()
   const send = (type_log: string, message: string, stack: string | null) => {
@@ -55,7 +55,7 @@ export function createReporter({ logs, userId, now }: Wiring): Reporter {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Addresses without what stands after `?` or `#`. */
+/** Addresses without what is after `?` or `#`. */
 const withoutQueries = (text: string): string => text.replaceAll(/(\w+:\/\/[^\s?#)]+|\/[\w/.-]+)[?#][^\s:)]*/g, '$1')
 
 const SILENT: Reporter = { error: () => undefined, unexpectedAnswer: () => undefined }

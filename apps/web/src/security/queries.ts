@@ -10,7 +10,7 @@ const RANKS = ['security', 'ranks'] as const
 export function useSessions() {
   const api = useApi()
   const queryFn = ({ signal }: { signal: AbortSignal }) => api.security.sessions({}, { signal })
-  // The panel says itself that it failed: the rest of the profile stands.
+  // The panel says itself that it failed: the rest of the profile is.
   return useQuery({ queryKey: SESSIONS, queryFn, throwOnError: false })
 }
 

@@ -76,7 +76,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   )
 }
 
-/** What stands above the codes on paper and in the file: what they are, whose, since when, and what for. */
+/** What is above the codes on paper and in the file: what they are, whose, since when, and what for. */
 function useSheet(): readonly string[] {
   const { t } = useTranslation()
   const { email } = useUser()

@@ -4,7 +4,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What passed is not described: that would take several times as long as the rules themselves. */
 const OPTIONS: RunOptions = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, in words; empty when there is nothing. */
+/** What axe finds against WCAG 2.2 AA on the page as it is, in words; empty when there is nothing. */
 export async function findViolations(element: Element = document.body): Promise<string[]> {
   await stillness()
   const { violations } = await axe.run(element, OPTIONS)

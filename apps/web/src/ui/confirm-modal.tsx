@@ -23,7 +23,7 @@ interface ConfirmModalProps {
   readonly onConfirm: () => void
   /** What happens then. */
   readonly children: ReactNode
-  /** What stands in its place, with buttons of its own, once something more has to be asked. */
+  /** What is in its place, with buttons of its own, once something more has to be asked. */
   readonly instead?: ReactNode
 }
 

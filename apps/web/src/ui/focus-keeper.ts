@@ -13,7 +13,7 @@ interface FocusPlace {
 }
 
 /**
- * Brings the focus back to what led to a dialog, or to what stands in its place: the button may be another one by then,
+ * Brings the focus back to what led to a dialog, or to what is in its place: the button may be another one by then,
  * the row may be gone. Dialogs do the first by themselves as long as they stay; nothing does the second.
  */
 export function useFocusKeeper(): void {

@@ -14,7 +14,7 @@ interface PageProps {
   readonly documentTitle?: string
   /** Over the heading: the way to other pages like this one. */
   readonly above?: ReactNode
-  /** What stands at the end of the heading's line. */
+  /** What is at the end of the heading's line. */
   readonly aside?: ReactNode
   /** Content under the heading. */
   readonly lead?: ReactNode

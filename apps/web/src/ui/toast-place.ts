@@ -16,7 +16,7 @@ interface ToastSurroundings {
 }
 
 /**
- * How far above the lower edge of the window toasts cover none of the obstacles: where they stand when that will do,
+ * How far above the lower edge of the window toasts cover none of the obstacles: where they are when that will do,
  * else as low as possible; null when there is no such place.
  */
 export function freeBottom({ toasts, height, obstacles }: ToastSurroundings): number | null {

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { freeBottom, MARGIN } from './toast-place.ts'
 import classes from './toasts.module.css'
 
-/** The page below them changes: where they stand is looked at again as long as they are there. */
+/** The page below them changes: where they are is looked at again as long as they are there. */
 const LOOK_MS = 300
 
 /** What toasts stay clear of, as far as there is room: titles and whatever can be pressed or typed in, then less of it. */

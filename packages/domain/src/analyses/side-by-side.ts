@@ -27,7 +27,7 @@ export const SharedCriterion = z.object({
 })
 export type SharedCriterion = z.infer<typeof SharedCriterion>
 
-/** An analysis among those that it stands beside. */
+/** An analysis among those that it is beside. */
 const Beside = z.object({
   id: z.number(),
   request_id: z.number(),

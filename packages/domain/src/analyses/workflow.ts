@@ -64,7 +64,7 @@ interface Answered extends Pick<AnalysisKind, 'summary'> {
 }
 
 /**
- * Where an analysis stands after its answers changed: begun by the first, and a summary sheet finished or not by what
+ * Where an analysis is after its answers changed: begun by the first, and a summary sheet finished or not by what
  * it holds. Other analyses are finished by hand.
  */
 export function stateOnceAnswered({ state, summary, complete }: Answered): AnalysisState {

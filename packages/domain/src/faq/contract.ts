@@ -79,7 +79,7 @@ const CONTACT_BYTES = 50_000
 const HEAD_BYTES = 12 * (FAQ_LENGTHS.title + FAQ_LENGTHS.intro) + 1000
 const question = { bodyBytes: BYTES, reply: FaqEdition } as const
 
-/** Whoever may read the questions reads them; administrators change them. Each change answers all as it stands then. */
+/** Whoever may read the questions reads them; administrators change them. Each change answers all as it is then. */
 export const faq = {
   read: endpoint({ method: 'GET', path: '/faq', summary: 'Frequently asked questions', reply: Faq }),
   edition: endpoint({

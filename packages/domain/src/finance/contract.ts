@@ -33,7 +33,7 @@ const Details = z
   .array(z.object({ label: z.string().max(BUDGET_LIMITS.label), value: Dollars }))
   .max(BUDGET_LIMITS.rows + MOST_LINES)
 const NumberedId = z.int().positive().max(LARGEST_INTEGER)
-/** What is left out of a row stays as it stands; totals are worked out again, whatever is sent. */
+/** What is left out of a row stays as it is; totals are worked out again, whatever is sent. */
 const SentRow = z
   .object({ organization_id: NumberedId, year: NumberedYear, type_id: NumberedId })
   .catchall(z.union([Dollars, z.string().max(2000), Details]))

@@ -5,7 +5,7 @@ import { Id } from '../paging.ts'
 /** Most questions whose options are asked for at once. */
 const MOST_QUESTIONS = 100
 
-/** A question or an option as its form describes it (the contract of @octroi/forms), with where it stands. */
+/** A question or an option as its form describes it (the contract of @octroi/forms), with where it is. */
 const Placed = z.looseObject({ id: z.number(), form_id: z.number() })
 
 /** One id, or several, as a query repeats them. */

@@ -15,7 +15,7 @@ const Words = z.object({ title: z.string(), text: z.string() })
 export const actOf = <Name extends z.ZodType<string>>(name: Name) => z.object({ name, ...ACT })
 
 const ACT = {
-  /** Where it stands afterwards. */
+  /** Where it is afterwards. */
   state_id: z.number(),
   /** Name of the button. */
   label: z.string(),
@@ -24,7 +24,7 @@ const ACT = {
   /** What is asked before it is done, and the name of the button that does it. */
   dialog: Words.extend({
     confirm: z.string(),
-    /** What it decides, as it stands now. */
+    /** What it decides, as it is now. */
     facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
     /** What cannot be taken back, told apart from the rest. */
     warning: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Ids, Label, Year } from '../paging.ts'
 
-/** Where one analysis of a request stands. */
+/** Where one analysis of a request is. */
 const BoardAnalysis = z.object({
   id: z.number(),
   type_id: z.number(),
@@ -11,7 +11,7 @@ const BoardAnalysis = z.object({
   return_reason: z.string().nullable(),
 })
 
-/** One line of the status board: a request, and where its analyses stand. */
+/** One line of the status board: a request, and where its analyses are. */
 export const BoardRow = z.object({
   id: z.number(),
   organization: Label,
@@ -20,7 +20,7 @@ export const BoardRow = z.object({
 })
 export type BoardRow = z.infer<typeof BoardRow>
 
-/** The status board of a type and a year: thousands of lines, hence what they share stands beside them, once. */
+/** The status board of a type and a year: thousands of lines, hence what they share is beside them, once. */
 export const Board = z.object({
   /** Revision of what the board was read from: while it is the same, so are the lines. */
   revision: z.string(),

@@ -10,7 +10,7 @@ interface TextRule {
 /**
  * What has no place in a text of one line: ends of lines, NUL and the like, halves of characters, and what nobody sees
  * (turning the reading around, no width), by which a name looks like another and is not found. Joiners make emoji, and
- * marks of direction stand in names of other scripts.
+ * marks of direction are in names of other scripts.
  */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C-\u200F])\p{Cf}/u
 const NOTHING_SEEN = /^[\s\p{Cf}]*$/u

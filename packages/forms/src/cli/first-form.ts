@@ -1,7 +1,7 @@
 import { CLI_TEXTS } from '../locales/cli.ts'
 
 /**
- * A form to begin with, as `octroi-forms init` writes it: what may be left out is left out, so that what stands there is
+ * A form to begin with, as `octroi-forms init` writes it: what may be left out is left out, so that what is there is
  * what a form needs. A choice, and a question that shows after one of its options.
  */
 export function firstForm(isFrench: boolean) {

@@ -79,7 +79,7 @@ function isCheckedAnew({ option: { question }, old, next }: Between): boolean {
   return checks.some(({ holds, questions }) => formulae.has(holds) && questions.includes(question.question.id))
 }
 
-/** The formulae that a question is shown by: its own, its section's, and those of what it stands under. */
+/** The formulae that a question is shown by: its own, its section's, and those of what it is under. */
 function conditionsOf({ question, section, parent }: IndexedQuestion): readonly string[] {
   const above = parent === null ? [section.show_if] : conditionsOf(parent)
   return [question.show_if, ...above].flatMap((formula) => formula ?? [])

@@ -11,7 +11,7 @@ export const TYPES_EXPORT = 'questionTypes'
 /**
  * The question types of an application, from the modules that it names. Throws InputError, which names the module: it
  * cannot be loaded, exports no list under that name, or an item of the list is no question type. Throws it also for types
- * that cannot stand beside each other or beside the twenty.
+ * that cannot be beside each other or beside the twenty.
  */
 export async function readQuestionTypes(modules: readonly string[]): Promise<readonly QuestionDefinition[]> {
   const lists = await Promise.all(modules.map(typesIn))

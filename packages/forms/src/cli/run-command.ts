@@ -86,7 +86,7 @@ async function run(options: Options): Promise<Outcome> {
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
 }
 
-/** Faults of the new version stand in place of what is different. */
+/** Faults of the new version are in place of what is different. */
 async function compare(form: Form, { files, types, ...settings }: Options): Promise<Outcome> {
   const questionTypes = await readQuestionTypes(types)
   const next = readForm(readJson(files[1] ?? ''), { ...settings, questionTypes })

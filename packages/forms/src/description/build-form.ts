@@ -51,7 +51,7 @@ function arrange(questions: readonly Question[]): readonly Arranged[] {
     .sort((one, other) => one.question.order - other.question.order)
 }
 
-/** What holds questions, with these as they are displayed: itself when they stand in it so, as in most forms. */
+/** What holds questions, with these as they are displayed: itself when they are in it so, as in most forms. */
 function displayedWith<Key extends string, Holder extends { readonly [key in Key]: readonly Question[] }>(
   holder: Holder,
   key: Key,

@@ -28,7 +28,7 @@ export type DescriptionFaultCode =
   | 'unknown_question'
   | 'circular'
 
-/** One fault, by where it stands in the description: `sections[0].questions[3].fields[0].validation`. */
+/** One fault, by where it is in the description: `sections[0].questions[3].fields[0].validation`. */
 export interface DescriptionFault {
   readonly path: string
   readonly code: DescriptionFaultCode
@@ -43,7 +43,7 @@ export interface FoundFault {
 }
 
 /**
- * Gathers faults. A fault of a rule is left out where a fault of structure already stands at that place or around it:
+ * Gathers faults. A fault of a rule is left out where a fault of structure already is at that place or around it:
  * one mistake, one fault.
  */
 export class FaultReport {

@@ -4,7 +4,7 @@ import { boolean, oneOf, optional, type Shapes, text } from './shapes.ts'
 
 /**
  * What the reader holds the properties of the parts of a description to, but for the parts in them. Rules that need more
- * than one property (an option that does not exist, a formula over unknown variables) stand in `rules/`.
+ * than one property (an option that does not exist, a formula over unknown variables) are in `rules/`.
  */
 
 /** A number in what was read; a description may say `true` and `false` as well. */

@@ -174,6 +174,6 @@ export interface FormDescription {
   /** From 1 up: answers stay tied to the version that they were given on. */
   version: number
   sections: Section[]
-  /** What several answers have to agree on, whichever question they stand at. */
+  /** What several answers have to agree on, whichever question they are at. */
   checks?: Check[] | undefined
 }

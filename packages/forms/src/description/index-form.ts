@@ -12,11 +12,11 @@ export interface Form {
   readonly questions: readonly IndexedQuestion[]
   readonly questionById: ReadonlyMap<number, IndexedQuestion>
   readonly optionById: ReadonlyMap<number, IndexedOption>
-  /** What makes questions depend on others besides those that they stand under; null where nothing does. */
+  /** What makes questions depend on others besides those that they are under; null where nothing does. */
   readonly links: FormLinks | null
 }
 
-/** A question with where it stands in its form and what the engine knows of it. */
+/** A question with where it is in its form and what the engine knows of it. */
 export interface IndexedQuestion {
   readonly question: Question
   readonly section: Section
@@ -26,7 +26,7 @@ export interface IndexedQuestion {
   /** The parent's options of which one must be chosen for the question to be shown; null: always shown with its parent. */
   readonly shownBy: readonly number[] | null
   readonly depth: number
-  /** Where it stands in the description, e.g. `sections[0].questions[3].children_question[0]`. */
+  /** Where it is in the description, e.g. `sections[0].questions[3].children_question[0]`. */
   readonly path: string
   /** What all questions of its type have in common. */
   readonly definition: QuestionDefinition

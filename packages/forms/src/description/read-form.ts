@@ -31,7 +31,7 @@ export interface LenientForm {
   readonly form: Form
   readonly faults: readonly DescriptionFault[]
   /**
-   * Faults by the id of the question that they keep from being rendered. Such a question stands in the form as a title
+   * Faults by the id of the question that they keep from being rendered. Such a question is in the form as a title
    * without options; one whose id could not be read, or is taken, has a negative id.
    */
   readonly broken: ReadonlyMap<number, readonly DescriptionFault[]>

@@ -145,7 +145,7 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
         report,
       })
   }
-  // Every property of T was read by its schema or stands as in the blank.
+  // Every property of T was read by its schema or is as in the blank.
   return found as T
 }
 

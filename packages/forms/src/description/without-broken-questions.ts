@@ -20,7 +20,7 @@ export function withoutBrokenQuestions(description: FormDescription, faults: rea
   return { rest: { ...description, sections }, broken: replacing.broken }
 }
 
-/** Faults by the path of the innermost question that they stand in. */
+/** Faults by the path of the innermost question that they are in. */
 function byQuestion(faults: readonly DescriptionFault[]): ReadonlyMap<string, readonly DescriptionFault[]> {
   const grouped = new Map<string, DescriptionFault[]>()
   for (const fault of faults) {

@@ -14,7 +14,7 @@ export type AnswerFaultCode =
 
 /** What keeps one sent answer from being saved. */
 export interface AnswerFault {
-  /** Where it stands in the answers: `answers[3].value`, `answers[3].value[2].telephone` for a cell. */
+  /** Where it is in the answers: `answers[3].value`, `answers[3].value[2].telephone` for a cell. */
   readonly path: string
   readonly option_id: number
   readonly code: AnswerFaultCode

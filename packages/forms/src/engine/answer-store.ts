@@ -14,7 +14,7 @@ import { isChosen, sameValue } from './value.ts'
 export class AnswerStore implements FormStore {
   readonly form: Form
   readonly #messages: Messages
-  /** Questions that somebody asked for, each with all that stand over and under it: of most of a form nobody does. */
+  /** Questions that somebody asked for, each with all that are over and under it: of most of a form nobody does. */
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
   readonly #changes: StoreChanges
@@ -218,7 +218,7 @@ export class AnswerStore implements FormStore {
     this.#changes.touch(questionId)
   }
 
-  /** Whether a question, or one that it stands under, has loaded answers that were not read yet. */
+  /** Whether a question, or one that it is under, has loaded answers that were not read yet. */
   #isPostponed(node: QuestionNode): boolean {
     if (this.#postponed.size === 0) return false
     const { parent, question } = node.indexed

@@ -17,7 +17,7 @@ import {
 /**
  * What keeps answers from being saved even as drafts: they belong to no question, are not of its shape, or are beyond
  * `MAX_TEXT_LENGTH` or `MAX_ANSWER_BYTES` (see `isHeldBack`). A value that is merely invalid (pattern, length, range, not
- * a date) is no fault here: it is saved, and marked where it stands. For what a network brings: a value that is no text
+ * a date) is no fault here: it is saved, and marked where it is. For what a network brings: a value that is no text
  * is a fault like others.
  */
 export function checkAnswers(

@@ -81,7 +81,7 @@ test('after any keystrokes the store says what it would say from scratch', () =>
           .get(id)!
           .question.options.map((option) => ({ id: option.id, value: values[option.id], detail: details[option.id] }))
       })
-      // Choices first: choosing clears what stands beside it, were it no choice at all.
+      // Choices first: choosing clears what is beside it, were it no choice at all.
       for (const { id, value, detail } of entered.toSorted(
         (one, two) => Number(isChosen(two.value)) - Number(isChosen(one.value)),
       )) {

@@ -1,7 +1,7 @@
 import type { FormLinks, Link } from '../description/links/form-links.ts'
 import type { QuestionNode } from './question-node.ts'
 
-/** Takes a change of a question, and shows or hides what stands under it. */
+/** Takes a change of a question, and shows or hides what is under it. */
 type Apply = (node: QuestionNode, change: () => void) => void
 
 /**

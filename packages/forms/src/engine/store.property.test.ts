@@ -109,7 +109,7 @@ describe.each([
           }))
         })
         const scratch = createStore(form)
-        // Choices first: choosing clears what stands beside it, were it no choice at all.
+        // Choices first: choosing clears what is beside it, were it no choice at all.
         for (const { option, value, details } of values.toSorted(
           (one, other) => Number(isChosen(other.value)) - Number(isChosen(one.value)),
         )) {

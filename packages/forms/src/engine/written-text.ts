@@ -22,7 +22,7 @@ export function writtenText(field: Field, typed: string, locale: Locale): string
   return field.type === 'text' ? closedUp(text, field) : text
 }
 
-/** A text without a format of its own is prose, which joiners of emoji stand in. */
+/** A text without a format of its own is prose, which joiners of emoji are in. */
 function visible({ type, validation }: Field, text: string): string {
   const isProse = validation === null && (type === 'text' || type === 'textarea')
   return isProse ? proseWithoutInvisible(text) : withoutInvisible(text)
@@ -33,7 +33,7 @@ function closedUp(text: string, field: Field): string {
   const code = text.replaceAll(SEPARATORS, '')
   if (field.validation === null || code === text || !isAskedFor(code, field)) return text
   const pattern = wholePattern(field.validation)
-  // Where a space or a dash may stand, leaving it out might make another text of it: 1-6 h is not 16 h.
+  // Where a space or a dash may be, leaving it out might make another text of it: 1-6 h is not 16 h.
   const split = (at: number, mark: string) => `${code.slice(0, at)}${mark}${code.slice(at)}`
   const places = Array.from({ length: code.length }, (_, at) => at)
   const takesSeparator = places.some((at) => pattern.test(split(at, ' ')) || pattern.test(split(at, '-')))

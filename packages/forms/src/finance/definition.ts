@@ -3,7 +3,7 @@ import { oneOf, optional, type Shape, type Shapes, variants } from '../descripti
 
 /**
  * The definition of a budget grid, as data: numbered lines, columns of one year each, and what is asked below the grid.
- * Structure is read by these shapes; what they cannot express stands in `check-grid.ts`. Keys and ids are names of
+ * Structure is read by these shapes; what they cannot express is in `check-grid.ts`. Keys and ids are names of
  * properties of the saved rows: a lower-case letter, then letters, digits, hyphens and underscores.
  */
 

@@ -144,7 +144,7 @@ interface MergedRow {
 /**
  * Columns name the same lines: the nth entry under a label is one row of the grid, whatever the column. Entries without a
  * label are counted from the labelled one before them, since a column leaves out those of which it holds no amount. Rows
- * stand in the order of the columns, so that each column is written again as it was read.
+ * are in the order of the columns, so that each column is written again as it was read.
  */
 export function mergeRows(columns: readonly ColumnDetails[]): ListContent[] {
   const rows: MergedRow[] = []

@@ -17,7 +17,7 @@ export type GridFaultCode =
   | 'not_an_amount'
   | 'not_a_choice'
 
-/** One fault, by where it stands in the definition: `lines[6].expression`. */
+/** One fault, by where it is in the definition: `lines[6].expression`. */
 export interface GridFault {
   readonly path: string
   readonly code: GridFaultCode

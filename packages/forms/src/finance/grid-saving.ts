@@ -68,7 +68,7 @@ export class GridSaving {
     }
   }
 
-  /** Takes everything as it stands as saved. */
+  /** Takes everything as it is as saved. */
   restart(rows: readonly FinancialRow[]): void {
     this.#loaded.clear()
     for (const row of rows) this.#loaded.set(row.type_id, row)

@@ -20,7 +20,7 @@ export interface CellState {
   /** Integer cents, or hundredths of a percent on ratios and indicators; 0 when blank or no amount. */
   readonly value: number
   /**
-   * `amount_too_large` also stands on totals that outgrow the bound or follow from one that numbers do not hold exactly:
+   * `amount_too_large` also is on totals that outgrow the bound or follow from one that numbers do not hold exactly:
    * their value is then not to be shown or saved. The amounts that they add up are.
    */
   readonly fault: AmountFault | null

@@ -54,6 +54,6 @@ export async function removeOldEntries(database: JournalDatabase): Promise<void>
 
 /** Every entry of one key, or of all keys that begin with a text. */
 export function entriesFrom(key: string, { prefix = false } = {}): IDBKeyRange {
-  // In the order of keys a list stands after every text and number: `[]` is above any writer.
+  // In the order of keys a list is after every text and number: `[]` is above any writer.
   return prefix ? IDBKeyRange.bound([key], [`${key}\uffff`]) : IDBKeyRange.bound([key], [key, []])
 }

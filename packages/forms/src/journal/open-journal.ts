@@ -8,7 +8,7 @@ const memory = new MemoryJournals()
 
 /**
  * Opens the journal of one form and one person on this device. `key` names both, the person first, such as
- * `user:5/request:12`: nobody is ever shown what stands under another key. Never rejects: see `isImmutable`.
+ * `user:5/request:12`: nobody is ever shown what is under another key. Never rejects: see `isImmutable`.
  */
 export async function openJournal(key: string): Promise<Journal> {
   return withDatabase(

@@ -27,10 +27,10 @@ export interface SchemaOptions {
 export const QUESTION_FIELD = 'question'
 
 /**
- * The schema of the answers of a form, as `toData` gives them: one property per question, at whatever depth it stands.
+ * The schema of the answers of a form, as `toData` gives them: one property per question, at whatever depth it is.
  * It accepts exactly the answers that the engine calls ready to submit: valid, complete, no document missing, what is
  * asked for under a choice included. With `draft`, those that it calls valid. Checks over several answers, and what is
- * shown by a formula that JSON Schema has no words for, stand in `x-octroi` (`checks`, `showIf`): ask the engine.
+ * shown by a formula that JSON Schema has no words for, are in `x-octroi` (`checks`, `showIf`): ask the engine.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
   const { id, name, version, checks = [] } = form.description

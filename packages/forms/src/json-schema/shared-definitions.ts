@@ -3,7 +3,7 @@ import { isRecord } from '../questions/data-parts.ts'
 
 /** What is shared, and how it is referred to. */
 interface Sharing {
-  /** What stands before the name in a reference. */
+  /** What is before the name in a reference. */
   readonly at: string
   /** Least characters of JSON: shorter ones are as short as the reference to them. */
   readonly least: number

@@ -11,7 +11,7 @@ export type FormData = Readonly<Record<string, unknown>>
 
 /**
  * Answers as typed JSON for the JSON Schema: numbers are numbers, choices are option ids, rows are objects, and
- * the details of choices stand beside them (`q5_details`). Hidden and blank answers are left out; a value that cannot be read stays a text, which the schema refuses. With a section's id,
+ * the details of choices are beside them (`q5_details`). Hidden and blank answers are left out; a value that cannot be read stays a text, which the schema refuses. With a section's id,
  * the answers of that section only.
  */
 export function toData(form: Form, source: FormStore | readonly Answer[], sectionId?: number): FormData {

@@ -23,7 +23,7 @@ export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): 
 
 /**
  * An amount without its unit in a column of amounts: always with its cents (`27,00` beside `42,50`), so that the decimal
- * marks of a column stand under one another. It is rounded half away from zero, as amounts are when they are entered.
+ * marks of a column are under one another. It is rounded half away from zero, as amounts are when they are entered.
  */
 export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   return formatDecimal(roundedText(plainText(value), formatOf(locale).currency.decimals), locale)

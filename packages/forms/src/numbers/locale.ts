@@ -14,7 +14,7 @@ export interface LocaleFormat {
   readonly group: string
   readonly decimal: ',' | '.'
   readonly currency: Currency
-  /** The sign of a percentage with the space that stands before it: `%` or `\u00a0%`. */
+  /** The sign of a percentage with the space that is before it: `%` or `\u00a0%`. */
   readonly percent: string
   /**
    * Dates of figures, as inputs show and read them. Where it is not as the package has it (`day first`, `-`), the words of
@@ -36,7 +36,7 @@ export type DateOrder = 'day first' | 'month first' | 'year first'
 export interface Currency {
   /** By ISO 4217: `CAD`. */
   readonly code: string
-  /** `$`, `€`, `CHF`; with a no-break space behind it where it stands `before` and is a word. */
+  /** `$`, `€`, `CHF`; with a no-break space behind it where it is `before` and is a word. */
   readonly sign: string
   readonly place: 'before' | 'after'
   /** How many decimals amounts have, with their sign or in columns. Budget grids keep hundredths in any case. */

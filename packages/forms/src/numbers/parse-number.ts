@@ -2,7 +2,7 @@ import { isDecimal } from './decimal.ts'
 import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 
-/** Spaces of any width that stand between groups of digits. Ends of lines and tabs stand between two numbers. */
+/** Spaces of any width that are between groups of digits. Ends of lines and tabs are between two numbers. */
 const SPACES = /\p{Zs}+/gu
 /** Dashes that stand for a minus sign: hyphens, the figure dash, the en dash, and those of other widths. */
 const MINUS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
@@ -22,7 +22,7 @@ const APOSTROPHES = /(?<=[0-9])['\u2019\u02bc](?=[0-9]{3}(?![0-9]))/g
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
   const dense = withoutInvisible(text).trim().replace(SPACES, '').replace(MINUS, '-')
   const compact = dense.replace(NO_CENTS, '$1$2').replace(APOSTROPHES, '')
-  // A unit stands before or after a figure, never in it.
+  // A unit is before or after a figure, never in it.
   const { group, currency } = formatOf(locale)
   const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')
   // The sign of any currency counts as the dollar's.

@@ -11,7 +11,7 @@ const NOISE = 2 * Number.EPSILON
 
 /**
  * The decimal of at most fifteen digits, counted from the first one of `scale` (the largest operand), that a result
- * stands within the rounding error of; the result itself where there is none, so that a third stays a third.
+ * is within the rounding error of; the result itself where there is none, so that a third stays a third.
  */
 export function nearestDecimal(result: number, scale: number = result): number {
   if (Number.isInteger(result) || !Number.isFinite(result)) return result

@@ -59,7 +59,7 @@ function appendRepeat(
   return first
 }
 
-/** The fork stands first, so that the part can lead back to it. */
+/** The fork is first, so that the part can lead back to it. */
 function appendLoop(part: PatternNode, next: number, steps: Step[]): number {
   const nexts = [next]
   const fork = push({ kind: 'fork', nexts }, steps)

@@ -71,7 +71,7 @@ function asConstant({ id, label }: Option): JsonSchema {
   return { const: id, title: label }
 }
 
-/** `1` on each option that the data names; what names none stands at one that is not chosen, and is found wrong there. */
+/** `1` on each option that the data names; what names none is at one that is not chosen, and is found wrong there. */
 function chosenTexts(options: readonly Option[], data: unknown): Readonly<Record<number, string>> {
   const known = new Set(options.map(({ id }) => id))
   const chosen = [data ?? []].flat()

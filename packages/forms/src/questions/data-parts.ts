@@ -1,6 +1,6 @@
 import type { Option } from '../description/form.ts'
 
-/** Which part of the data each option has; data that is no object stands at the first option, to be seen there. */
+/** Which part of the data each option has; data that is no object is at the first option, to be seen there. */
 export function partsOf(
   data: unknown,
   options: readonly Option[],

@@ -65,7 +65,7 @@ export interface QuestionDefinition {
 /** A property that means something on some types only: the reader refuses it on all others. */
 export type Extra = 'detail' | 'heading' | 'custom' | 'document_type' | 'limit' | 'statistic'
 
-/** Checks a definition where it stands; the list of types is in index.ts. */
+/** Checks a definition where it is; the list of types is in index.ts. */
 export function defineQuestion<const Definition extends QuestionDefinition>(definition: Definition): Definition {
   return definition
 }

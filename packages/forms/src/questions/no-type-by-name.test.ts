@@ -6,7 +6,7 @@ import { QUESTION_TYPE_IDS } from './index.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
 
-/** Where types stand by name: their folders and lists, what tries them out, and what makes up answers to them. */
+/** Where types are by name: their folders and lists, what tries them out, and what makes up answers to them. */
 const BY_NAME = /\/questions\/|\/react\/widgets\.ts$|\/(testing|stories|demo)\/|\.test\.tsx?$|\.stories\.tsx$/
 
 /** Labels that mean nothing else; a key of an object, as an application names the widgets of a type, is no question. */

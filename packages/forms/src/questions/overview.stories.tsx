@@ -33,7 +33,7 @@ export const EveryType: StoryObj = {
   },
 }
 
-/** The reference of every type, as it stands on top of their pages. */
+/** The reference of every type, as it is on top of their pages. */
 export const References: StoryObj = {
   tags: ['!dev'],
   render: () => (

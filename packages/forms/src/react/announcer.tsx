@@ -33,7 +33,7 @@ interface ProviderProps {
   readonly children: ReactNode
 }
 
-/** The one live region of a form or a grid: what stands under it announces through it what sighted people see happen. */
+/** The one live region of a form or a grid: what is under it announces through it what sighted people see happen. */
 export function AnnouncerProvider({ speech, children }: ProviderProps) {
   const own = useMemo(() => createSpeech(), [])
   const { spoken, announce } = speech ?? own
@@ -60,7 +60,7 @@ export function LiveRegion({ spoken }: { readonly spoken: Signal<Spoken> }) {
   )
 }
 
-/** Throws when no provider stands above. */
+/** Throws when no provider is above. */
 export function useAnnounce(): Announce {
   const announce = useContext(AnnounceContext)
   if (announce === null) throw new Error('An input must stand under FormPage, FormEnvironmentProvider or FinanceGrid.')

@@ -14,7 +14,7 @@ import type { OwnWidgets } from './widget-props.ts'
 import { useSource } from './use-source.ts'
 
 /**
- * What questions need of the form that they stand in. One object for the life of a store: components read what
+ * What questions need of the form that they are in. One object for the life of a store: components read what
  * changes by subscription, so that the context itself never makes them render again.
  */
 export interface FormEnvironment {
@@ -76,12 +76,12 @@ interface ProviderProps {
   readonly readOnly?: boolean
   /** Nothing can be answered now; see `FormPage`. Nothing, rather than false, where the host never disables its form. */
   readonly disabled?: boolean | undefined
-  /** Each question is a `<form>` of its own: where none stands around them, and questions are dozens, not thousands. */
+  /** Each question is a `<form>` of its own: where none is around them, and questions are dozens, not thousands. */
   readonly ownForms?: boolean
   readonly broken?: LenientForm['broken']
   /** Components by the label of the question type. Keep its identity between renders. */
   readonly widgets?: OwnWidgets
-  /** What stands under a question. Keep its identity between renders. */
+  /** What is under a question. Keep its identity between renders. */
   readonly questionEnd?: RenderQuestionEnd | undefined
   readonly children: ReactNode
 }
@@ -143,7 +143,7 @@ function invalidQuestions(store: FormStore, sectionId: number | undefined): numb
     .filter((id) => store.question(id).faults.length > 0)
 }
 
-/** Throws when no provider stands above. */
+/** Throws when no provider is above. */
 export function useFormEnvironment(): FormEnvironment {
   const environment = useContext(EnvironmentContext)
   if (environment === null) throw new Error('A question must stand under FormPage or FormEnvironmentProvider.')

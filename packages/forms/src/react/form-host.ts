@@ -86,7 +86,7 @@ export interface FormFollower {
   place(): number | null
   /**
    * Answers that others saved, with their revisions; those that the page has already change nothing. They are taken over
-   * where nothing stands here that is not saved.
+   * where nothing is here that is not saved.
    */
   onSaved(answers: readonly Answer[]): void
   /** Everybody else who fills the form in now. */
@@ -107,7 +107,7 @@ export interface FormHost {
    * after a `FileRefusedError`, to choose another file.
    */
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
-  /** Checks that ask a server. What they find stands under the question: answers are saved, counted and complete without. */
+  /** Checks that ask a server. What they find is under the question: answers are saved, counted and complete without. */
   readonly check?: HostCheck
   /** Documents by id, to name them. */
   readonly documents?: ReadonlyMap<string, FormDocument>

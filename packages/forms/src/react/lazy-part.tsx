@@ -7,13 +7,13 @@ type LazyState<Props> =
   | { readonly status: 'waiting' | 'failed' }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
-/** The same before loading begins and while it goes on: what stands on the page is, and is not rendered for it. */
+/** The same before loading begins and while it goes on: what is on the page is, and is not rendered for it. */
 const WAITING = { status: 'waiting' } as const
 
 /** A component whose code comes when it is first shown, or before that with `preload`. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Starts loading, and tells when that is over; what goes wrong is shown where the part stands. */
+  /** Starts loading, and tells when that is over; what goes wrong is shown where the part is. */
   readonly preload: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 type Root = ReturnType<typeof fromMarkdown>
 type MarkdownNode = Root | Root['children'][number]
 
-/** Elements that hold what stands under them. Headings inside a help text must not break the page's own order. */
+/** Elements that hold what is under them. Headings inside a help text must not break the page's own order. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   heading: 'strong',
@@ -18,7 +18,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 /** Schemes that a link may have; anything else, such as `javascript:`, stays a text. */
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|\/|#|[^:]*$)/i
 
-/** An address that stands in a text is a link too. */
+/** An address that is in a text is a link too. */
 const DIALECT = { extensions: [gfmAutolinkLiteral()], mdastExtensions: [gfmAutolinkLiteralFromMarkdown()] }
 
 /** Markdown (CommonMark) as elements of the page; raw HTML and pictures are shown as text. */

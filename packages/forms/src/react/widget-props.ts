@@ -21,7 +21,7 @@ export interface PrintProps {
 export type Widget = ComponentType<WidgetProps> & {
   /** See `quietWidget`. */
   readonly typesQuietly?: boolean
-  /** Loads its code before somebody comes to it, where it stands in a chunk of its own. */
+  /** Loads its code before somebody comes to it, where it is in a chunk of its own. */
   readonly preload?: () => Promise<void>
 }
 

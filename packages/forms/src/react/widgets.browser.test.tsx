@@ -10,7 +10,7 @@ import { mountPrint, mountSection } from './testing/mount.tsx'
 
 /**
  * How a person answers a question with the mouse, and what is stored then; the contract of widgets sees to the keys, and
- * has axe judge each type in each state in which it stands before somebody answers.
+ * has axe judge each type in each state in which it is before somebody answers.
  */
 interface Filling {
   readonly act: () => Promise<void>

@@ -54,7 +54,7 @@ export function widgetOf({ question_type: { label } }: Question, own: OwnWidgets
 }
 
 /**
- * Loads the code of the widgets of a form that stand in chunks of their own, before the person comes to one; or of one
+ * Loads the code of the widgets of a form that are in chunks of their own, before the person comes to one; or of one
  * of its sections alone.
  */
 export async function preloadWidgets(form: Form, own: OwnWidgets = {}, sectionId?: number): Promise<void> {

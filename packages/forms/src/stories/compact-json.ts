@@ -1,6 +1,6 @@
 const LINE = 116
 
-/** JSON as people write it: what fits on a line stands on a line. */
+/** JSON as people write it: what fits on a line is on a line. */
 export function compactJson(value: unknown, indent = ''): string {
   const flat = flatWithin(value, LINE - indent.length)
   if (flat !== null) return flat

@@ -12,7 +12,7 @@ export type KeyLine = readonly [keys: string, effect: string]
 
 /**
  * One type of question by example: its page, its states and its tests are made of this. Every function gets the id of
- * the question, so that several states can stand on one page; ids up to `id + 9` are free for its children.
+ * the question, so that several states can be on one page; ids up to `id + 9` are free for its children.
  */
 export interface QuestionExample {
   readonly type: QuestionType

@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 import { host } from './story-host.ts'
 import { CellsToCopy } from './cells-to-copy.tsx'
 
-/** One table, what stands in it, and cells to paste in it. */
+/** One table, what is in it, and cells to paste in it. */
 export interface TableArgs {
   readonly question: Question
   readonly answers?: readonly Answer[]

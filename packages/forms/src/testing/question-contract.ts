@@ -23,7 +23,7 @@ export interface ExpectedFault {
 
 /** What a type of question must do, by example. The more examples, the more the contract says. */
 export interface QuestionSample {
-  /** A valid question of the type; it stands alone in its form. */
+  /** A valid question of the type; it is alone in its form. */
   readonly question: Question
   /** Sets of answers, in the form in which they are saved, that answer the question validly. */
   readonly answered: readonly (readonly Answer[])[]

@@ -1,4 +1,4 @@
-/** The row of a sheet on which each line of a grid stands, by its number. */
+/** The row of a sheet on which each line of a grid is, by its number. */
 export type RowsOfLines = ReadonlyMap<number, number>
 
 /**
@@ -59,7 +59,7 @@ function centsOfLines(column: string, rows: readonly number[]): string {
   return parts.length === 1 ? (parts[0] ?? '0') : `(${parts.join('+') || '0'})`
 }
 
-/** The rows of the lines from one number to another: headings and rows of lists may stand between. */
+/** The rows of the lines from one number to another: headings and rows of lists may be between. */
 function rowsBetween(first: number, last: number, rows: RowsOfLines): number[] {
   return [...rows].filter(([number]) => number >= first && number <= last).map(([, row]) => row)
 }

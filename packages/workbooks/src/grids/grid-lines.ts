@@ -30,7 +30,7 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
 }
 
 /**
- * An amount as it is saved; what is none stands there as it was typed, counts for nothing, and is marked. Its cell has the
+ * An amount as it is saved; what is none is there as it was typed, counts for nothing, and is marked. Its cell has the
  * format of amounts, so that the amount that is typed over it is one.
  */
 export function enteredAmount(saved = ''): Cell {

@@ -16,6 +16,6 @@ export interface GridSheet {
   readonly content: GridContent
   readonly columns: readonly GridSheetColumn[]
   readonly rows: SheetRows
-  /** Where each line stands, by its number; lines read those before them. */
+  /** Where each line is, by its number; lines read those before them. */
   readonly rowsOfLines: Map<number, number>
 }

@@ -3,7 +3,7 @@ import type { ReadSheet } from '../reading/read-workbook.ts'
 import { labelText, normalName } from './names.ts'
 import { cellText, readAmountCell } from './read-amount-cell.ts'
 
-/** Where things stand in a sheet; places count from 0. */
+/** Where things are in a sheet; places count from 0. */
 export interface SheetLayout {
   readonly labels: number
   /** The column with the grid's own numbers of lines. */
@@ -11,7 +11,7 @@ export interface SheetLayout {
   /** The first row that is no header. */
   readonly firstRow: number
   readonly amounts: readonly { readonly place: number; readonly header: string }[]
-  /** Every line of the grid stands there under its number and its label: it was written by us. */
+  /** Every line of the grid is there under its number and its label: it was written by us. */
   readonly isOurs: boolean
 }
 
@@ -53,7 +53,7 @@ export function numberIn(row: Cells, numbers: number | null): number | null {
   return typeof cell === 'number' && Number.isInteger(cell) ? cell : null
 }
 
-/** Years stand in headers; no line of a budget holds but years. */
+/** Years are in headers; no line of a budget holds but years. */
 function isYear(cell: Cells[number]): boolean {
   return /^(?:19|20)\d\d$/.test(cellText(cell).trim())
 }
@@ -92,7 +92,7 @@ function numberColumn({ lineByNumber }: Grid, rows: Rows, labels: number): numbe
   return null
 }
 
-/** What stands above the amounts of a column, the nearest row first. */
+/** What is above the amounts of a column, the nearest row first. */
 function headerOf(rows: Rows, place: number, firstRow: number): string {
   for (let row = firstRow - 1; row >= 0; row--) {
     const text = labelText(cellText(rows[row]?.[place]))
@@ -101,7 +101,7 @@ function headerOf(rows: Rows, place: number, firstRow: number): string {
   return ''
 }
 
-/** A column of the grid by its name, though nothing stands in it. */
+/** A column of the grid by its name, though nothing is in it. */
 function isNamed({ columns }: Grid, rows: Rows, { place, firstRow }: { place: number; firstRow: number }): boolean {
   const header = normalName(headerOf(rows, place, firstRow))
   return columns.some(({ label }) => normalName(label) === header)

@@ -94,7 +94,7 @@ function questionsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[])
   ]
 }
 
-/** What stands by its place alone says nothing of another file. */
+/** What is by its place alone says nothing of another file. */
 function mappingOf(columns: readonly SheetColumn[], taken: readonly TakenRow[], remembered: LineMapping): LineMapping {
   const rows = taken.flatMap(({ row: { name, target, how } }) =>
     target === undefined || how === 'place' || name === '' ? [] : [[name, target] as const],

@@ -16,7 +16,7 @@ export interface LineMapping {
   readonly columns: Readonly<Record<string, string | null>>
 }
 
-/** How a row was understood. `place`: it stands among the rows of a list, in a sheet with the grid's own numbers. */
+/** How a row was understood. `place`: it is among the rows of a list, in a sheet with the grid's own numbers. */
 export type Understanding = 'answered' | 'remembered' | 'number' | 'label' | 'place'
 
 /** What a row may be, and how near its label is, from 0 to 1. */

@@ -50,7 +50,7 @@ export function labelText(text: string): string {
 
 /**
  * How near two names are, from 0 to 1: the share of pairs of letters that both have, nearer to 1 by half when all the
- * words of the shorter stand in the longer, in any order. Words that mean the same are the same.
+ * words of the shorter are in the longer, in any order. Words that mean the same are the same.
  */
 export function nearness(theirs: string, ours: string): number {
   const [one, other] = [inWordsOfGrids(theirs), inWordsOfGrids(ours)]

@@ -5,7 +5,7 @@ import { nearness, normalName } from './names.ts'
 /** From here on, a row without amounts is the title of a section. */
 const IS_TITLE = 0.6
 
-/** The place of the section (income, expenses…) in which a line of the grid stands; -1 before the first. */
+/** The place of the section (income, expenses…) in which a line of the grid is; -1 before the first. */
 function sectionOf({ definition: { headings } }: Grid, { number }: Pick<GridLine, 'number'>): number {
   return headings.findLastIndex(({ before }) => before <= number)
 }

@@ -7,7 +7,7 @@ import { sectionOfTarget } from './sections.ts'
 /** Below it, two labels have nothing to do with each other. */
 const NEAR = 0.4
 const MOST_PROPOSALS = 3
-/** What the list of the group in which a row stands is proposed at, when nothing names the row. */
+/** What the list of the group in which a row is is proposed at, when nothing names the row. */
 const BY_ITS_PLACE = 0.3
 
 /** What speaks against a proposal leaves it one, and never the likely one: see `likelyAnswers`. */
@@ -49,7 +49,7 @@ interface Surroundings {
   readonly targets: readonly NamedTarget[]
   /** The line that was last named above the row. */
   readonly last: GridLine | null
-  /** The section of the grid in which the row stands; null while none is known. */
+  /** The section of the grid in which the row is; null while none is known. */
   readonly section: number | null
   /** All its amounts are below 0. */
   readonly isNegative: boolean
@@ -57,7 +57,7 @@ interface Surroundings {
 
 /**
  * What a row may be, nearest first: things of near names that can take its figures, and a row of the list of the group it
- * stands in. What stands in another section, or has the other sign, is doubtful.
+ * is in. What is in another section, or has the other sign, is doubtful.
  */
 export function proposalsFor(row: RowFigures, surroundings: Surroundings): RowProposal[] {
   const { grid, targets, last } = surroundings

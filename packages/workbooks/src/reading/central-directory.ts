@@ -17,7 +17,7 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
-/** What stands where the true figure is in the extension for files over 4 GB. */
+/** What is where the true figure is in the extension for files over 4 GB. */
 const ELSEWHERE = 0xffffffff
 const STORED = 0
 const DEFLATED = 8

@@ -36,7 +36,7 @@ export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
 
 /**
  * Refuses what says that it is no workbook or holds what is not read, and sheets of more than the limits, before anything
- * is parsed. Which parts are sheets is the file's own word: rows and cells are counted wherever they stand, which takes
+ * is parsed. Which parts are sheets is the file's own word: rows and cells are counted wherever they are, which takes
  * an encoding that we and the library read alike. Returns whether the file has links to others, which nobody follows.
  */
 export function checkParts(

@@ -25,7 +25,7 @@ export interface ReadWorkbook {
 
 /** How files of before 2007 begin, and those that a password protects. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
-/** A stream of that name holds what a password protects; names stand there in UTF-16. */
+/** A stream of that name holds what a password protects; names are there in UTF-16. */
 const ENCRYPTED = 'EncryptedPackage'.split('').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])
 
 /**
@@ -70,7 +70,7 @@ function parse(parts: Record<string, Uint8Array>): WorkBook {
   }
 }
 
-/** The library leaves out, without a word, a sheet that stands where no part was unpacked, or that it cannot parse. */
+/** The library leaves out, without a word, a sheet that is where no part was unpacked, or that it cannot parse. */
 function sheetOf({ Sheets: sheets }: WorkBook, name: string): WorkSheet {
   const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined
   if (sheet === undefined) throw new WorkbookRefusal('damaged')
@@ -89,7 +89,7 @@ const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
 /**
- * Addresses are looked at first: a single cell may say that it stands in row four billion. One at the end of a row makes
+ * Addresses are looked at first: a single cell may say that it is in row four billion. One at the end of a row makes
  * a long row, so that cells are held against the limit once more.
  */
 function rowsOf(sheet: WorkSheet, reading: CellReading): ReadCell[][] {

@@ -24,7 +24,7 @@ export function foreignParts(rows: string, type = MAIN): Record<string, Uint8Arr
   return Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))
 }
 
-/** The same parts, whose sheet stands where it is told and is of that kind. `at`: below `xl/`, or from the file's root. */
+/** The same parts, whose sheet is where it is told and is of that kind. `at`: below `xl/`, or from the file's root. */
 export function sheetAt(at: string, sheet: Uint8Array, kind = 'worksheet'): Record<string, Uint8Array> {
   const { 'xl/worksheets/sheet1.xml': _, ...parts } = foreignParts('')
   const path = at.startsWith('/') ? at.slice(1) : `xl/${at}`

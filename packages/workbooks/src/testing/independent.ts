@@ -34,7 +34,7 @@ export function recomputed(entered: ReadonlyMap<string, bigint>): ReadonlyMap<st
 
 type At = (number: number) => bigint
 
-/** `31-(62-61)`: the innermost parentheses first, their signs turned where a minus stands before them. */
+/** `31-(62-61)`: the innermost parentheses first, their signs turned where a minus is before them. */
 function added(sum: string, at: At): bigint {
   const inner = /(?<sign>[-+]?)\((?<content>[^()]*)\)/.exec(sum)
   if (inner) {

@@ -16,7 +16,7 @@ function firstSheet(workbook: WorkBook): WorkSheet {
   return sheet
 }
 
-/** The rows on which the numbered lines of a grid stand. */
+/** The rows on which the numbered lines of a grid are. */
 export function rowsByNumber(sheet: WorkSheet): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()
   for (const [at, { v: value }] of Object.entries(sheet)) {

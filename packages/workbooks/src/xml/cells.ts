@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** 1970-01-01, counted in days from the beginning of spreadsheets' time. */
 const EPOCH_DAY = 25_569
 
-/** Where a cell stands (`B12`) and how it looks. */
+/** Where a cell is (`B12`) and how it looks. */
 export interface CellPlace {
   readonly at: string
   readonly style: StyleName

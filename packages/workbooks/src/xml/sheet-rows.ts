@@ -3,7 +3,7 @@ import { blankCell, dateCell, formulaCell, numberCell, textCell } from './cells.
 import type { StyleName } from './styles.ts'
 import { letters } from './text.ts'
 
-/** A cell to be, told where it stands. */
+/** A cell to be, told where it is. */
 export type Cell = (at: string) => string
 
 export const blank =

@@ -16,7 +16,7 @@ const forest: MantineColorsTuple = [
   '#0b331e',
 ]
 
-/** White text stands on the primary shade: choose one of at least 4.5:1. */
+/** White text is on the primary shade: choose one of at least 4.5:1. */
 const theme = createTheme({ colors: { forest }, primaryColor: 'forest', primaryShade: 7, defaultRadius: 0 })
 
 /** Texts of your own: any part of the catalogue can be replaced. */

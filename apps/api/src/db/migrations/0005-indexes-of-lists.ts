@@ -24,7 +24,7 @@ const STATEMENTS = [
   `create index organizations_texts on organizations using gin (
     name_folded gin_trgm_ops, fold(organisation_number) gin_trgm_ops, fold(neq) gin_trgm_ops,
     fold(email_general) gin_trgm_ops, fold(city) gin_trgm_ops, fold(mrc) gin_trgm_ops, fold(region) gin_trgm_ops)`,
-  // Empty values stand last both ways: each way has its own index.
+  // Empty values are last both ways: each way has its own index.
   `create index organizations_number on organizations (fold(organisation_number), id)`,
   `create index organizations_number_down on organizations (fold(organisation_number) desc nulls last, id desc)`,
   `create index organizations_city on organizations (fold(city), id)`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A filled form stands by itself: its form, its version, what was worked out for it, how far it is. Requests point at
+ * A filled form is by itself: its form, its version, what was worked out for it, how far it is. Requests point at
  * theirs; answers and documents belong to it. The filled form of a request of before has the request's id, so that no
  * answer is written again.
  */

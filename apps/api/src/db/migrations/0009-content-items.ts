@@ -3,7 +3,7 @@ import shipped from './0009-shipped-2026-11-22.json' with { type: 'json' }
 
 /**
  * What was shipped of the content, so that what the funder changed can be told from it. Each thing that can be changed
- * by itself stands by itself: a mail, a question, an office. Copies of lists that have tables of their own go.
+ * by itself is by itself: a mail, a question, an office. Copies of lists that have tables of their own go.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

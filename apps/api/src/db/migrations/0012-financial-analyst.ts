@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The financial analyst stands on the request; request_users says who carries out the other analyses. Whoever was listed
+ * The financial analyst is on the request; request_users says who carries out the other analyses. Whoever was listed
  * for the financial one moves there, and nobody is listed for the summary sheet, which the adviser fills in.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

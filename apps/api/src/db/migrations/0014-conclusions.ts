@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Conclusions of requests, with amounts in integer cents; the final colour stands on the request.
+ * Conclusions of requests, with amounts in integer cents; the final colour is on the request.
  * Renewals that are not decided yet get the previous request that they would have been created with.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -10,7 +10,7 @@ const STATEMENTS = [
   `drop index requests_closing`,
   `create index requests_active on requests (date_close, id) where not archived and state_id < 8`,
   `create index analyses_unfinished on analyses (request_id, type_id) where state_id <> 3`,
-  // Empty values stand last both ways: each way has its own index.
+  // Empty values are last both ways: each way has its own index.
   `create index requests_date_close on requests (date_close, id)`,
   `create index requests_date_close_down on requests (date_close desc nulls last, id desc)`,
 ]

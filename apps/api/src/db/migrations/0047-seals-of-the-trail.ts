@@ -3,7 +3,7 @@ import type { Database } from '../schema.ts'
 import { sealAll, sealSome } from '../seal-trail.ts'
 
 /**
- * The trail as a chain: each line has a place, and a hash of its content and of the line before. Seals stand beside the
+ * The trail as a chain: each line has a place, and a hash of its content and of the line before. Seals are beside the
  * lines, which stay as they were written; a queue holds what is written and not sealed yet.
  */
 export async function up(db: Kysely<Database>): Promise<void> {

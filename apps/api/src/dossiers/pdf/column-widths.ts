@@ -15,7 +15,7 @@ const PADDING = 8
 const LONGEST_WORD = 125
 /** Where lines end; a no-break space is none. */
 const BREAKS = /[ \n\t]/
-/** Kinds of values that stand on one line. */
+/** Kinds of values that are on one line. */
 const ONE_LINE: ReadonlySet<string> = new Set(['date', 'tel', 'year'])
 /** A text wider than this is written on several lines. */
 const WIDEST_TEXT = 260

@@ -44,7 +44,7 @@ export type DossierBlock =
       readonly kind: 'answer'
       /** '' where the section's title says enough. */
       readonly label: string
-      /** How deep the question stands under others. */
+      /** How deep the question is under others. */
       readonly depth: number
       readonly answer: ReadAnswer
     }

@@ -17,7 +17,7 @@ interface Entry {
 
 /** The table of contents: its room is taken before what it lists, its page numbers are known after. */
 export interface Contents {
-  /** Says that the next heading, of this title, stands on the page that is written. */
+  /** Says that the next heading, of this title, is on the page that is written. */
   stands(title: string): void
   /** Writes the lines, each with its page; leads there. */
   write(): void
@@ -86,7 +86,7 @@ function writeEntry(paper: Paper, parent: Element, { entry, name }: EntryToWrite
 /** pdfkit writes a String object as a text, and a plain string as a name; its types know only the latter. */
 const pdfText = (text: string): string => Object(text) as string
 
-/** One line: a title that is longer is cut, and stands whole where it leads. */
+/** One line: a title that is longer is cut, and is whole where it leads. */
 function shortened(
   paper: Paper,
   title: string,

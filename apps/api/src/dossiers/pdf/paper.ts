@@ -16,7 +16,7 @@ export type Element = PDFKit.PDFStructureElement
 export interface CellFacts {
   /** What it is the heading of. */
   readonly scope?: 'Column' | 'Row'
-  /** How many columns it stands over. */
+  /** How many columns it is over. */
   readonly span?: number
 }
 
@@ -30,11 +30,11 @@ export interface Look {
   readonly size: number
   readonly color?: string
   readonly align?: 'left' | 'right'
-  /** Figures of one width, so that those of a column stand under one another. */
+  /** Figures of one width, so that those of a column are under one another. */
   readonly figures?: boolean
 }
 
-/** Where a text stands: points from the left edge of the sheet, and its width. */
+/** Where a text is: points from the left edge of the sheet, and its width. */
 export interface HorizontalSpan {
   readonly x: number
   readonly width: number
@@ -98,7 +98,7 @@ export class Paper {
     this.onPage?.()
   }
 
-  /** Goes on to the next page unless this much stands under what is written; not from the top of a page. */
+  /** Goes on to the next page unless this much is under what is written; not from the top of a page. */
   keep(height: number): void {
     if (this.pdf.y + height > this.bottom && this.pdf.y > MARGIN) this.newPage()
   }
@@ -134,7 +134,7 @@ export class Paper {
     return element
   }
 
-  /** Writes a text where the document stands, as an element of its own; long ones go on on the next page. */
+  /** Writes a text where the document is, as an element of its own; long ones go on on the next page. */
   write(parent: Element, type: string, text: Written): void {
     const element = this.element(parent, type)
     element.add(() => this.put(text))
@@ -178,7 +178,7 @@ export class Paper {
   }
 }
 
-/** A text with how and where it is written; `y` where it does not go on from what stands there. */
+/** A text with how and where it is written; `y` where it does not go on from what is there. */
 export interface Written {
   readonly text: string
   readonly look: Look

@@ -8,7 +8,7 @@ const LABEL: Look = { font: 'regular', size: 10, color: MUTED }
 const RESULT: Look = { font: 'bold', size: 10 }
 const SPACE = 3
 
-/** An answer to be written, with where it stands and what stands in place of none. */
+/** An answer to be written, with where it is and what is in place of none. */
 export interface AnswerToWrite {
   readonly answer: ReadAnswer
   readonly place: HorizontalSpan
@@ -24,7 +24,7 @@ export function writeAnswer(paper: Paper, parent: Element, { answer, place, unan
   else paper.write(parent, 'P', { ...textOf(answer, unanswered), place })
 }
 
-/** How much of it stands at least under its question. */
+/** How much of it is at least under its question. */
 export function leastAnswer(paper: Paper, { answer, place, unanswered }: AnswerToWrite): number {
   if (answer.kind === 'table') return leastTable(paper, answer)
   if (answer.kind === 'list') return answer.items.length * lineOf(paper)

@@ -83,7 +83,7 @@ function numberPages(paper: Paper, { footer, words }: DossierContent): void {
   const { count } = pdf.bufferedPageRange()
   for (let sheet = 1; sheet < count; sheet++) {
     pdf.switchToPage(sheet)
-    // The foot stands in the margin, where text would begin a new page.
+    // The foot is in the margin, where text would begin a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - MARGIN + 10
     const number = words.page.replace('{page}', String(sheet + 1)).replace('{pages}', String(count))

@@ -22,7 +22,7 @@ interface WritingSections extends DossierWriter {
   readonly onSection: (section: DossierSection) => void
 }
 
-/** Writes one part from the top of a page, with its bookmarks; tells the contents where its headings stand. */
+/** Writes one part from the top of a page, with its bookmarks; tells the contents where its headings are. */
 export function writePart(writing: WritingSections, part: DossierPart, contents: Contents): void {
   const { paper } = writing
   paper.newPage()
@@ -42,7 +42,7 @@ export function writePart(writing: WritingSections, part: DossierPart, contents:
     }
     for (const [at, block] of section.blocks.entries()) {
       const next = section.blocks[at + 1]
-      // A heading stands on the page of what it is above.
+      // A heading is on the page of what it is above.
       if (block.kind === 'heading' && next) paper.keep(HEADING_ROOM + leastBlock(writing, next))
       writeBlock(writing, inner, block)
     }
@@ -53,7 +53,7 @@ export function writePart(writing: WritingSections, part: DossierPart, contents:
   element.end()
 }
 
-/** The title of a section stands on the page of its first answer. */
+/** The title of a section is on the page of its first answer. */
 function beginSection(writing: DossierWriter, { title, blocks }: DossierSection): void {
   const [first] = blocks
   if (title !== '' && first) writing.paper.keep(40 + leastBlock(writing, first))

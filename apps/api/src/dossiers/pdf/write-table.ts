@@ -3,7 +3,7 @@ import { type CellFacts, INK, type Element, type Look, type Paper, type Horizont
 import { columnWidths, type Layout } from './column-widths.ts'
 
 const PADDING = { x: 4, y: 3 }
-/** A heading among the rows, and what it stands above. */
+/** A heading among the rows, and what it is above. */
 const FIRST_ROWS = 2
 
 /** One cell as it is written. */
@@ -19,7 +19,7 @@ interface Row {
   readonly isTinted: boolean
 }
 
-/** Writes a table: its rows are cut between two, and its headings stand on each page. */
+/** Writes a table: its rows are cut between two, and its headings are on each page. */
 export function writeTable(paper: Paper, parent: Element, table: ReadTable): void {
   const layout = columnWidths(paper, table)
   const head = headOf(table, layout)
@@ -31,7 +31,7 @@ export function writeTable(paper: Paper, parent: Element, table: ReadTable): voi
   paper.onPage = () => drawRow(paper, head)
   const body = paper.element(element, 'TBody')
   for (const [at, row] of rows.entries()) {
-    // The heading of some rows stands above the first of them, the totals below the last.
+    // The heading of some rows is above the first of them, the totals below the last.
     const next = rows[at + 1]
     const isKept = row.isTinted || (at === rows.length - 2 && table.totals !== null)
     if (isKept && next) paper.keep(heightOf(paper, row) + Math.min(heightOf(paper, next), paper.depth / 3))

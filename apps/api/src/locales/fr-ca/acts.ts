@@ -157,7 +157,7 @@ function lateChangesTold(changes: readonly LateChange[]): string {
         : field === 'ammount_recommended'
           ? formatMoney(value)
           : value
-    // Comments may be pages long: they stand beside the question.
+    // Comments may be pages long: they are beside the question.
     const values = field === 'comment' ? '' : `\u00a0: ${shown(from)} → ${shown(to)}`
     return `${by || 'Quelqu’un'} a changé ${RECOMMENDED[field]}${values}.`
   })

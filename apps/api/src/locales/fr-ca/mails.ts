@@ -2,7 +2,7 @@
 export const MAIL_CHOICES_FOOTER =
   '\n\n--\nPour choisir les courriels que vous recevez, connectez-vous et ouvrez votre profil\u00a0:\n{{mail_choices_url}}'
 
-/** What a mail says was changed of an account, one sentence each. Names that people choose stand in none but an e-mail. */
+/** What a mail says was changed of an account, one sentence each. Names that people choose are in none but an e-mail. */
 export const ACCOUNT_CHANGES = {
   password: 'Votre mot de passe a été changé.',
   email: 'Votre adresse courriel de connexion a été changée\u00a0: elle est maintenant {to}.',

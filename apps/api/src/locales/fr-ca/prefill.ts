@@ -1,4 +1,4 @@
-/** Where an answer that was filled in beforehand was taken from: stands after 'Repris de :'. */
+/** Where an answer that was filled in beforehand was taken from: is after 'Repris de :'. */
 export const FACT_SOURCES = {
   organization: 'fiche de l’organisme',
   answer: (number: string) => `réponse ${number} de l’organisme`,

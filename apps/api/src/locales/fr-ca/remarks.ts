@@ -9,7 +9,7 @@ export function placeOfRemark({ question_number, label }: Named, row: number | n
   return row === null ? name : `${name}, ligne ${row + 1}`
 }
 
-/** How a remark stands, as the history tells it. */
+/** How a remark is, as the history tells it. */
 export const MARKS = { left: 'À corriger', done: 'Corrigée' } as const
 
 interface RemarkWords {

@@ -13,7 +13,7 @@ interface Assigning {
 
 /**
  * Gives an analysis to one person, in a transaction, as the source's call does (source 2, section 7). Who carries it out
- * stands on the request: the financial analyst, the adviser for the summary sheet, and who is listed for the others, all
+ * is on the request: the financial analyst, the adviser for the summary sheet, and who is listed for the others, all
  * of whom that person takes the place of. Throws what assigning on the request throws.
  */
 export async function assignAnalysis(tx: Db, call: CallContext, { analysis, user_id }: Assigning): Promise<void> {

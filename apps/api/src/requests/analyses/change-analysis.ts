@@ -14,7 +14,7 @@ import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAn
 
 /**
  * Gives an analysis to somebody, submits it or returns it, in a transaction. A state that is sent along with a person, as
- * it stands, is none. Throws `not_found`, `version_conflict`, `analysis_moved`,
+ * it is, is none. Throws `not_found`, `version_conflict`, `analysis_moved`,
  * `impossible_transition`, `forbidden`, and what keeps it from being
  * done.
  */

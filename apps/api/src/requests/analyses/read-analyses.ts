@@ -16,7 +16,7 @@ export async function readAnalysis(looking: AnalysisReader, id: number): Promise
   }
 }
 
-/** An analysis as it stands among those of its request, for somebody. */
+/** An analysis as it is among those of its request, for somebody. */
 export async function shownTo({ db, actor }: AnalysisReader, row: BareAnalysis): Promise<RequestAnalysis> {
   return {
     ...toBareRow(row),

@@ -6,7 +6,7 @@ import { shownState, stateLabel } from '../state-labels.ts'
 import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
-/** Analyses `a` with what stands about them among those of their request, which is known there. */
+/** Analyses `a` with what is about them among those of their request, which is known there. */
 const selectBare = (db: Db) =>
   db
     .selectFrom('analyses as a')

@@ -9,7 +9,7 @@ import { type ConclusionRow, conclusionOf } from './rows.ts'
 const RECOMMENDED = ['ammount_recommended', 'color', 'comment', 'file'] as const
 
 /**
- * What of recommendations was changed once they were submitted: from what was submitted to what stands now, with who
+ * What of recommendations was changed once they were submitted: from what was submitted to what is now, with who
  * changed it last. Nobody approves them for what they no longer are.
  */
 export async function lateChangesOf(

@@ -53,7 +53,7 @@ async function holdRequests(tx: Db, confirmed: readonly AppliedChange[]): Promis
   await tx.selectFrom('requests').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** What the simulation changes of the conclusions as they stand, by request. */
+/** What the simulation changes of the conclusions as they are, by request. */
 async function plannedChanges(tx: Db, call: CallContext, simulation: EnvelopeKey & { id: number }): Promise<Planned[]> {
   const tried = await amountsOf(tx, call.actor, simulation)
   const amounts = new Map(tried.map(({ request_id, amount }) => [request_id, amount]))

@@ -46,7 +46,7 @@ export const openRows = (db: Db, actor: Actor, about: EnvelopeKey): Promise<Open
 export const triedField = ({ state_id }: Pick<OpenRow, 'state_id'>): EnvelopeRow['field'] =>
   OPEN_DECISION.includes(stateOf(state_id).code) ? 'ammount_final' : 'ammount_recommended'
 
-/** What a request takes of the envelope as it stands, in integer cents. */
+/** What a request takes of the envelope as it is, in integer cents. */
 export const proposedOf = ({ ammount_final, ammount_recommended }: OpenRow): number =>
   ammount_final ?? ammount_recommended ?? 0
 

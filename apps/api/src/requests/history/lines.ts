@@ -34,7 +34,7 @@ const moves = (id: number) => sql`
     from remarks r where r.request_id = e.request_id and r.event_id = e.id) r on true
   where e.request_id = ${id}`
 
-/** What the trail tells of it, of its analyses and of its conclusion; its states stand among its transitions. */
+/** What the trail tells of it, of its analyses and of its conclusion; its states are among its transitions. */
 const changes = (id: number) => sql`
   select a.id * 4 + 1, a.at, a.actor_id, a.actor_label,
     case when a.subject <> 'request' then a.subject

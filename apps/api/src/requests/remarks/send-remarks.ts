@@ -10,7 +10,7 @@ interface Returned {
 }
 
 /**
- * What a return does besides: the remarks that were written leave with it, and the answers are kept as they stand, to be
+ * What a return does besides: the remarks that were written leave with it, and the answers are kept as they are, to be
  * held against what becomes of them. The request is held.
  */
 export async function sendRemarks(tx: Db, _call: CallContext, { id, filled_form_id, event_id }: Returned) {

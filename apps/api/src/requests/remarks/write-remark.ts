@@ -16,7 +16,7 @@ interface RemarkToWrite {
   readonly remark: RemarkInput
 }
 
-/** Whether a request stands where remarks are written: where it can be returned from. */
+/** Whether a request is where remarks are written: where it can be returned from. */
 export const isOpenToRemarks = (state_id: number): boolean => stateOf(state_id).code === TRANSITIONS.return.from
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
 
-/** The clock stands at 2026-03-02, nine in the morning in Quebec. */
+/** The clock is at 2026-03-02, nine in the morning in Quebec. */
 const here = await testApp()
 const { db, clock, adviser, organisation } = here
 

@@ -13,7 +13,7 @@ interface LocationColumn {
 
 const [REGION, COUNTY, CITY] = [sql`nullif(o.region, '')`, sql`nullif(o.mrc, '')`, sql`nullif(o.city, '')`]
 
-/** Where organisation `o` is; a city without a county stands at the level of counties. */
+/** Where organisation `o` is; a city without a county is at the level of counties. */
 const PLACES: Readonly<Record<LocationLevel, LocationColumn>> = {
   location_1: { name: sql`${REGION}`, around: sql`null::text` },
   location_2: { name: sql`coalesce(${COUNTY}, ${CITY})`, around: sql`${REGION}` },

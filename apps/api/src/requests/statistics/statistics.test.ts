@@ -123,7 +123,7 @@ async function make(): Promise<CreatedRequest> {
 interface Deciding {
   readonly id: number
   readonly state: StateCode
-  /** The analysis that proposes an amount, and where it stands. */
+  /** The analysis that proposes an amount, and where it is. */
   readonly stands: AnalysisState
   readonly proposes: number | null
 }

@@ -13,7 +13,7 @@ export interface AnalysisOptions extends RequestOptions {
 }
 
 /**
- * Puts a request into the database that was accepted, with its analyses, all of which stand as asked; gives the ids of
+ * Puts a request into the database that was accepted, with its analyses, all of which are as asked; gives the ids of
  * the request and of one analysis.
  */
 export async function createAnalysis(test: TestApp, organisation: Person, asked: AnalysisOptions = {}) {

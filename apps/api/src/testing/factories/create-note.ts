@@ -15,7 +15,7 @@ interface NoteOptions {
   readonly at?: string
 }
 
-/** Puts a note about an organisation into the database as it stands; gives its id. */
+/** Puts a note about an organisation into the database as it is; gives its id. */
 export async function createNote(test: TestApp, about: Person, asked: NoteOptions = {}): Promise<number> {
   const { db, clock } = test
   const { id } = await db

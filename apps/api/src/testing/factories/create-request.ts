@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly archived?: boolean
 }
 
-/** Puts a request of an organisation into the database as it stands after some work; gives its id. */
+/** Puts a request of an organisation into the database as it is after some work; gives its id. */
 export async function createRequest(test: TestApp, organisation: Person, asked: RequestOptions = {}): Promise<number> {
   const { type = 4, state = 'draft', answers = 'none', documents = false } = asked
   const { form_id } = await test.db

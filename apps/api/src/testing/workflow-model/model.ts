@@ -98,7 +98,7 @@ export type Act =
 
 /**
  * What an act comes to. `forbidden`: this person never may, or the object is not theirs to know; `conflict`: not as
- * things stand now; `unready`: something that the act demands is missing or wrong.
+ * things are now; `unready`: something that the act demands is missing or wrong.
  */
 export type Outcome = 'done' | 'forbidden' | 'conflict' | 'unready'
 

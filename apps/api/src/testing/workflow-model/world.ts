@@ -128,7 +128,7 @@ export class RequestWorld {
     return found
   }
 
-  /** How many times each pair of states stands in its history. */
+  /** How many times each pair of states is in its history. */
   async steps(): Promise<string[]> {
     const rows = await this.#test.db
       .selectFrom('request_events')

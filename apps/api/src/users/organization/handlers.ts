@@ -27,7 +27,7 @@ const given = ({ organization_id, user_id }: PairParams): Partial<Pair> => ({
   ...(user_id === undefined ? {} : { user_id }),
 })
 
-/** A tie as it stands after a change. */
+/** A tie as it is after a change. */
 async function shown({ db }: Pick<CallContext, 'db'>, user_id: number) {
   const [tie] = await ties(db, { user_id })
   if (!tie) throw new AppError('not_found')

@@ -20,7 +20,7 @@ export function DashboardFrame({ aside, children }: DashboardFrameProps) {
   )
 }
 
-/** Where not all of them fit, the current one stands in the middle: what is cut on either side says that there are more. */
+/** Where not all of them fit, the current one is in the middle: what is cut on either side says that there are more. */
 function Tabs() {
   const { t } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)

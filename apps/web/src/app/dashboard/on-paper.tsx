@@ -5,7 +5,7 @@ import { formatLongDate, isoDayOf } from '../../locales/format.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import classes from './dashboard.module.css'
 
-/** On paper, what a page is of stands over it in place of its filters, with the day, and over each further sheet. */
+/** On paper, what a page is of is over it in place of its filters, with the day, and over each further sheet. */
 export function OnPaper({ words }: { readonly words: string }) {
   const { t } = useTranslation()
   const printedAt = usePrinting()

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './dashboard.module.css'
 
-/** Prints a page of the dashboard as it stands. */
+/** Prints a page of the dashboard as it is. */
 export function PrintButton() {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ interface Section {
   readonly requests?: HomeRequestsProps
 }
 
-/** What may stand at home, in order. */
+/** What may be at home, in order. */
 const SECTIONS: readonly Section[] = [
   { permission: 'home.requests_under_way', otherwise: true, requests: { ...UNDER_WAY, title: 'home.current' } },
   {

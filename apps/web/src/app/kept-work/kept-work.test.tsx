@@ -15,7 +15,7 @@ const EDITION = '/organisations/7/edit'
 const NONE = pageOfOrganizations()
 
 type App = Awaited<ReturnType<typeof renderApp>>
-/** What stands in one of two windows: both are drawn in the document of the test. */
+/** What is in one of two windows: both are drawn in the document of the test. */
 const inWindow = ({ screen }: App) => page.elementLocator(screen.container)
 const logOut = (app: App) => inWindow(app).getByRole('button', { name: 'Déconnexion' }).click()
 const city = (app: App) => inWindow(app).getByRole('textbox', { name: 'Ville', exact: true }).first()

@@ -5,7 +5,7 @@ import classes from './search.module.css'
 import type { useSearch } from './use-search.ts'
 
 interface SearchHitsProps extends Pick<ReturnType<typeof useSearch>, 'groups'> {
-  /** Another list stands there: nothing of it is chosen yet. */
+  /** Another list is there: nothing of it is chosen yet. */
   readonly onShown: () => void
 }
 

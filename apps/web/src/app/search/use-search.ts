@@ -9,7 +9,7 @@ import { useActor } from '../../session/can.tsx'
 import { ROUTES } from '../routes.ts'
 import { type Hit, type Searched, sourcesFor, wholeListAt } from './sources.ts'
 
-/** Shorter texts stand nearly everywhere. */
+/** Shorter texts are nearly everywhere. */
 const FEWEST_LETTERS = 2
 /** Between two keys of somebody who types. */
 const PAUSE_MS = 150

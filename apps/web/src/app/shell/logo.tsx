@@ -11,7 +11,7 @@ const WATER: Record<Variant, readonly string[]> = {
   capitale: ['M2.5 28h9l5-8.5 5.5 5.5 3.5-4 6 7h6'],
 }
 
-/** The product's mark; the region variant follows the organisation's region. Decorative: the name stands beside it. */
+/** The product's mark; the region variant follows the organisation's region. Decorative: the name is beside it. */
 export function LogoMark({ variant = 'default', size = 40 }: { readonly variant?: Variant; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={classes.mark}>

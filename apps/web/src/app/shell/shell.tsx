@@ -19,7 +19,7 @@ const BackgroundExports = lazy(async () => ({
   default: (await import('../../ui/data-table/export/background-exports.tsx')).BackgroundExports,
 }))
 
-/** What stands around every page: skip link, header, Retour, the page, footer. */
+/** What is around every page: skip link, header, Retour, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
   const isAnswering = useIsAnswering()

@@ -19,7 +19,7 @@ import { useUnsavedAnswers, withUnsaved } from './use-unsaved-answers.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
 interface Ending {
-  /** What stands at the end: the act that the answers are for, once nothing is left to do. */
+  /** What is at the end: the act that the answers are for, once nothing is left to do. */
   readonly renderEnd: (isComplete: boolean) => ReactNode
 }
 

@@ -12,7 +12,7 @@ export interface QuestionLeft {
   readonly missingDetails: readonly string[]
 }
 
-/** All that keeps a form from being submitted, in the order of its questions. A question stands in one list only. */
+/** All that keeps a form from being submitted, in the order of its questions. A question is in one list only. */
 export interface WhatIsLeft {
   readonly invalid: readonly QuestionLeft[]
   readonly unanswered: readonly QuestionLeft[]

@@ -308,7 +308,7 @@ describe('the view that a list opens with', () => {
     await menu().click()
     const star = list().getByRole('button', { name: 'Ouvrir la liste avec la vue Partagée' })
     await expect.element(star).toHaveAttribute('aria-pressed', 'false')
-    // The menu takes the focus once it stands.
+    // The menu takes the focus once it is.
     await expect.poll(() => document.activeElement?.closest('.mantine-Popover-dropdown') ?? null).not.toBeNull()
     star.element().focus()
     await userEvent.keyboard('{Enter}')

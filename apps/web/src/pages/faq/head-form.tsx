@@ -16,7 +16,7 @@ interface HeadValues {
 
 const valuesOf = ({ title, intro }: FaqEdition): HeadValues => ({ title, intro })
 
-/** What stands over the questions. */
+/** What is over the questions. */
 export function HeadForm({ edition }: { readonly edition: FaqEdition }) {
   const { t } = useTranslation()
   const acts = useFaqActs()

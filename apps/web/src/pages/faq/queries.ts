@@ -31,7 +31,7 @@ export function useFaqEdition() {
 type Calls = typeof contract.faq
 type CallInput<Name extends keyof Calls> = CallOf<Calls[Name]>
 
-/** What administrators do; whoever reads the questions in this browser reads them as they stand then. */
+/** What administrators do; whoever reads the questions in this browser reads them as they are then. */
 export function useFaqActs() {
   const api = useApi()
   const queries = useQueryClient()

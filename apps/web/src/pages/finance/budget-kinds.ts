@@ -1,6 +1,6 @@
 import { type Permission, RETROSPECTIVE_GRID, THREE_YEAR_GRID } from '@octroi/domain'
 
-/** What a grid of an organisation's year is to the browser: who reads and fills it in, where it stands, how it is called. */
+/** What a grid of an organisation's year is to the browser: who reads and fills it in, where it is, how it is called. */
 export interface BudgetKind {
   readonly gridId: string
   readonly read: Permission

@@ -26,7 +26,7 @@ interface BudgetPageProps {
   readonly save?: ReactNode
   /** Buttons over the grid. */
   readonly overGrid?: ReactNode
-  /** What is to be done first so that what is printed is what stands here. */
+  /** What is to be done first so that what is printed is what is here. */
   readonly beforePrinting?: () => Promise<void>
   readonly children: ReactNode
 }

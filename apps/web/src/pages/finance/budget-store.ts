@@ -26,7 +26,7 @@ interface StoreOptions {
   readonly asksYear?: boolean
   /** The name of a summary: its statements have their year, and nothing is asked below its lines. */
   readonly summary?: string
-  /** Ids of columns that are not shown: nothing stands in them. */
+  /** Ids of columns that are not shown: nothing is in them. */
   readonly without?: readonly string[]
   /** What a column of an earlier year is called. */
   readonly nameOf: (year: number) => string

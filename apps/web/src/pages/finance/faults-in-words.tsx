@@ -17,7 +17,7 @@ export function TotalsTooLarge({ column, lines }: TotalsProps) {
 
 /**
  * What is wrong with what was entered in a budget, for who reads it, on paper as well: without a word the values would
- * stand there as right ones, and the totals would seem whole.
+ * are there as right ones, and the totals would seem whole.
  */
 export function FaultsInWords({ store }: { readonly store: GridStore }) {
   const { t } = useTranslation()

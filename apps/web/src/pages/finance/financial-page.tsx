@@ -52,7 +52,7 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   const earlier = useEarlier(of, kind)
   if (!budget || isWaiting || !earlier) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading {...{ budget, kind, earlier }} mayEdit={isEditor} />
-  // What it was opened with: what is saved since then stands in the store.
+  // What it was opened with: what is saved since then is in the store.
   if (!opened) setOpened(budget)
   return opened ? <BudgetForm {...{ opened, budget, kind, earlier }} /> : null
 }

@@ -94,7 +94,7 @@ interface ListHere {
 
 const LABEL = 'label'
 
-/** The rows as they stand here, a blank one and what is no amount too: each in its place. */
+/** The rows as they are here, a blank one and what is no amount too: each in its place. */
 const rowsHere = ({ store, line }: ListHere) =>
   store.rows(line).map(({ id: row, label }) => ({
     ...Object.fromEntries(store.grid.columns.map(({ id: column }) => [column, store.cell({ column, line, row }).text])),

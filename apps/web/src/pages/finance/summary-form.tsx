@@ -31,14 +31,14 @@ interface SummaryParts {
 /** Its statements are those of the pages, where they are entered with what is asked below them. */
 const READ_ONLY = ['statements']
 
-/** The summary of a year, filled in where the year's own budget and projections stand: the very items of its pages. */
+/** The summary of a year, filled in where the year's own budget and projections are: the very items of its pages. */
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation()
   const { organization_id: organizationId, year } = props.summary.said
   const budget = useBudget({ organizationId, year, gridId: PAGES.gridId })
   const [opened, setOpened] = useState<Budget>()
   if (!budget) return <PageSkeleton label={t('finance.summary.loading')} />
-  // What it was opened with: what is saved since then stands in the store.
+  // What it was opened with: what is saved since then is in the store.
   if (!opened) setOpened(budget)
   return opened ? <Filling {...props} {...{ opened, budget }} /> : null
 }
@@ -55,7 +55,7 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
   const queries = useQueryClient()
-  // What stands around the grid is of what is saved: charts, the file.
+  // What is around the grid is of what is saved: charts, the file.
   useEffect(
     () =>
       saver.state.subscribe(() => {

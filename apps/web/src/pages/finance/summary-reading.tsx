@@ -54,7 +54,7 @@ function useShown({ said, grid }: Summary): SummaryView {
 
 type Figures = Pick<Summary, 'said' | 'grid'>
 
-/** What lists come to stands on their lines: a summary is of lines. */
+/** What lists come to is on their lines: a summary is of lines. */
 function storeOf({ said, grid: { definition } }: Figures, own: readonly string[], t: TFunction): GridStore {
   const grid = gridOf({
     ...definition,

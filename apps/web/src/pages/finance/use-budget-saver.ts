@@ -76,7 +76,7 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
 type SaveReply = Awaited<ReturnType<typeof saveItems>>
 type Joined = SaveReply['conflicts'][number]
 
-/** Theirs stands saved: what is joined with it is a change of it. */
+/** Theirs is saved: what is joined with it is a change of it. */
 function asJoined({ saved, conflicts, refused }: SaveReply, joined: readonly Joined[]): GridSaveOutcome {
   return {
     saved: [...saved, ...joined.map(({ key, value, revision }) => ({ key, value, revision }))],

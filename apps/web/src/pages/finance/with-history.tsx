@@ -19,7 +19,7 @@ interface WithHistoryProps {
   readonly children: ReactNode
 }
 
-/** What stands on the page, with the history of the amount that was last in hand, for who may read it. */
+/** What is on the page, with the history of the amount that was last in hand, for who may read it. */
 export function WithHistory({ budget, store, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
   const [inHand, setInHand] = useState<string | null>(null)

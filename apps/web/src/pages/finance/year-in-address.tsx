@@ -14,7 +14,7 @@ export interface FinancialYear {
   readonly year: number
 }
 
-/** The address of the financial pages of a year, or of what stands under it. */
+/** The address of the financial pages of a year, or of what is under it. */
 export const addressOf = ({ organizationId, year }: FinancialYear, under = ''): string =>
   `/organisations/${organizationId}/financial/${year}${under}`
 

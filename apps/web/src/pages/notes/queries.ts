@@ -40,7 +40,7 @@ export interface SentNote {
   readonly version?: number
 }
 
-/** What is sent of a note as it stands. */
+/** What is sent of a note as it is. */
 const asSent = ({ organization_id, type_id, text, status, confidential, url, ending_date, version }: NoteRow) => ({
   organization_id,
   type_id,

@@ -12,7 +12,7 @@ const EMPTY = { email: '', password: '', confirmation: '' }
 type Values = typeof EMPTY
 type Faults = Partial<Record<keyof Values, string | undefined>>
 
-/** E-mail, new password and confirmation. A fault stands at its field, and the first one takes the focus. */
+/** E-mail, new password and confirmation. A fault is at its field, and the first one takes the focus. */
 export function EditForm({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const [values, setValues] = useState(EMPTY)

@@ -24,7 +24,7 @@ const USUAL: ReadonlySet<string> = new Set([
   'responsible_name',
 ])
 
-/** The columns of every table of requests; which of them stand there depends on who looks. */
+/** The columns of every table of requests; which of them are there depends on who looks. */
 export function useRequestColumns(): readonly Column[] {
   const { t } = useTranslation()
   const actor = useActor()
@@ -56,7 +56,7 @@ export function useRequestColumns(): readonly Column[] {
   }, [t, actor, types, regions, states, responsibles])
 }
 
-/** One that is archived says so, where archived ones stand among others. */
+/** One that is archived says so, where archived ones are among others. */
 const typeColumn = (header: string, choices: readonly Choice[], archived: string): Column => ({
   ...choiceColumn<RequestRow, 'type_id'>('type_id', header, { width: 176, choices, numbers: true, of: typeOf }),
   card: true,

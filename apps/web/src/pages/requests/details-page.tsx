@@ -28,7 +28,7 @@ import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UnreadableRequest } from './unreadable-request.tsx'
 
-/** One request: where it stands, what to do now, its form, documents, people, dates and history. */
+/** One request: where it is, what to do now, its form, documents, people, dates and history. */
 export function RequestDetailsPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))

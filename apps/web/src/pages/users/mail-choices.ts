@@ -8,11 +8,11 @@ const CHOICES = ['mail-choices'] as const
 export function useMailChoices() {
   const api = useApi()
   const queryFn = ({ signal }: { signal: AbortSignal }) => api.mailChoices.list({}, { signal })
-  // The panel says itself that it failed: the rest of the profile stands.
+  // The panel says itself that it failed: the rest of the profile is.
   return useQuery({ queryKey: CHOICES, queryFn, throwOnError: false })
 }
 
-/** Chooses whether one gets mails of a kind. One after the other: the last answer says how all of them stand. */
+/** Chooses whether one gets mails of a kind. One after the other: the last answer says how all of them are. */
 export function useChooseMail() {
   const api = useApi()
   const queries = useQueryClient()

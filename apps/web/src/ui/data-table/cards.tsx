@@ -9,7 +9,7 @@ import type { RowsProps } from './table-props.ts'
 
 /**
  * The rows as cards, each with its few main columns, for narrow screens. The link of a card's title covers the card;
- * what can be done with the row stands under it.
+ * what can be done with the row is under it.
  */
 export function Cards<Row extends object>(props: RowsProps<Row>) {
   const { columns, control, result, label, rowId } = props

@@ -12,13 +12,13 @@ export function arranged<Row>(columns: readonly DataColumn<Row>[], order: readon
   return [...named, ...columns.filter((column) => !order.includes(column.id))]
 }
 
-/** Where a column stands: pinned to a side, or among those that scroll. */
+/** Where a column is: pinned to a side, or among those that scroll. */
 export function sideOf(id: string, { pinned }: Pick<TableState, 'pinned'>): Side {
   if (pinned.left.includes(id)) return 'left'
   return pinned.right.includes(id) ? 'right' : 'none'
 }
 
-/** All columns that rows show as they stand from left to right, those not shown now among them. */
+/** All columns that rows show as they are from left to right, those not shown now among them. */
 export function laidOut<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
   const all = arranged(columns, state.order).filter((column) => !column.filterOnly && isThere(column, state))
   return (['left', 'none', 'right'] as const).flatMap((side) => all.filter(({ id }) => sideOf(id, state) === side))
@@ -34,7 +34,7 @@ export function isThere<Row>({ follows }: DataColumn<Row>, { filters }: Pick<Tab
 export const isShown = <Row>({ id, follows }: DataColumn<Row>, { hidden }: Pick<TableState, 'hidden'>): boolean =>
   follows !== undefined || !hidden.includes(id)
 
-/** The columns shown, as they stand from left to right: what the table, the cards and the export all show. */
+/** The columns shown, as they are from left to right: what the table, the cards and the export all show. */
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
   return laidOut(columns, state).filter((column) => isShown(column, state))
 }

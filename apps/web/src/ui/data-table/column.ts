@@ -50,7 +50,7 @@ export interface DataColumn<Row, Id extends string = string> {
   /** Starting width, in pixels. */
   readonly width: number
   /**
-   * What its cells hold, so that they stand under each other: a `number` (count, amount, share) at the end of its column,
+   * What its cells hold, so that they are under each other: a `number` (count, amount, share) at the end of its column,
    * as its header does; `figures`, of one width, are dates, years and what has a number for a name.
    */
   readonly kind?: 'number' | 'figures'

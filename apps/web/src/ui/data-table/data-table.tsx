@@ -89,7 +89,7 @@ function Content<Row extends object>(props: RowsProps<Row>) {
   )
 }
 
-/** Whether the columns are others than at first, or stand otherwise. */
+/** Whether the columns are others than at first, or are otherwise. */
 function hasOtherColumns({ state, first }: TableControl): boolean {
   const layout = ({ hidden, order, pinned, widths }: TableState) =>
     JSON.stringify([[...hidden].sort(), order, pinned, widths])

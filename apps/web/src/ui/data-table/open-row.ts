@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRowOrigin } from './row-origin.tsx'
 
-/** Opens the page of a row, from anything that stands in it. */
+/** Opens the page of a row, from anything that is in it. */
 export function useOpen(): (to: string, row: Element) => void {
   const navigate = useNavigate()
   const { stateFor, leave } = useRowOrigin()

@@ -36,7 +36,7 @@ export function ResizeHandle({ id, control }: { readonly id: string; readonly co
   )
 }
 
-/** Widths in pixels of the columns before the one dragged, as they stand, and its own. */
+/** Widths in pixels of the columns before the one dragged, as they are, and its own. */
 function widthsUpTo(handle: HTMLElement, dragged: { readonly id: string; readonly moved: number }) {
   const headers = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
   const last = headers.findIndex((header) => header.dataset['column'] === dragged.id)

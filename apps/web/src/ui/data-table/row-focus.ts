@@ -7,7 +7,7 @@ interface RowFocusOptions {
 }
 
 /**
- * Rows in the keyboard's reach: one of them stands in the tab order, Up, Down, Home and End move between them, Enter
+ * Rows in the keyboard's reach: one of them is in the tab order, Up, Down, Home and End move between them, Enter
  * opens. Links and buttons in the rows stay where they are in the tab order. The tab stop follows the focus in the
  * page itself and not in React's state: a table of 500 rows does not render again for a key.
  */
@@ -42,7 +42,7 @@ function takeTabStop(event: FocusEvent<HTMLTableRowElement>): void {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 
-/** Rows that are far from view are not in the page: the last one reached is the last that stands there. */
+/** Rows that are far from view are not in the page: the last one reached is the last that is there. */
 function nextRow(row: HTMLElement, key: string): HTMLElement | null {
   const rows = row.parentElement
   const next = {

@@ -8,7 +8,7 @@ import type { DataTableProps } from './table-props.ts'
 interface RowOrigin {
   /** The state of the visit to a row's page. */
   readonly stateFor: (to: string) => object | undefined
-  /** Notes which row is opened, by anything that stands in it. */
+  /** Notes which row is opened, by anything that is in it. */
   readonly leave: (from: Element) => void
 }
 

@@ -73,7 +73,7 @@ export function isRangeKind({ kind }: ColumnFilter): boolean {
   return kind === 'dates' || kind === 'numbers-between'
 }
 
-/** Whether the end of a range stands before its beginning. */
+/** Whether the end of a range is before its beginning. */
 export function isBackwards({ from, to }: Range, isDates: boolean): boolean {
   if (from === undefined || to === undefined) return false
   return isDates ? from > to : Number(from) > Number(to)

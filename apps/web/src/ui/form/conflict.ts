@@ -30,7 +30,7 @@ interface Versions<Values> {
 export interface Comparison<Values> {
   /** To choose about: both changed them. */
   readonly disputed: readonly Difference<Values>[]
-  /** Only somebody else changed them: their values stand, whatever this window still shows. */
+  /** Only somebody else changed them: their values are, whatever this window still shows. */
   readonly adopted: readonly NameOf<Values>[]
 }
 

@@ -18,7 +18,7 @@ interface EntityFormProps<Values extends FormValues<Values>> {
   readonly label: string
   readonly cancelTo: string | (() => void)
   readonly saveLabel?: string
-  /** It stands in a narrow box of a page: its bar stays at its foot. */
+  /** It is in a narrow box of a page: its bar stays at its foot. */
   readonly isNarrow?: boolean
   /** It is a short part of a page: its bar covers nothing of it. */
   readonly isShort?: boolean

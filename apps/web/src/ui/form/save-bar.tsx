@@ -9,7 +9,7 @@ interface SaveBarProps {
   /** Where giving up leads, or what it does where the form is part of a page. */
   readonly cancelTo: string | (() => void)
   readonly saveLabel?: string | undefined
-  /** The form stands in a narrow box, where nothing scrolls beneath the bar. */
+  /** The form is in a narrow box, where nothing scrolls beneath the bar. */
   readonly isNarrow?: boolean | undefined
   /** The form is a short part of a page: its bar stays at its foot. */
   readonly isShort?: boolean | undefined

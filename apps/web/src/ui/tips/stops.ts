@@ -4,15 +4,15 @@
  */
 export const STOP = 'data-tip'
 const SELECTOR = `[${STOP}]`
-/** Pixels that a line may stand out of its box by rounding. */
+/** Pixels that a line may be out of its box by rounding. */
 const ROUNDING = 1
 
-/** The stop that something stands in. */
+/** The stop that something is in. */
 export function stopOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
 }
 
-/** Whether something stands in a tip that is shown: its text can be pointed at, and selected. */
+/** Whether something is in a tip that is shown: its text can be pointed at, and selected. */
 export function isOfTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="tooltip"]') !== null
 }

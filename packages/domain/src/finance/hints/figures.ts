@@ -28,7 +28,7 @@ export interface Hint {
   readonly id: string
   readonly rule_id: string
   readonly column: string
-  /** Key of the line that it stands beside. */
+  /** Key of the line that it is beside. */
   readonly line: string
   /** Amounts, in cents; under `percent`, hundredths of a percent, null of nothing. */
   readonly amounts: Readonly<Record<string, number | null>>

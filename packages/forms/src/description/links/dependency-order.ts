@@ -5,7 +5,7 @@ export interface Dependency<Formula> {
   readonly by: Formula | null
 }
 
-/** How far each question stands from those that depend on none, in formulae; and what goes round in a circle, if any. */
+/** How far each question is from those that depend on none, in formulae; and what goes round in a circle, if any. */
 export interface DependencyOrder<Formula> {
   readonly levels: ReadonlyMap<number, number>
   readonly circle: readonly Dependency<Formula>[] | null

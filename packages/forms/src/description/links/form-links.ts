@@ -42,6 +42,6 @@ export interface FormLinks {
   readonly all: readonly Link[]
   /** By question: the links that have to be worked out again when it changes. */
   readonly from: ReadonlyMap<number, readonly Link[]>
-  /** Questions that stand under none, with one that a link reads or decides among those under them, or themselves. */
+  /** Questions that are under none, with one that a link reads or decides among those under them, or themselves. */
   readonly roots: ReadonlySet<number>
 }

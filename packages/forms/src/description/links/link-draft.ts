@@ -11,7 +11,7 @@ export interface Linkable {
   readonly definition: QuestionDefinition | null
   readonly parent: Linkable | null
   readonly path: string
-  /** Where its fields stand, when that is not under its path. */
+  /** Where its fields are, when that is not under its path. */
   readonly fieldsPath?: string
 }
 

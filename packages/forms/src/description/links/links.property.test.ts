@@ -7,7 +7,7 @@ import { readForm, readFormLeniently } from '../read-form.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** The description without the conditions that these faults stand at. */
+/** The description without the conditions that these faults are at. */
 function without(form: FormDescription, paths: readonly string[]): FormDescription {
   const rest = structuredClone(form)
   for (const path of paths) {

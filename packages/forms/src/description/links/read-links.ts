@@ -49,7 +49,7 @@ function parsed(written: string, path: string, faults: LinkFaults): Formula | nu
   }
 }
 
-/** Faults stand at options: a heading has none. */
+/** Faults are at options: a heading has none. */
 function canBeMarked({ targets, path }: LinkDraft, finder: FigureFinder, faults: LinkFaults): boolean {
   const without = targets.filter((id) => (finder.question(id)?.question.options.length ?? 0) === 0)
   for (const id of without)

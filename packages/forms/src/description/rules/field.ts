@@ -4,10 +4,10 @@ import { wholePattern } from '../../patterns/whole-pattern.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field } from '../form.ts'
 
-/** Puts together where a property of the field stands: next to no field has a fault. */
+/** Puts together where a property of the field is: next to no field has a fault. */
 type PathOf = (property: string) => string
 
-/** Rules of a field by itself, whatever the question it stands in. */
+/** Rules of a field by itself, whatever the question it is in. */
 export function checkField(field: Field, at: PathOf, report: FaultReport): void {
   checkPattern(field, at, report)
   checkValues(field, at, report)

@@ -2,11 +2,11 @@ import type { Question } from '../form.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { FormulaFault } from '../../formula/formula-error.ts'
 
-/** A question under check, with the settings of `computed` merged in, and where each part stands in the description. */
+/** A question under check, with the settings of `computed` merged in, and where each part is in the description. */
 export interface RuleSubject {
   readonly question: Question
   readonly path: string
-  /** Where the options in force stand: `….options` or `….computed.options`. */
+  /** Where the options in force are: `….options` or `….computed.options`. */
   readonly optionsPath: string
   readonly fieldsPath: string
   readonly report: FaultReport

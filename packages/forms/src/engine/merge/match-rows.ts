@@ -68,7 +68,7 @@ function ownersOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return owners
 }
 
-/** The most rows that stand in the order in which they stood: the longest rising run of `found`. */
+/** The most rows that are in the order in which they stood: the longest rising run of `found`. */
 export function stayed(found: readonly number[]): number[] {
   const runs: { readonly last: number; readonly length: number; readonly before: number }[] = []
   let best = -1

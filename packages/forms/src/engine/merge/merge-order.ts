@@ -6,8 +6,8 @@ export interface Line {
 }
 
 /**
- * The order in which all rows stand: that of the side which moved some, theirs where both did, each otherwise. What the
- * other side alone has stands after the row that it followed there, behind what is saved in the same place.
+ * The order in which all rows are: that of the side which moved some, theirs where both did, each otherwise. What the
+ * other side alone has is after the row that it followed there, behind what is saved in the same place.
  */
 export function mergeOrder(lines: readonly Line[]): {
   readonly order: readonly Line[]

@@ -36,7 +36,7 @@ export interface MergedRow {
 /** What came of two people changing one table. */
 export interface RowsMerge {
   readonly disputes: readonly Dispute[]
-  /** Both moved rows, each otherwise: they stand as in theirs. */
+  /** Both moved rows, each otherwise: they are as in theirs. */
   readonly isOrderTheirs: boolean
   /** The table; what is not chosen stays as in mine. */
   readonly rows: (chosen: Choices) => readonly MergedRow[]
@@ -45,7 +45,7 @@ export interface RowsMerge {
 /**
  * Merges what two people made of a table: what one changed alone is taken, rows that both added are kept (those that
  * are saved first; one where both added the same), and what both changed in another way is a dispute. Where one alone
- * moved rows, they stand as there. `isFixed`: rows have their places for good.
+ * moved rows, they are as there. `isFixed`: rows have their places for good.
  */
 export function mergeRows(versions: RowVersions, isFixed = false): RowsMerge {
   const { mine, theirs } = versions
@@ -100,7 +100,7 @@ function isRowDispute({ was, mine, theirs }: Line, versions: RowVersions): boole
   return rowText(left ?? {}) !== rowText(versions.base[was] ?? {})
 }
 
-/** A row on each side, where it stands on all three. */
+/** A row on each side, where it is on all three. */
 function sidesOf({ was, mine, theirs }: Line, versions: RowVersions) {
   const [b, m, t] = [versions.base[was], versions.mine[mine], versions.theirs[theirs]]
   return b && m && t ? { b, m, t, fields: [...new Set([b, m, t].flatMap((row) => Object.keys(row)))] } : null
@@ -113,7 +113,7 @@ function disputedFields(line: Line, versions: RowVersions): string[] {
   return fields.filter((id) => new Set([cellOf(b, id), cellOf(m, id), cellOf(t, id)]).size === 3)
 }
 
-/** The cells of theirs that stand in the place of mine. */
+/** The cells of theirs that are in the place of mine. */
 function takenCells(line: Line, versions: RowVersions, chosen: Choices): Row {
   const sides = sidesOf(line, versions)
   if (sides === null) return {}

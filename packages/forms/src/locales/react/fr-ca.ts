@@ -8,7 +8,7 @@ const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
 
 /**
  * What the React half of the package says, in Quebec French. Texts of the product's specification are kept to the
- * letter (leaving, oversize document, « Erreur »). Non-breaking spaces stand before `:` and inside « ».
+ * letter (leaving, oversize document, « Erreur »). Non-breaking spaces are before `:` and inside « ».
  */
 export const frCA = {
   locale: 'fr-CA' as Locale,

@@ -87,7 +87,7 @@ function readChoices(text: string): readonly string[] | null {
   return Array.isArray(raw) && raw.every((choice) => typeof choice === 'string') ? raw : null
 }
 
-/** A value stands in one group only: it is the value that is saved, not its group. */
+/** A value is in one group only: it is the value that is saved, not its group. */
 function distinctAcrossGroups({ question, fieldsPath, report }: RuleSubject): void {
   const seen = new Set<string>()
   for (const [place, { values }] of question.fields.entries()) {

@@ -33,7 +33,7 @@ export interface ColumnFigures {
   readonly read: (text: string) => number
   /** The lines that are worked out, in order, on what `read` gives. */
   readonly computed: readonly ComputedLine[]
-  /** What stands in every column before any line is read. */
+  /** What is in every column before any line is read. */
   readonly given: ReadonlyMap<string, number>
   /** A result as it is given to others: a number of dollars, hours, percents. */
   readonly result: (value: number) => number

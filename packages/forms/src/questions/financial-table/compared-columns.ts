@@ -4,7 +4,7 @@ import type { Field } from '../../description/form.ts'
 export interface ComparedColumn {
   readonly column: Field
   readonly previous: Field
-  /** What the column is called where room is short: its title without what stands in parentheses at its end. */
+  /** What the column is called where room is short: its title without what is in parentheses at its end. */
   readonly short: string
 }
 

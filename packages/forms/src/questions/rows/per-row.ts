@@ -2,7 +2,7 @@ import type { Row } from '../../engine/answer.ts'
 
 /**
  * What is made of each row of a list, in its place. Rows are immutable, so that a list that follows takes again what
- * was made of those that stand where they stood: a key in one of a thousand rows makes one anew.
+ * was made of those that are where they stood: a key in one of a thousand rows makes one anew.
  */
 export class PerRow<T> {
   readonly #make: (row: Row, place: number) => T

@@ -9,10 +9,10 @@ export interface ReadCell {
   readonly shown: string
 }
 
-/** A finer figure than this stands alone: its column does not follow it, or it would show zeros that nobody measured. */
+/** A finer figure than this is alone: its column does not follow it, or it would show zeros that nobody measured. */
 const MOST_DECIMALS = 4
 
-/** Whether the decimals of a column stand under one another: amounts have their cents, whole numbers no decimals. */
+/** Whether the decimals of a column are under one another: amounts have their cents, whole numbers no decimals. */
 export function isAligned(field: Field, columns: readonly Field[]): boolean {
   if (field.type === 'formula') return formulaType(field, columns) === 'number'
   return field.type === 'number' || field.type === 'percent'

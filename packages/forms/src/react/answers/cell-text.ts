@@ -6,7 +6,7 @@ import type { Locale } from '../../numbers/locale.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
 
 /**
- * A cell as it is read. The unit stands in the heading of the column: amounts are shown without theirs, and always with
+ * A cell as it is read. The unit is in the heading of the column: amounts are shown without theirs, and always with
  * their cents, as columns of amounts are in Quebec: without asking the other cells, which a key would have to.
  */
 export function cellText(field: Field, text: string, locale: Locale): string {

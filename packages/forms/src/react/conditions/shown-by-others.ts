@@ -9,7 +9,7 @@ interface ChangeReport {
 }
 
 /**
- * Tells which questions with a condition, or under one, are shown that were not, and which are not any more. What stands
+ * Tells which questions with a condition, or under one, are shown that were not, and which are not any more. What is
  * under a choice alone is not among them: it comes and goes right below it. Until what it returns is called.
  */
 export function onShownByOthers(store: FormStore, { quietMs, tell }: ChangeReport): () => void {

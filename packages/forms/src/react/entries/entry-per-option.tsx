@@ -10,7 +10,7 @@ interface EntryPerOptionProps extends WidgetProps {
   readonly kind: Field['type']
   /** The figures are written as amounts. */
   readonly hasCents?: boolean
-  /** What stands under the inputs, such as a total. */
+  /** What is under the inputs, such as a total. */
   readonly children?: ReactNode
 }
 

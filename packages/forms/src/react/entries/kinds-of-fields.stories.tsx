@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [type: Field['type'], right: string, wrong: stri
   ['url', 'www.exemple.org', 'exemple'],
 ]
 
-/** Kinds that stand in tables only. */
+/** Kinds that are in tables only. */
 const IN_TABLES = [
   field('rang', 'title', { title: 'title' }),
   field('choix', 'select', { title: 'select', values: ['Un', 'Deux'] }),

@@ -4,7 +4,7 @@ import { useKeptText } from './use-kept-text.ts'
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** A text area that grows with its text, from 3 to 20 rows; the bounds stand in the stylesheet. */
+/** A text area that grows with its text, from 3 to 20 rows; the bounds are in the stylesheet. */
 export function TextareaInput({ field, value, stored, onChange, onLeave, attributes }: InputProps) {
   const { ref, text, change, leave } = useKeptText<HTMLTextAreaElement>({ field, value, stored, onChange, onLeave })
   // Browsers without `field-sizing` are told the height; the others never measure anything.

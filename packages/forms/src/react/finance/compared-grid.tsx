@@ -14,7 +14,7 @@ interface ComparedGridProps extends WidgetProps {
 }
 
 /**
- * A financial-table question with how its columns differ. Variances are shown where all columns stand side by side, and
+ * A financial-table question with how its columns differ. Variances are shown where all columns are side by side, and
  * where one is shown at a time; in between, where they would make the table scroll sideways, once they are asked for.
  */
 export function ComparedGrid(props: ComparedGridProps) {

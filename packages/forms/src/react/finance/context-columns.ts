@@ -17,7 +17,7 @@ interface AnyContextColumn {
 /** Amounts from elsewhere, as those of an earlier year. */
 export interface GivenColumn extends AnyContextColumn {
   readonly kind: 'given'
-  /** Id of the column of the grid that it stands before; after the last one unless told. */
+  /** Id of the column of the grid that it is before; after the last one unless told. */
   readonly before?: string
   /** By key of a line or an indicator: cents, or hundredths of a percent on ratios and indicators. Blank where absent. */
   readonly values: Readonly<Record<string, number>>

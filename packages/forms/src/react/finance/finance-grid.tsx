@@ -37,7 +37,7 @@ export interface FinanceGridProps extends ColumnOptions {
   readonly onCell?: (cell: GridCellInHand) => void
   /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
   readonly revealed?: boolean
-  /** What stands beside the name of a line, such as a mark of the application's. Keep its identity between renders. */
+  /** What is beside the name of a line, such as a mark of the application's. Keep its identity between renders. */
   readonly renderNote?: (line: GridLine) => ReactNode
   /** What saves the grid: an amount that somebody else changed meanwhile is then marked in its cell, with both. */
   readonly saver?: Saver

@@ -14,7 +14,7 @@ export interface FinanceReadingProps {
   readonly view: GridView
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   readonly inSight: ColumnsInSight
-  /** It stands where the spreadsheet will: as high as that and the buttons under it, so that nothing moves then. */
+  /** It is where the spreadsheet will: as high as that and the buttons under it, so that nothing moves then. */
   readonly isWaiting?: boolean
 }
 
@@ -58,7 +58,7 @@ export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: 
   )
 }
 
-/** Beyond, they stand in a list: side by side they would not fit. */
+/** Beyond, they are in a list: side by side they would not fit. */
 const MOST_SIDE_BY_SIDE = 4
 
 interface ColumnChoiceProps {

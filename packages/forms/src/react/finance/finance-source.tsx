@@ -29,7 +29,7 @@ interface SourceOptions {
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
 }
 
-/** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before, and what stands beside. */
+/** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before, and what is beside. */
 export function financeSource(options: SourceOptions): SheetSource {
   const { store, view, history } = options
   const columns = sheetColumns(options)
@@ -139,7 +139,7 @@ function amountColumn({ id, label }: GridColumn, options: SourceOptions): SheetC
   return { field: moneyField(id, label), cellOf: (line) => amountCell(line, id, options) }
 }
 
-/** Its id says what stands in it, for the stylesheet. */
+/** Its id says what is in it, for the stylesheet. */
 function contextColumn(column: ContextColumn, options: SourceOptions): SheetColumn {
   const { store, inSight, texts, locale } = options
   return {

@@ -23,10 +23,10 @@ interface FinanceTableProps {
   readonly store: GridStore
   readonly rows: readonly GridRow[]
   readonly columns: ShownColumns
-  /** What stands beside the name of a line. */
+  /** What is beside the name of a line. */
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   readonly given: GivenValues
-  /** What stands in the row of a group, in place of its name. */
+  /** What is in the row of a group, in place of its name. */
   readonly renderGroup?: (row: Extract<GridRow, { kind: 'group' }>) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { LazyFinancialTable } from '../tables/lazy-tables.tsx'
 import type { PrintProps, WidgetEntry, WidgetProps } from '../widget-props.ts'
 
 /**
- * The components of financial-table questions, for the `widgets` of `FormPage` and `FormPrint`: those that stand there
+ * The components of financial-table questions, for the `widgets` of `FormPage` and `FormPrint`: those that are there
  * by themselves compare each column with the one before; `{ variance: false }` does not.
  *
  * @example

@@ -36,7 +36,7 @@ export function shownRows(grid: Grid, folded: ReadonlySet<string>): readonly Gri
   return allRows(grid).filter((row) => row.kind !== 'line' || !folded.has(row.line.group) || !isEntered(row.line))
 }
 
-/** Groups of several lines to fill in that stand together with their total. */
+/** Groups of several lines to fill in that are together with their total. */
 export function foldableGroups({ definition, lines }: Grid): readonly GridGroup[] {
   return definition.groups.filter(({ id }) => {
     const own = lines.filter(({ group }) => group === id)

@@ -22,7 +22,7 @@ export interface GridSaveNoticesProps {
 
 /**
  * What saving has to say above a grid: when it was saved, what went wrong, what was found on the device, and what
- * somebody else changed meanwhile, with both versions. Guards against leaving what is not saved. Where saving stands is
+ * somebody else changed meanwhile, with both versions. Guards against leaving what is not saved. Where saving is is
  * in a strip of its own, which stays in view as far as the element around both these notices and the grid goes.
  */
 export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
@@ -44,7 +44,7 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
   )
 }
 
-/** Draws nothing: stands apart so that the rest is not rendered again each time that something is saved. */
+/** Draws nothing: is apart so that the rest is not rendered again each time that something is saved. */
 function LeaveGuard({ saver, store }: GridSaveNoticesProps) {
   const { isPending, status } = useSignal(saver.state)
   useLeaveGuard(useGridState(store).dirty || isPending || status === 'saving')

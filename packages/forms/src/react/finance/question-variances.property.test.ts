@@ -28,7 +28,7 @@ const rows = array(record({ avant: typed, apres: typed }), { minLength: 2, maxLe
 const centsIn = (text = '') => (/^-?[0-9.]+$/.test(text) ? BigInt(Math.round(Number(text) * 100)) : null)
 const figuresIn = (text = '') => (text === '' ? null : BigInt(text.replace('\u2212', '-').replaceAll(/[^-\d]/g, '')))
 
-/** The two texts of each line, as they stand in the table that is filled in. */
+/** The two texts of each line, as they are in the table that is filled in. */
 function onScreen(store: FormStore) {
   const { question: asked } = store.question(1)
   const own = fixedSource({

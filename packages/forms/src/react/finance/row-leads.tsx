@@ -75,7 +75,7 @@ export function LineLead({ line, store, view, renderNote, disputed }: LineLeadPr
   )
 }
 
-/** The keys of a button are its own, not those of the sheet that it stands in. */
+/** The keys of a button are its own, not those of the sheet that it is in. */
 function keepKeys(event: KeyboardEvent) {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
 }

@@ -74,7 +74,7 @@ function pasteUndoRedo(controller: SheetController, given: readonly Paste[], sta
   return states.length - 1
 }
 
-/** Every cell as it stands. */
+/** Every cell as it is. */
 function shownIn(source: SheetSource) {
   return Array.from({ length: source.rowCount() }, (_, place) =>
     source.rowAt(place).kind === 'heading' ? [] : source.columns.map((column) => source.cellAt(place, column)),

@@ -6,7 +6,7 @@ const NARROW = 900
 
 /**
  * Whether an element is too narrow for several columns: by its own width and not the window's. Asked for at once, which
- * lays the page out: a grid stands alone, and what stands under it must not move.
+ * lays the page out: a grid is alone, and what is under it must not move.
  */
 export function useNarrow(frame: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false)

@@ -5,7 +5,7 @@ import { tableOf } from './table-answer.ts'
 
 const CELL = /^(?:\[(\d+)\]\.)?(.+)$/
 
-/** The text of a table with what stands saved in the place of these cells; null when more than cells is held back. */
+/** The text of a table with what is saved in the place of these cells; null when more than cells is held back. */
 export function withoutCells(store: SavableStore, optionId: number, places: readonly HeldPlace[]): string | null {
   const table = tableOf(store, optionId)
   if (table === null) return null
@@ -32,7 +32,7 @@ export function shownPath(store: SavableStore, optionId: number, path: string): 
   if (table === null || row === undefined) return path
   const { rows } = table
   const filled = [...rows.keys()].filter((place) => rowText(table.entered(rows[place] ?? {}, place)) !== '')
-  // The first row of a board is sent even when nothing stands in it.
+  // The first row of a board is sent even when nothing is in it.
   if (filled.length < (table.read(table.write(rows)) ?? []).length) filled.unshift(0)
   return `[${filled[Number(row)] ?? row}]${cell}`
 }

@@ -11,7 +11,7 @@ const FIRST_INPUTS = [
   'button:not(:disabled)',
 ]
 
-/** What giving the focus to a question asks of the form that it stands in. */
+/** What giving the focus to a question asks of the form that it is in. */
 type Focusing = Pick<FormEnvironment, 'faultFocus' | 'disabled'>
 
 /** Brings a question into view and gives the focus to where one answers it, or to its label when it cannot be. */

@@ -17,7 +17,7 @@ interface FormBarProps {
   readonly search: ReactNode
 }
 
-/** What stays in view above the form: whose form it is, where saving stands, print and save. */
+/** What stays in view above the form: whose form it is, where saving is, print and save. */
 export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormBarProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()

@@ -23,7 +23,7 @@ export interface FormPageProps {
   readonly store: FormStore
   /** Saving and documents. Better the same object at each render: a new one renders all questions again. */
   readonly host: FormHost
-  /** What stands at the top: whose form it is. Its `h1` is the page's. */
+  /** What is at the top: whose form it is. Its `h1` is the page's. */
   readonly header?: ReactNode
   /** Answers as text, which is read and copied; nothing to save. For who may not answer. */
   readonly readOnly?: boolean

@@ -12,7 +12,7 @@ import { OnePage, OneSection } from './layouts.tsx'
 /**
  * A form to fill in: sections with their progress, the questions of one section, saving and its state. Wants Mantine's
  * provider above it, and the styles of `@octroi/forms/styles.css`, `@mantine/core` and `@mantine/dates`. It must not
- * stand in a `<form>`: with one section at a time, each question is one.
+ * are in a `<form>`: with one section at a time, each question is one.
  */
 export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
   return (

@@ -2,12 +2,12 @@ const PRESSED = 'button, a[href], label, summary, [type="checkbox"], [type="radi
 /** A hand that presses a button moves it so far at most, in pixels. */
 const STILL_PX = 5
 
-/** What is being pressed, and where: one of the whole page, though several forms may stand on it. */
+/** What is being pressed, and where: one of the whole page, though several forms may be on it. */
 let press: { readonly element: HTMLElement; readonly at: PointerEvent } | null = null
 
 /**
  * Carries out a press on what moved away under a pointer that stood still. The press leaves an input, a fault or a note
- * is shown as it is left and pushes what stands below it, and the browser gives no click to what is not under the pointer
+ * is shown as it is left and pushes what is below it, and the browser gives no click to what is not under the pointer
  * both when it goes down and when it comes up. What is pressed from elsewhere, by a program say, gets its click whatever
  * moves. `signal` ends it.
  */

@@ -13,7 +13,7 @@ interface SectionNavProps {
   readonly corrections: ReadonlyMap<number, number> | undefined
 }
 
-/** The sections, each with where it stands: done, in progress or to do, its percentage and its answers to correct. */
+/** The sections, each with where it is: done, in progress or to do, its percentage and its answers to correct. */
 export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()

@@ -7,7 +7,7 @@ import { isRecord } from '../../questions/data-parts.ts'
 /**
  * What RJSF holds of a form: by `q<question id>`, the answers of the question as they travel, each with its option, its
  * text and the detail that its option asks for. A question without answers is absent. Keys of an application's own may
- * stand beside them.
+ * are beside them.
  */
 export type RjsfData = Readonly<Record<string, unknown>>
 

@@ -91,7 +91,7 @@ test('a stock RJSF form shows our questions between its own fields, and holds th
   expect(page.getByText('Question 1', { exact: false }).elements()).toHaveLength(1)
 })
 
-/** A text input of ours as soon as it stands in the page: before effects run that wait until it is painted. */
+/** A text input of ours as soon as it is in the page: before effects run that wait until it is painted. */
 function firstInput(place: HTMLElement): Promise<HTMLInputElement> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {

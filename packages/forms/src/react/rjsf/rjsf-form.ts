@@ -60,7 +60,7 @@ export interface RjsfForm {
   readonly uiSchema: Readonly<Record<string, object>>
   /** What shows a question. */
   readonly fields: { readonly [FIELD]: (props: RjsfFieldProps) => ReactNode }
-  /** What stands around a question, and a list of errors with the labels of questions, which may be left out. */
+  /** What is around a question, and a list of errors with the labels of questions, which may be left out. */
   readonly templates: {
     readonly [TEMPLATE]: ComponentType<RjsfFieldTemplateProps>
     readonly ErrorListTemplate: ComponentType<RjsfErrorListProps>

@@ -16,7 +16,7 @@ export interface RjsfSchema {
   readonly required: string[]
 }
 
-/** What stands above a question: the first of a section, where the form shows several, has the section's title. */
+/** What is above a question: the first of a section, where the form shows several, has the section's title. */
 export interface AboveQuestion {
   readonly section: Section
   readonly isTitled: boolean
@@ -65,7 +65,7 @@ function isAlwaysShown({ question, section, shownBy, parent }: IndexedQuestion):
 
 /**
  * How RJSF shows the questions: each by our field, in our template, which shows label, help and errors once. Plain data:
- * the components stand in `fields` and `templates`. It leaves the order to the schema.
+ * the components are in `fields` and `templates`. It leaves the order to the schema.
  */
 export function rjsfUiSchema(asked: readonly IndexedQuestion[]): Readonly<Record<string, object>> {
   return Object.fromEntries(asked.map(({ question }) => [questionKey(question.id), uiOf(question)]))
@@ -81,7 +81,7 @@ function uiOf({ id, question_type: { label }, computed }: IndexedQuestion['quest
   }
 }
 
-/** What stands above which questions, by their ids. */
+/** What is above which questions, by their ids. */
 export function aboveQuestions(
   asked: readonly IndexedQuestion[],
   isTitled: boolean,

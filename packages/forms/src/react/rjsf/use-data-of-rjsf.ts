@@ -4,7 +4,7 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { answersIn } from './form-data.ts'
 import type { RjsfFieldProps } from './field-props.ts'
 
-/** The store that the questions of one RJSF form share, and those of them that stand in the page. */
+/** The store that the questions of one RJSF form share, and those of them that are in the page. */
 export interface Followed {
   readonly store: FormStore
   readonly mounted: Set<unknown>
@@ -26,7 +26,7 @@ export function useDataOfRjsf(shared: Followed, questionId: number, props: RjsfF
   useLayoutEffect(() => {
     latest.current = props
   })
-  // From the moment that the question stands in the page: what is typed before a later effect would be lost.
+  // From the moment that the question is in the page: what is typed before a later effect would be lost.
   useLayoutEffect(() => link.takeIn(props.formData), [link, props.formData])
   useLayoutEffect(
     () =>
@@ -56,7 +56,7 @@ class Link {
     this.#told = JSON.stringify(this.#answers())
   }
 
-  /** The same before any question stands in the page: nobody follows the store yet who would have to be told. */
+  /** The same before any question is in the page: nobody follows the store yet who would have to be told. */
   takeInFirst(formData: unknown): void {
     if (this.#mounted.size === 0) this.takeIn(formData)
   }

@@ -30,7 +30,7 @@ export function groupConflicts(store: SavableStore, conflicts: readonly AnswerCo
   return [...groups.values()].map((group) => [...group.values()])
 }
 
-/** Whether nobody else has a part in it: what stands saved is what we sent without a reply, or what we know of. */
+/** Whether nobody else has a part in it: what is saved is what we sent without a reply, or what we know of. */
 export function isOwnConflict(
   store: SavableStore,
   conflicts: readonly AnswerConflict[],

@@ -43,7 +43,7 @@ export class Decisions {
     return merging.merges(store, this.#ofGroup(groupId))
   }
 
-  /** Tables that were joined with what somebody else saved: it is said, and what was recovered stands on theirs now. */
+  /** Tables that were joined with what somebody else saved: it is said, and what was recovered is on theirs now. */
   noteJoined(now: readonly JoinedTable[]): void {
     const { store, state } = this.#options
     if (now.length === 0) return

@@ -17,7 +17,7 @@ interface KeeperOptions {
   readonly onKept: (keptOn: 'device' | 'page') => void
 }
 
-/** Keeps the journal in step with the store: what is unsaved stands in it, what is saved does not. */
+/** Keeps the journal in step with the store: what is unsaved is in it, what is saved does not. */
 export class JournalKeeper {
   readonly #options: KeeperOptions
   readonly #touched = new Set<number>()

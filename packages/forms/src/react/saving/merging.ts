@@ -8,7 +8,7 @@ import type { HeldPlace, SavableStore } from './savable-store.ts'
 /** One answer that is a table, as two people left it, merged by cell. */
 export interface AnswerMerge extends RowsMerge {
   readonly conflict: AnswerConflict
-  /** The rows on either side, in which disputes say where theirs stand. */
+  /** The rows on either side, in which disputes say where theirs are. */
   readonly mine: readonly Row[]
   readonly theirs: readonly Row[]
 }
@@ -19,7 +19,7 @@ export interface JoinedChanges extends Pick<AnswerConflict, 'option_id' | 'updat
   readonly isOrderTheirs: boolean
 }
 
-/** With what stood here just before, and what stands saved. */
+/** With what stood here just before, and what is saved. */
 export interface JoinedTable extends JoinedChanges {
   readonly was: Answer
   readonly theirs: Answer
@@ -54,7 +54,7 @@ export interface TableMerging {
   readonly baseOf: (store: SavableStore, conflict: AnswerConflict, sent: readonly Wire[]) => string | undefined
   /** A path in a table as it was sent, as one in it as it is shown: empty rows are not sent. */
   readonly shownPath: (store: SavableStore, optionId: number, path: string) => string
-  /** The text of a table with what stands saved in the place of these cells; null when more than cells is held back. */
+  /** The text of a table with what is saved in the place of these cells; null when more than cells is held back. */
   readonly withoutCells: (store: SavableStore, optionId: number, places: readonly HeldPlace[]) => string | null
 }
 

@@ -11,7 +11,7 @@ export interface Outgoing {
   readonly answers: readonly Answer[]
   /** What is held back, so far as it can be named. */
   readonly held: readonly HeldAnswer[]
-  /** An answer was refused as it stands. */
+  /** An answer was refused as it is. */
   readonly isRefused: boolean
 }
 
@@ -52,7 +52,7 @@ export class Outbox {
     return [...this.#open]
   }
 
-  /** These answers were refused as they stand, some of them by name: they wait until they change. */
+  /** These answers were refused as they are, some of them by name: they wait until they change. */
   refuse(answers: readonly Answer[], names: readonly RefusedAnswer[]): void {
     const named = new Map(names.map((name) => [name.option_id, name]))
     for (const { option_id, value, details } of answers) {

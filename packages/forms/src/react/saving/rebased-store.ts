@@ -8,7 +8,7 @@ interface Base {
 
 /**
  * A store in which an unsaved answer may start from an earlier revision than the one that was loaded: it was typed
- * before, in a window that is gone. The store itself goes on knowing what stands saved, and at which revision.
+ * before, in a window that is gone. The store itself goes on knowing what is saved, and at which revision.
  */
 export interface RebasedStore extends SavableStore {
   /**
@@ -16,7 +16,7 @@ export interface RebasedStore extends SavableStore {
    * Only for an unsaved answer.
    */
   rebase(optionId: number, from: Base): void
-  /** An answer of this group that was put back to what stands saved starts from there again. */
+  /** An answer of this group that was put back to what is saved starts from there again. */
   dropBases(groupId: number): void
 }
 

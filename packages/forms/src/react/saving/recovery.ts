@@ -44,7 +44,7 @@ export function recoverAnswers(
   return { recovered, settle }
 }
 
-/** What was recovered, once tables of it were joined with what somebody else saved: without it, theirs stands. */
+/** What was recovered, once tables of it were joined with what somebody else saved: without it, theirs is. */
 export function joinRecovered(
   store: SavableStore,
   recovered: readonly RecoveredAnswer[],
@@ -59,10 +59,10 @@ export function joinRecovered(
   })
 }
 
-/** Puts back what was saved before, where what was recovered still stands. */
+/** Puts back what was saved before, where what was recovered still is. */
 export function discardRecovered(store: SavableStore, recovered: readonly RecoveredAnswer[]): void {
   const standing = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
-  // Not loaded: what stands saved may be of another revision by now.
+  // Not loaded: what is saved may be of another revision by now.
   store.put(standing.map(({ before }) => before))
 }
 
@@ -106,7 +106,7 @@ function putBack(
       if (base !== undefined) store.rebase(option_id, { revision: base, text: entry.base })
       return [{ option_id, before: was, after }]
     }
-    // What was sent from an earlier revision than what stands saved will never be taken any more.
+    // What was sent from an earlier revision than what is saved will never be taken any more.
     if ((base ?? 0) >= (was.revision ?? 0)) unacknowledged.add(option_id, sent)
     return []
   })

@@ -42,7 +42,7 @@ const BEFORE_PATH = /^answers\[0\]\.(?:value|details)\.?/
 function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
   const answer = store.answer(optionId)
   if (heldBackFaults(store.form, answer).length === 0) return []
-  // Looked for again in the value as it is shown: empty rows, which are not sent, count in where a cell stands.
+  // Looked for again in the value as it is shown: empty rows, which are not sent, count in where a cell is.
   const questionId = store.form.optionById.get(optionId)?.question.question.id ?? 0
   const shown = store.question(questionId).values[optionId] ?? ''
   const value = typeof shown === 'string' ? shown : JSON.stringify(shown)

@@ -10,8 +10,8 @@ export interface HeldPlace {
 
 /**
  * What a saver needs of a store, whatever is filled in there. What is saved by itself is an answer, by the id that it has
- * in the store (`option_id`): the option of a form, an item of a grid. Answers stand in groups, which are typed in, sent
- * and disputed as one: the question of a form; an item of a grid stands alone.
+ * in the store (`option_id`): the option of a form, an item of a grid. Answers are in groups, which are typed in, sent
+ * and disputed as one: the question of a form; an item of a grid is alone.
  */
 export interface SavableStore {
   /** The form that is filled in, when it is one. */
@@ -35,7 +35,7 @@ export interface SavableStore {
   answer(optionId: number): Answer
   /** Whether an answer differs from the last save. */
   isUnsaved(optionId: number): boolean
-  /** What keeps an answer from being saved even as a draft, by where it stands in it as it is shown; mostly nothing. */
+  /** What keeps an answer from being saved even as a draft, by where it is in it as it is shown; mostly nothing. */
   heldBack(optionId: number): readonly HeldPlace[]
   /** The text that the changes in a table began from; undefined when it is not known, and for what is no table. */
   base(optionId: number): string | undefined

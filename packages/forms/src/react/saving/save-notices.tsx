@@ -35,7 +35,7 @@ function Joined({ saver }: { readonly saver: Saver }) {
   )
 }
 
-/** Draws nothing: stands apart so that the form is not rendered again each time that something is saved. */
+/** Draws nothing: is apart so that the form is not rendered again each time that something is saved. */
 function LeaveGuard({ saver, onLeaveGuardChange }: LeaveGuardProps) {
   const { isPending, status } = useSignal(saver.state)
   const files = useSignal(useFormEnvironment().sending)

@@ -34,7 +34,7 @@ export interface SaveState {
   readonly joined: readonly JoinedChanges[]
   /** Answers that were found in the journal and put back, until the person has read it. */
   readonly recovered: readonly RecoveredAnswer[]
-  /** What is not saved while the rest is, until it changes: by where it stands, and why. */
+  /** What is not saved while the rest is, until it changes: by where it is, and why. */
   readonly held: readonly HeldAnswer[]
   /** Where unsaved answers are safe: on the device (in the journal), or only as long as this page. */
   readonly keptOn: 'device' | 'page'

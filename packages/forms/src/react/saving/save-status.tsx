@@ -28,7 +28,7 @@ const ICONS: Record<ShownStatus, typeof IconPencil> = {
   held: IconAlertCircle,
 }
 
-/** Where saving stands, in words with an icon; said by assistive technology when it changes, not when time passes. */
+/** Where saving is, in words with an icon; said by assistive technology when it changes, not when time passes. */
 export function SaveStatus({ saver }: { readonly saver: Saver }) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
@@ -59,7 +59,7 @@ function Line({ icon: Shape, text }: { readonly icon: typeof IconPencil; readonl
   )
 }
 
-/** Conflicts stand at the top of the section: from anywhere in it, this leads there. */
+/** Conflicts are at the top of the section: from anywhere in it, this leads there. */
 function ConflictLink({ count }: { readonly count: number }) {
   const messages = useFormMessages()
   return (

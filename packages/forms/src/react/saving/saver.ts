@@ -49,7 +49,7 @@ export interface Saver {
   readonly leave: () => void
   /** The network is back: tries again at once what did not go through. */
   readonly retry: () => void
-  /** Takes answers that the server has by now, where nothing stands here that it does not have: the page began with older ones. */
+  /** Takes answers that the server has by now, where nothing is here that it does not have: the page began with older ones. */
   readonly takeOver: (saved: readonly Answer[]) => void
   /**
    * Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs;
@@ -59,7 +59,7 @@ export interface Saver {
   readonly resolve: (groupId: number, keep: Side | Choices) => void
   /** The questions (or items of a grid) in conflict, each once: what stands or falls together is one of them. */
   readonly disputed: () => readonly number[]
-  /** The tables of a question in conflict, merged as they stand now; none when one version is to be chosen as a whole. */
+  /** The tables of a question in conflict, merged as they are now; none when one version is to be chosen as a whole. */
   readonly merges: (groupId: number) => readonly AnswerMerge[]
   /** What merges, once it was loaded. */
   readonly merging: () => Merging | null

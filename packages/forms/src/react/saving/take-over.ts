@@ -1,7 +1,7 @@
 import type { Answer } from '../../engine/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 
-/** Takes what another window of the same person saved, where nothing stands here that the server does not have. */
+/** Takes what another window of the same person saved, where nothing is here that the server does not have. */
 export function takeOver(
   store: SavableStore,
   saved: readonly Answer[],

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { Signal } from '../signal.ts'
 
-/** What the search needs from the page that it stands on. */
+/** What the search needs from the page that it is on. */
 export interface SearchProps {
   readonly onClose: () => void
   /** Called once the search is closed, with the question to go to. */

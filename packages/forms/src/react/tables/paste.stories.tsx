@@ -108,7 +108,7 @@ export const WhatDoesNotFit: TableStory = {
   },
 }
 
-/** On a phone the message stands over the table, until it is closed; its button takes the paste back. */
+/** On a phone the message is over the table, until it is closed; its button takes the paste back. */
 export const WhatDoesNotFitNarrow: TableStory = {
   args: { pasted: cells(['Béatrice Roy', 'stagiaire', 'plein temps']) },
   globals: { viewport: { value: 'phone' } },

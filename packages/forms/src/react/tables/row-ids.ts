@@ -21,7 +21,7 @@ export function replacesRow(row: Row, before: Row): Row {
 }
 
 /**
- * Says that rows which nobody changed here, of an answer that was loaded, stand where others did, and gives the rows to
+ * Says that rows which nobody changed here, of an answer that was loaded, are where others did, and gives the rows to
  * show. An empty row that was shown is nobody's: as far as there is room (`most` rows), it stays under those that came, or
  * whoever stood in it to begin a row would type over somebody else's.
  */

@@ -13,7 +13,7 @@ interface NotesOf {
 
 type Wording = Pick<NotesOf, 'fields' | 'messages'>
 
-/** Lists what rows of a board hold that is saved where they stand and would not be where they stand next, in words. */
+/** Lists what rows of a board hold that is saved where they are and would not be where they are next, in words. */
 export function newLosses(rows: readonly Row[], next: readonly Row[], wording: Wording): readonly string[] {
   const known = new Set(lossesOf(rows, wording))
   return lossesOf(next, wording).filter((words) => !known.has(words))
@@ -29,7 +29,7 @@ function lossWords(row: Row, place: number, { fields, messages }: Wording): stri
   return [messages.notKept[dropped.rule](title, dropped.text, PRESIDENT)]
 }
 
-/** What of a row is not saved where it stands, in words, before anything is dropped. */
+/** What of a row is not saved where it is, in words, before anything is dropped. */
 export function rowNotes({ rows, place, isBoard, fields, messages }: NotesOf): readonly string[] {
   const row = rows[place]
   if (row === undefined) return []

@@ -149,7 +149,7 @@ function droppedFrom(option: Option, row: Row, place: number): string | undefine
   return isBoard(option) ? droppedCell(row, place)?.fieldId : undefined
 }
 
-/** Values go with their row; what the first place of a board says of whoever stands there does not. */
+/** Values go with their row; what the first place of a board says of whoever is there does not. */
 function placed(rows: readonly Row[], first: Row | undefined): readonly Row[] {
   const place = first === undefined ? -1 : rows.indexOf(first)
   if (first === undefined || place <= 0) return rows

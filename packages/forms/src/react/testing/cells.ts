@@ -20,7 +20,7 @@ export async function takeCell(name: string) {
   return page.getByRole('textbox', { name })
 }
 
-/** Takes a cell in hand and types a text over what stands there. */
+/** Takes a cell in hand and types a text over what is there. */
 export async function fillCell(name: string, text: string): Promise<void> {
   await (await takeCell(name)).fill(text)
 }

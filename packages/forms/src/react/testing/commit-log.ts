@@ -16,7 +16,7 @@ interface Fiber {
 
 export interface RenderedComponent {
   readonly name: string
-  /** DOM id of the question that it stands in, or 'outside'. */
+  /** DOM id of the question that it is in, or 'outside'. */
   readonly place: string
 }
 

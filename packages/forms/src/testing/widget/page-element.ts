@@ -45,7 +45,7 @@ export function pageDocument(): PageDocument {
 export const byId = (id: string): PageElement | null => pageDocument().getElementById(id)
 export const focused = (): PageElement | null => pageDocument().activeElement
 
-/** An element without what stands in it. */
+/** An element without what is in it. */
 export function markup(element: PageElement): string {
   return (element.cloneNode() as PageElement).outerHTML
 }

@@ -8,7 +8,7 @@ const CONTROLS = `${NATIVE}, [contenteditable="true"], [tabindex]:not([tabindex=
 const INPUTS =
   'input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="combobox"], [role="radio"], [role="checkbox"], [role="slider"]'
 
-/** A question as it stands on the page, and what assistive technology finds in it. */
+/** A question as it is on the page, and what assistive technology finds in it. */
 export interface StagedQuestion {
   readonly element: PageElement
   readonly label: PageElement
@@ -31,7 +31,7 @@ export function shownNow(question: Question): PageElement | null {
   return find(question)?.element ?? null
 }
 
-/** In print a question is what its label stands in, and a title is a heading without an id. */
+/** In print a question is what its label is in, and a title is a heading without an id. */
 function find({ id: questionId, label: text }: Question): StagedQuestion | null {
   const id = questionDomId(questionId)
   const headings = [...pageDocument().querySelectorAll('h2, h3, h4, h5, h6')]
@@ -65,7 +65,7 @@ export function isNamedByLabel({ element, label }: StagedQuestion): boolean {
   return element.querySelector(`[aria-labelledby~="${label.id}"]`) !== null
 }
 
-/** The accessible name of a control, '' for none: by reference, in words, by its labels, or by what stands in it. */
+/** The accessible name of a control, '' for none: by reference, in words, by its labels, or by what is in it. */
 export function nameOf(control: PageElement): string {
   const byReference = textOfIds(control.getAttribute('aria-labelledby'))
   const labels = [...(control.labels ?? [])]

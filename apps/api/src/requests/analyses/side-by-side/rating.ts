@@ -40,7 +40,7 @@ interface GivenRating {
 
 const DIGITS = /[^\d,-]/g
 
-/** Where a rating stands on its scale: the number that it begins with, an amount, or its words; none: it is no rating. */
+/** Where a rating is on its scale: the number that it begins with, an amount, or its words; none: it is no rating. */
 function standing(scale: Criterion['scale'], text: string): number | string | undefined {
   if (scale === 'text') return undefined
   if (scale === 'choice') return text.toLocaleLowerCase('fr-CA')

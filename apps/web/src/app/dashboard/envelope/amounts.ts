@@ -8,13 +8,13 @@ const EXAMPLE = '12\u00A0500,50'
 /** Integer cents of dollars with two decimals, exact. */
 export const centsOf = (dollars: string): number => Number(dollars.replace('.', ''))
 
-/** What a request takes of the envelope as it stands, in integer cents. */
+/** What a request takes of the envelope as it is, in integer cents. */
 export function proposedOf({ ammount_final, ammount_recommended }: EnvelopeRow): number {
   const dollars = ammount_final ?? ammount_recommended
   return dollars === null ? 0 : centsOf(dollars)
 }
 
-/** What a request would take of the envelope, in integer cents: the amount that is typed, else what it takes as it stands. */
+/** What a request would take of the envelope, in integer cents: the amount that is typed, else what it takes as it is. */
 export const triedOf = (row: EnvelopeRow, typed: string): number => typedCents(typed) ?? proposedOf(row)
 
 /** Whether more is tried on a request than what it asks; where nothing is known to be asked, nothing is above it. */
@@ -41,7 +41,7 @@ export function amountFault(t: TFunction, typed: string): string | undefined {
 /** The field of a form in which the amount of a request is tried. */
 export const triedField = (request_id: number): string => `r${request_id}`
 
-/** What a simulation changes of conclusions as they stand: what is to be confirmed, and sent as it was. */
+/** What a simulation changes of conclusions as they are: what is to be confirmed, and sent as it was. */
 export function changesOf(rows: readonly EnvelopeRow[], { amounts }: Simulation): AppliedChange[] {
   const tried = new Map(amounts.map(({ request_id, amount }) => [request_id, amount]))
   return rows.flatMap((row): AppliedChange[] => {

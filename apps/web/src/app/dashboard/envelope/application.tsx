@@ -73,7 +73,7 @@ export function Application({ simulation, envelope, acts, isSaved, onApplied }: 
 
 type Applying = Pick<ApplicationProps, 'simulation' | 'acts' | 'onApplied'>
 
-/** What is listed stands still, whatever others do meanwhile: what is confirmed is what was read. */
+/** What is listed is still, whatever others do meanwhile: what is confirmed is what was read. */
 function useApplication({ simulation, acts, onApplied }: Applying) {
   const { t } = useTranslation()
   const toasts = useActToasts()

@@ -70,7 +70,7 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
   }
 }
 
-/** A date as it is read, 31-12-2026, as that day; what is none, as it stands. */
+/** A date as it is read, 31-12-2026, as that day; what is none, as it is. */
 function dayOf(given: string | number): string | number | Date {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(given)) ?? []
   return year === undefined ? given : new Date(`${year}-${month}-${day}`)

@@ -59,7 +59,7 @@ export function BarChart({ chart, label, width, height, onOpen }: DrawnProps) {
       width={width}
       height={height}
       margin={MARGIN}
-      // The earliest year stands at the top of a horizontal chart, at the left of the others.
+      // The earliest year is at the top of a horizontal chart, at the left of the others.
       data={(isFlat ? years.toReversed() : years).map((year) => datumOf(chart, year))}
       keys={series.map(({ id }) => id)}
       indexBy="year"

@@ -97,7 +97,7 @@ export function chartOf(
   return { name, look: LOOKS[name], series, years, figure: (year, id) => byPlace.get(`${year}/${id}`) }
 }
 
-/** The years from the first to the last: one without figures has its place, or two far ones would stand side by side. */
+/** The years from the first to the last: one without figures has its place, or two far ones would be side by side. */
 function allBetween(years: readonly number[]): number[] {
   const first = Math.min(...years)
   return years.length === 0 ? [] : Array.from({ length: Math.max(...years) - first + 1 }, (_, place) => first + place)

@@ -45,7 +45,7 @@ export async function imageOf(svg: SVGSVGElement, { title, notes, legend }: Imag
   })
 }
 
-/** A text in lines that are no wider than this; a word that is wider stands alone. */
+/** A text in lines that are no wider than this; a word that is wider is alone. */
 function brokenAt(width: number, text: string, paper: CanvasRenderingContext2D): string[] {
   paper.font = SMALL
   const lines: string[] = []

@@ -6,7 +6,7 @@ interface TipProps {
   readonly children: ReactNode
 }
 
-/** What stands beside the pointer over a bar or a slice. */
+/** What is beside the pointer over a bar or a slice. */
 export function Tip({ colour, children }: TipProps) {
   return (
     <div className={classes.tip}>

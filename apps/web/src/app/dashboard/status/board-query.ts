@@ -8,7 +8,7 @@ export interface BoardAsked {
   readonly regions: readonly number[]
 }
 
-/** Where all requests of a type and a year stand. */
+/** Where all requests of a type and a year are. */
 export interface ShownBoard {
   readonly revision: string
   /** What the funder calls each state, by its id. */

@@ -9,7 +9,7 @@ interface StepIconProps {
   readonly status: StepStatus
 }
 
-/** Where a request stands in a step; named for who does not see it. */
+/** Where a request is in a step; named for who does not see it. */
 export function StepIcon({ name, status }: StepIconProps) {
   const { t } = useTranslation()
   const said = t('dashboard.status.standing', { step: name, status: t(`request.step.${status}`) })

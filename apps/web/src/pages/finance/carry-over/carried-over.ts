@@ -8,7 +8,7 @@ interface CarryOver {
   /** Items of the year that is taken from, and the id of its column. */
   readonly from: Items
   readonly source: string
-  /** Items of the year that is filled in, as they stand, and the id of its column. */
+  /** Items of the year that is filled in, as they are, and the id of its column. */
   readonly into: Items
   readonly target: string
   /** True if it replaces what is entered already. */

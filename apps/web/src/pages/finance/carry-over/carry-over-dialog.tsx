@@ -52,7 +52,7 @@ export function CarryOverDialog({ budget: { of, definition }, store, onClose }: 
   )
 }
 
-/** What stands saved of a year, asked for anew. */
+/** What is saved of a year, asked for anew. */
 function useItemsOf(of: BudgetOf) {
   const api = useApi()
   const { organizationId: organization_id, year, gridId: grid_id } = of

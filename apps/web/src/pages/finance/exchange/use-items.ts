@@ -1,7 +1,7 @@
 import type { GridItem, GridStore } from '@octroi/forms/finance'
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What stands in a grid, again after each change of it: somebody else's may come in while a preview is looked at. */
+/** What is in a grid, again after each change of it: somebody else's may come in while a preview is looked at. */
 export function useItems(store: GridStore): readonly GridItem[] {
   const source = useMemo(() => itemSource(store), [store])
   return useSyncExternalStore(source.subscribe, source.get)

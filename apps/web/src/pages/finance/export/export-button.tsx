@@ -15,12 +15,12 @@ interface ExportButtonProps {
   readonly what: FinancialExport
   /** Title in the file's name: what it is, and of which year. */
   readonly title: string
-  /** What stands on the page when the button is pressed. */
+  /** What is on the page when the button is pressed. */
   readonly order: () => FiguresOrder
 }
 
 /**
- * Exports what stands on the page as an Excel file with live formulas. It is announced first (decision 19): whoever may not
+ * Exports what is on the page as an Excel file with live formulas. It is announced first (decision 19): whoever may not
  * read the year is refused by the server, and no file is made.
  */
 export function ExportButton({ of, what, title, order }: ExportButtonProps) {

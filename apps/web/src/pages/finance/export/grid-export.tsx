@@ -12,7 +12,7 @@ interface GridExportProps {
   readonly store: GridStore
 }
 
-/** Exports a grid as it stands on the page, what is not saved yet included. */
+/** Exports a grid as it is on the page, what is not saved yet included. */
 export function GridExport({ budget, kind, store }: GridExportProps) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()

@@ -12,7 +12,7 @@ import { type ShownHint, useDismissing } from './use-hints.ts'
 interface DismissHintProps {
   readonly of: FinancialYear
   readonly hint: ShownHint
-  /** Saves what is typed: a hint is dismissed by what stands saved. */
+  /** Saves what is typed: a hint is dismissed by what is saved. */
   readonly save?: () => Promise<void>
   readonly onDone: () => void
 }

@@ -35,7 +35,7 @@ const hintsKey = ({ organizationId, year }: FinancialYear) => ['financial', orga
 /** Milliseconds within which the page of a year and the list of its hints make one call. */
 const SAME_VISIT = 5000
 
-/** What the server says of the hints of a year. Without it the page is whole: a fault is said where they would stand. */
+/** What the server says of the hints of a year. Without it the page is whole: a fault is said where they would be. */
 export function useSaidHints({ organizationId, year }: FinancialYear, enabled = true) {
   const api = useApi()
   return useQuery({
@@ -83,7 +83,7 @@ function placeOf({ grid }: GridStore, { line, column }: Hint, rule: HintRule): s
   return [lineName(grid, line), found?.short ?? found?.label ?? column].join(', ')
 }
 
-/** Dismisses a hint, and takes a dismissal back; the answer is what stands then. */
+/** Dismisses a hint, and takes a dismissal back; the answer is what is then. */
 export function useDismissing(of: FinancialYear) {
   const api = useApi()
   const queries = useQueryClient()

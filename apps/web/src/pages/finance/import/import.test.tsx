@@ -223,7 +223,7 @@ describe('a workbook', () => {
     const row = () => dialog().getByRole('combobox', { name: /Subvention Centraide/ })
     await expect.element(row()).toHaveValue('1. Centraide')
     await expect.element(row()).toHaveAccessibleDescription('Proposé, à vérifier')
-    // A blank stands in its place: the second amount is not read as the first.
+    // A blank is in its place: the second amount is not read as the first.
     await row().click()
     await page.getByRole('option', { name: /laisser de côté/i }).click()
     await expect.element(row()).toHaveAccessibleDescription('Selon votre réponse')

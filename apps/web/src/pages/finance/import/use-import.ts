@@ -42,7 +42,7 @@ export interface Importing {
 
 const EMPTY: ReadSheet = { name: '', hidden: false, rows: [] }
 
-/** Maps a sheet of a workbook to a grid as it stands, anew with each answer; nothing is put into the grid. */
+/** Maps a sheet of a workbook to a grid as it is, anew with each answer; nothing is put into the grid. */
 export function useImport({ budget, store, known, workbook }: ImportOptions) {
   const nameOf = useColumnNames()
   const items = useItems(store)

@@ -2,7 +2,7 @@ import { READING_LIMITS, type ReadWorkbook, type RefusalCode, WorkbookRefusal } 
 import { readWorkbookInWorker } from '@octroi/workbooks/reading/browser'
 import { useEffect, useRef, useState } from 'react'
 
-/** Where the reading of a chosen file stands. */
+/** Where the reading of a chosen file is. */
 export type Reading =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }

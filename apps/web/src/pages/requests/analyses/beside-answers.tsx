@@ -88,7 +88,7 @@ function OtherPaneKey() {
 }
 
 /**
- * F6 goes from the form to the pane beside it, and back to where one was, or to what opened it: not past all that stands
+ * F6 goes from the form to the pane beside it, and back to where one was, or to what opened it: not past all that is
  * between. In the pane it goes to the title of the section, inside the form whose keys are wanted then.
  */
 function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) {

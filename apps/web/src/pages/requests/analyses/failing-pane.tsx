@@ -19,7 +19,7 @@ export function FailingPane({ children }: PaneProps) {
   const queries = useQueryClient()
   const [round, setRound] = useState(0)
   const retry = async () => {
-    // What stands on the page as well is asked for again there.
+    // What is on the page as well is asked for again there.
     await queries.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
     setRound((before) => before + 1)
   }

@@ -25,7 +25,7 @@ const GIVEN = {
   updated_by: '',
 }
 
-/** The form of the request, which stands beside: with other questions, as real ones have. */
+/** The form of the request, which is beside: with other questions, as real ones have. */
 const [ASKED] = SOME_FORM.sections
 const BESIDE_OPTION = 4001
 const BESIDE_FORM = {

@@ -25,13 +25,13 @@ function Browsed({ filled: { facts, form, answers, documents } }: { readonly fil
   // A form page begins with its answers and keeps them: those of a request that is analysed are locked.
   const [store] = useState(() => createStore(form.form, answers))
   const host = useMemo(() => ({ save: refuseToSave, documents: documentsById(documents) }), [documents])
-  // Another form stands beside, with a search of its own: each says what it searches.
+  // Another form is beside, with a search of its own: each says what it searches.
   const messages = useMemo(
     () => ({ ...formMessagesFrCA, searchForm: t('analyses.beside.search'), inForm: t('analyses.beside.inAnswers') }),
     [t],
   )
   return (
-    // An article, so that the form's header is no banner of the page where this stands in a drawer.
+    // An article, so that the form's header is no banner of the page where this is in a drawer.
     <article className={classes.browsed}>
       <FormPage
         store={store}

@@ -7,7 +7,7 @@ import type { AnswerPlace } from './queries.ts'
 type QuestionEnd = (questionId: number) => ReactNode
 
 /**
- * What stands under each question of a filled form, with the history of its answer for who may read that of the request.
+ * What is under each question of a filled form, with the history of its answer for who may read that of the request.
  * It keeps its identity while its parts do.
  */
 export function useAnswerHistoryEnd(

@@ -54,7 +54,7 @@ export const batchRules =
     }
   }
 
-/** Organisations to choose from, by name; the yearly follow-up stands before it where there is one. */
+/** Organisations to choose from, by name; the yearly follow-up is before it where there is one. */
 export const organizationChoices = (rows: readonly OrganizationRow[]): FieldChoice[] =>
   rows.map(({ id, name, yearly_follow: follow }) => ({
     value: String(id),

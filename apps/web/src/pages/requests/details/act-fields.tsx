@@ -43,7 +43,7 @@ interface ActFieldProps {
   readonly onChange: (value: Value) => void
 }
 
-/** A help that stands right above an input would touch the ring of its focus. */
+/** A help that is right above an input would touch the ring of its focus. */
 const CLEAR_OF_RING = { mb: 10 }
 
 /** The input of one field that an act asks for. */

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../locales/index.ts'
 /** An act that the server says is open, whatever it is done to. */
 export type Act = Omit<RequestAct, 'name'> & { readonly name: string }
 
-/** What acts are done to, as it stands now. */
+/** What acts are done to, as it is now. */
 export interface Actable {
   readonly version: number
   readonly state_id: number

@@ -13,7 +13,7 @@ import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './details.module.css'
 
-/** The summary sheet and the analyses of a request: where each stands, the way to it, submitting and returning it. */
+/** The summary sheet and the analyses of a request: where each is, the way to it, submitting and returning it. */
 export function AnalysesBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   if (request.analyzes.length === 0) return null

@@ -15,11 +15,11 @@ export const remarksKey = (requestId: number) =>
 /** What may be done with remarks goes with the state. */
 const remarksInState = ({ id, state_id }: Pick<Request, 'id' | 'state_id'>) => [...remarksKey(id), state_id] as const
 
-/** Whether remarks are written, read or corrected where a request stands. */
+/** Whether remarks are written, read or corrected where a request is. */
 export const isBeingReviewed = ({ state_id }: Pick<Request, 'state_id'>): boolean =>
   state_id === STATES.submitted.id || state_id === STATES.correction.id
 
-/** Whether remarks are written where a request stands: it can be returned from there. */
+/** Whether remarks are written where a request is: it can be returned from there. */
 export const isOpenToRemarks = ({ state_id, archived }: Pick<Request, 'state_id' | 'archived'>): boolean =>
   state_id === STATES.submitted.id && !archived
 

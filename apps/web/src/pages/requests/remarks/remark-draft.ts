@@ -36,7 +36,7 @@ export interface Keeping {
   readonly onClosed: () => void
 }
 
-/** How a reason that is being written stands. */
+/** How a reason that is being written is. */
 export interface DraftState {
   readonly text: string
   readonly state: 'kept' | 'keeping' | 'notKept'
@@ -44,7 +44,7 @@ export interface DraftState {
   readonly error: Error | null
 }
 
-/** Whether what somebody else wrote meanwhile stands against what was sent. */
+/** Whether what somebody else wrote meanwhile is against what was sent. */
 export const isDisputed = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict'
 
 const isClosed = (error: unknown): boolean =>

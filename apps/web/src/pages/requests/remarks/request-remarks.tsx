@@ -9,7 +9,7 @@ const RemarksPanel = lazy(async () => ({ default: (await import('./remarks-panel
 
 interface RequestRemarksProps {
   readonly request: Request
-  /** Whether it stands on the page of the form: its links then lead to questions of that page. */
+  /** Whether it is on the page of the form: its links then lead to questions of that page. */
   readonly onForm?: boolean
 }
 
@@ -18,7 +18,7 @@ export function RequestRemarks({ request, onForm = false }: RequestRemarksProps)
   const userId = useUser().id
   // Who takes the request further from here is told of it here, though nothing is reviewed any more.
   const [wasBeingReviewed] = useState(() => isBeingReviewed(request))
-  // Where remarks are still written they stand under their questions.
+  // Where remarks are still written they are under their questions.
   const isLeftOver = !isOpenToRemarks(request) && keptRemarks(userId, request.id).length > 0
   const hasPanel = wasBeingReviewed || isBeingReviewed(request)
   if (!hasPanel && !isLeftOver) return null

@@ -5,7 +5,7 @@ import { isBeingReviewed } from './queries.ts'
 // Most forms are opened where nothing was remarked on yet: what shows remarks comes with those that were.
 const UnderQuestion = lazy(async () => ({ default: (await import('./under-question.tsx')).UnderQuestion }))
 
-/** What stands under each question of a request's form while it is reviewed or corrected; else nothing. */
+/** What is under each question of a request's form while it is reviewed or corrected; else nothing. */
 export function useUnderQuestions(request: Request | undefined): ((questionId: number) => ReactNode) | undefined {
   const { id, state_id } = request ?? { id: 0, state_id: 0 }
   return useMemo(() => {

@@ -22,7 +22,7 @@ export interface ExportRun {
 }
 
 interface RunContext {
-  /** Where it stands. */
+  /** Where it is. */
   readonly store: ExportStore
   readonly t: TFunction
 }

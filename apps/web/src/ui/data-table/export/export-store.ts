@@ -1,4 +1,4 @@
-/** Where an export stands. `total` is unknown until the first page came. */
+/** Where an export is. `total` is unknown until the first page came. */
 export type ExportState =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number | undefined }

@@ -18,7 +18,7 @@ interface ViewListProps {
   readonly link: () => string
 }
 
-/** What stands in the popover: the views, and what can be done with what is shown. */
+/** What is in the popover: the views, and what can be done with what is shown. */
 export function ViewList({ views, close, ask, announce, link }: ViewListProps) {
   const { t } = useTranslation()
   const title = useId()

@@ -16,7 +16,7 @@ interface ViewRowProps {
   readonly edit: () => void
   /** Tells assistive technology what came of an act. */
   readonly announce: (text: string) => void
-  /** Gives the focus back to a view, or to what stands where it was. */
+  /** Gives the focus back to a view, or to what is where it was. */
   readonly focusView: (id: number) => void
 }
 

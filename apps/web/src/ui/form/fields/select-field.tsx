@@ -17,7 +17,7 @@ interface SelectFieldProps extends FieldProps<string> {
   readonly nothing?: string
   /** Searching on the server: what was typed. Without it the choices given are searched here. */
   readonly onSearch?: (text: string) => void
-  /** What stands before a choice, here and in the list; it says nothing that its name does not. */
+  /** What is before a choice, here and in the list; it says nothing that its name does not. */
   readonly mark?: (value: string) => ReactNode
   /** Whether its list opens with the focus too, not only when it is pressed, typed in or asked for by an arrow. */
   readonly openOnFocus?: boolean

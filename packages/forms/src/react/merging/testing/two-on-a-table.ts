@@ -43,7 +43,7 @@ export async function meets(
   await settled()
 }
 
-/** One side of every dispute, as they stand now. */
+/** One side of every dispute, as they are now. */
 export function allOf(merges: readonly AnswerMerge[], side: Side): Choices {
   return Object.fromEntries(merges.flatMap(({ disputes }) => disputes.map(({ key }) => [key, side])))
 }

@@ -12,7 +12,7 @@ const NOTHING = { value: '', details: null, revision: 0, updated_by: '', updated
 export class AnswerLedger {
   readonly #history = new Map<number, Saved[]>()
 
-  /** What stands saved for an option; revision 0 when nothing does. */
+  /** What is saved for an option; revision 0 when nothing does. */
   current(optionId: number): Saved {
     return this.#history.get(optionId)?.at(-1) ?? { ...NOTHING, option_id: optionId }
   }
@@ -28,7 +28,7 @@ export class AnswerLedger {
     return (this.#history.get(optionId) ?? []).some((saved) => is(saved.value))
   }
 
-  /** What stands saved of all that was ever answered. */
+  /** What is saved of all that was ever answered. */
   answers(): Answer[] {
     return [...this.#history.keys()].map((id) => this.current(id))
   }

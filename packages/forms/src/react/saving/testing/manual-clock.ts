@@ -5,7 +5,7 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve()
 }
 
-/** A clock that stands still until it is told to pass time. */
+/** A clock that is still until it is told to pass time. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 10, 21)
   readonly #timers = new Map<object, { readonly at: number; readonly run: () => void }>()

@@ -12,7 +12,7 @@ export interface SavingServer {
   readonly save: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
   /** To be told of every change, with what stood there before. */
   onChange: (before: Saved, now: Saved) => void
-  /** To be told when somebody sent just what stands saved, and heard that it is. */
+  /** To be told when somebody sent just what is saved, and heard that it is. */
   onSame: (person: string, saved: Saved) => void
   /** Ends once no call is under way, for a server that takes real time. */
   readonly idle?: () => Promise<void>

@@ -18,7 +18,7 @@ const BUTTONS = ['save', 'leave', 'discard', 'read'] as const
 
 const of = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item
 
-/** Each as often as it stands here, of 26. */
+/** Each as often as it is here, of 26. */
 const MAKERS: readonly (readonly [times: number, make: Make])[] = [
   [8, (window, detail) => ({ do: 'type', window, question: (detail % 4) + 1, choice: (detail >> 2) % 3 })],
   [6, (_window, detail) => ({ do: 'wait', ms: of(WAITS, detail) })],

@@ -18,11 +18,11 @@ export interface SavingSubject {
   readonly choicesOf: (optionId: number) => readonly number[]
   /** The boxes of one list, of which this one is one; none where it is none. */
   readonly boxesOf: (optionId: number) => readonly number[]
-  /** Whether an answer is merged by cell, so that what somebody typed stands in it beside what others did. */
+  /** Whether an answer is merged by cell, so that what somebody typed is in it beside what others did. */
   readonly isMerged: (optionId: number) => boolean
   /** What people typed in a value, each text by itself. */
   readonly textsIn: (optionId: number, value: string) => readonly string[]
-  /** One window's own copy, with what stands saved. */
+  /** One window's own copy, with what is saved. */
   readonly open: (saved: readonly Answer[]) => OpenedSubject
 }
 

@@ -7,7 +7,7 @@ import type { SavingServer } from './saving-server.ts'
 
 /**
  * A server as the protocol wants it: an answer is changed only from its last revision, the boxes of one list that are sent
- * only all at once, one option at most of a choice is chosen, and saving what stands saved changes nothing. Remembers
+ * only all at once, one option at most of a choice is chosen, and saving what is saved changes nothing. Remembers
  * every revision.
  */
 export class SimulatedServer implements SavingServer {

@@ -113,7 +113,7 @@ export class SavingWorld {
       const { isPending, conflicts } = saver.state.get()
       return opened.isDirty() || isPending || conflicts.length > 0
     })
-    // Who has one window, and changed an answer last, sees what stands saved.
+    // Who has one window, and changed an answer last, sees what is saved.
     const unlike = this.#present().flatMap(({ person, store }) =>
       this.#subject.optionIds
         .map((id) => this.#server.ledger.current(id))
@@ -216,7 +216,7 @@ export class SavingWorld {
     this.#decide(window, recovered, () => window.saver.closeRecovered('discard'))
   }
 
-  /** The person decides anew about what stands before them: what goes so is not lost. */
+  /** The person decides anew about what is before them: what goes so is not lost. */
   #decide({ person, store }: SimulatedWindow, optionIds: readonly number[], decide: () => void): void {
     const texts = () =>
       new Set(optionIds.flatMap((id) => this.#textsIn(store.answer(id)).map((text) => `${id} ${text}`)))
@@ -242,7 +242,7 @@ export class SavingWorld {
     return lists.filter(([first], place) => first !== undefined && first === this.#subject.optionIds[place])
   }
 
-  /** What stands saved before somebody's eyes. */
+  /** What is saved before somebody's eyes. */
   #look(): void {
     for (const boxes of this.#lists()) {
       const saved = boxesText(boxes, (id) => this.#server.ledger.current(id))

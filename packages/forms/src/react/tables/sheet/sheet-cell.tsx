@@ -19,7 +19,7 @@ export interface CellFrame {
   readonly handle: boolean
 }
 
-/** The attributes of a cell, whatever stands in it. */
+/** The attributes of a cell, whatever is in it. */
 export function cellAttributes({ id, column, label, type, isFigure, closed, faultId, selected }: CellFrame) {
   return {
     id,

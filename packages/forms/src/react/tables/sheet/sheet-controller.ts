@@ -19,7 +19,7 @@ import { takeBack } from './take-back.ts'
 /** What a sheet says in view of everybody until it is closed: what was not written as it was pasted or typed. */
 export interface SheetNotice {
   readonly words: readonly string[]
-  /** The cell that it stands beside. */
+  /** The cell that it is beside. */
   readonly at: CellPlaceInSheet
   /** Steps of the history with the one that it speaks of as the last; null where nothing was written. */
   readonly step: number | null
@@ -247,7 +247,7 @@ export class SheetController extends SheetHand {
     this.#sayWithNotes(this.messages.rowRemoved(place + 1), [place])
   }
 
-  /** Says what was done, and what of these rows is not saved now that they stand where they do. */
+  /** Says what was done, and what of these rows is not saved now that they are where they do. */
   #sayWithNotes(done: string, places: readonly number[]): void {
     const { source } = this
     const inside = places.filter((place) => place < source.rowCount())

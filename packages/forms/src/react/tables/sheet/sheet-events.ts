@@ -143,7 +143,7 @@ function copy(event: ClipboardEvent, controller: SheetController): boolean {
   return true
 }
 
-/** The cell that an element stands in, a button of a row counting as one; null elsewhere. */
+/** The cell that an element is in, a button of a row counting as one; null elsewhere. */
 function placeOf(target: EventTarget, controller: SheetController): CellPlaceInSheet | null {
   if (!(target instanceof Element)) return null
   const place = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)

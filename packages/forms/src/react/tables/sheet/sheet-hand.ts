@@ -57,7 +57,7 @@ export class SheetHand {
     return this.source.rowAt(place).kind === 'heading' ? undefined : this.source.cellAt(place, field)
   }
 
-  /** What stands in the cell in hand. */
+  /** What is in the cell in hand. */
   kind(): HeldKind {
     const field = this.field()
     if (field === undefined) return 'button'
@@ -161,7 +161,7 @@ export class SheetHand {
 
   /**
    * Puts the hand on a cell when rows that came or went left it on none: without one, Tab could not come in. When the
-   * answer came from elsewhere, the hand follows its row, and what is typed goes on where it still stands; otherwise it
+   * answer came from elsewhere, the hand follows its row, and what is typed goes on where it still is; otherwise it
    * is let go: the next key would write it over what nobody saw.
    */
   settle(): void {
@@ -193,7 +193,7 @@ export class SheetHand {
     if (!hand.focused) this.hand.set({ ...hand, focused: true, visit: hand.visit + 1 })
   }
 
-  /** The focus went out of the sheet: what was typed stands. */
+  /** The focus went out of the sheet: what was typed is. */
   leave(): void {
     this.finish()
     const hand = this.hand.get()

@@ -15,7 +15,7 @@ export type SheetCommand =
   /** Takes the cell in hand again, and lets the key write in it. */
   | { readonly do: 'typeOn' }
 
-/** What stands in the cell in hand; `closed` cells cannot be changed. */
+/** What is in the cell in hand; `closed` cells cannot be changed. */
 export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'closed' | 'button'
 
 export interface KeyPress {

@@ -20,7 +20,7 @@ export interface SheetRow {
   readonly passedOver?: boolean
   /** Words for the stylesheet: `data-look`. */
   readonly look?: string
-  /** What of the row is not saved where it stands, in words: shown under it. */
+  /** What of the row is not saved where it is, in words: shown under it. */
   readonly notes?: readonly string[]
   /** Content that replaces the number and the label; its buttons keep their keys to themselves. */
   readonly lead?: ReactNode
@@ -62,7 +62,7 @@ export interface SheetRowActions {
   readonly remove: (place: number) => void
   /** Changes places with the row before (-1) or after (1). */
   readonly move: (place: number, step: 1 | -1) => void
-  /** Lists what a change would no longer save where its rows then stand, in words: it is asked about first. */
+  /** Lists what a change would no longer save where its rows then are, in words: it is asked about first. */
   readonly losses?: (place: number, action: RowAction) => readonly string[]
 }
 

@@ -17,7 +17,7 @@ const region = () => document.querySelector('.octroi-grid-region')!
 const undo = () => page.getByRole('button', { name: 'Annuler la dernière modification du tableau' })
 const redo = () => page.getByRole('button', { name: 'Rétablir la modification annulée' })
 
-/** Whether a cell stands between the headings and the totals of the region that scrolls. */
+/** Whether a cell is between the headings and the totals of the region that scrolls. */
 function isInSight(name: string): boolean {
   const { top, bottom } = cellNamed(name).getBoundingClientRect()
   const head = document.querySelector('thead')!.getBoundingClientRect()

@@ -6,14 +6,14 @@ import { watchWidth } from '../../watch-width.ts'
 /**
  * The column that is shown alone, that of the cell in hand, while the sheet is no wider than `narrowBelow` pixels; null
  * otherwise, and always null when that is null. By its own width
- * and not the window's: a sheet may stand beside something.
+ * and not the window's: a sheet may be beside something.
  */
 export function useOnlyColumn(
   controller: SheetController,
   frame: RefObject<HTMLElement | null>,
   narrowBelow: number | null,
 ) {
-  // In a narrow window it is narrow from the start: to find out later would move what stands under it.
+  // In a narrow window it is narrow from the start: to find out later would move what is under it.
   const [isNarrow, setNarrow] = useState(() => narrowBelow !== null && windowWidth() <= narrowBelow)
   useLayoutEffect(() => {
     if (narrowBelow === null) return undefined

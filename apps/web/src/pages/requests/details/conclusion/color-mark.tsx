@@ -3,7 +3,7 @@ import classes from './conclusion.module.css'
 /** The colours of the product by id (decisions, section 2); what they are called is content. */
 const TONES: Readonly<Record<string, string>> = { 1: 'green', 2: 'yellow', 3: 'orange', 4: 'red' }
 
-/** The colour of a conclusion, seen; its name stands beside it. */
+/** The colour of a conclusion, seen; its name is beside it. */
 export function ColorMark({ id }: { readonly id: string | number }) {
   return <span className={classes.mark} data-tone={TONES[id] ?? 'other'} aria-hidden="true" />
 }

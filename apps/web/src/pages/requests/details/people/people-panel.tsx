@@ -142,7 +142,7 @@ interface Task {
   readonly people: readonly Assignee[]
   /** From whom a conflict of interest took it. */
   readonly takenFrom: readonly RequestConflict[]
-  /** Who declared it, when and why stands in a list of its own. */
+  /** Who declared it, when and why is in a list of its own. */
   readonly isToldBelow: boolean
   /** Nothing of it is left to do. */
   readonly isDone: boolean

@@ -47,7 +47,7 @@ export function doubtOfDates(cells: readonly string[]): PasteDoubt | null {
   return { about: 'dates', example, other, own: iso(example, 'day first') }
 }
 
-/** What shows of a pasted text that a mark stands before thousands, or, in the last place, a comma before decimals. */
+/** What shows of a pasted text that a mark is before thousands, or, in the last place, a comma before decimals. */
 const THOUSANDS: Readonly<Record<string, RegExp>> = {
   ',': /\.[0-9]{1,2}$|(,[0-9]{3}){2}/,
   '.': /,[0-9]{1,2}$|(\.[0-9]{3}){2}/,
@@ -72,7 +72,7 @@ export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteD
   return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other }
 }
 
-/** What shows that a mark stands before decimals: not three digits after it, or a zero alone before it. */
+/** What shows that a mark is before decimals: not three digits after it, or a zero alone before it. */
 const DECIMALS: Readonly<Record<string, RegExp>> = {
   ',': /^0,|,([0-9]{1,2}|[0-9]{4,})$/,
   '.': /^0\.|\.([0-9]{1,2}|[0-9]{4,})$/,

@@ -13,7 +13,7 @@ import { type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts
 import { type PastedRows, repeatedOver } from './repeat-block.ts'
 import { isBlankRow } from './tab-separated.ts'
 
-/** Why a pasted text is not written, or only as it stands: the cell is in the way, or the text is none that it takes. */
+/** Why a pasted text is not written, or only as it is: the cell is in the way, or the text is none that it takes. */
 export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
 
 export interface SkippedCell extends CellPlaceInSheet {
@@ -34,7 +34,7 @@ export interface PastePlan {
   readonly rounded: readonly string[]
   /** The first title of the first row, where that repeated the titles of the columns and was left aside. */
   readonly titlesAside: string | null
-  /** One of these titles stands over another column than its own. */
+  /** One of these titles is over another column than its own. */
   readonly areElsewhere: boolean
   /** The name of the first row, where the first column pasted was one of names and was left aside. */
   readonly nameAside: string | null

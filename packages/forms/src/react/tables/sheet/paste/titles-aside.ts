@@ -8,7 +8,7 @@ import type { PastedRows } from './repeat-block.ts'
  * Rows copied with the titles of their columns: the first row is left aside, or the titles would be data. It is one of
  * titles when most of its texts are titles of the table, under whichever of its columns they fall, and no other is a
  * figure. One text alone is a title only of its own column: elsewhere it may be an answer. A column of names is left aside too, see `withoutNames`. `titlesAside`: the first title, null where there is
- * none; `areElsewhere`: a title stands over another column than its own.
+ * none; `areElsewhere`: a title is over another column than its own.
  */
 export function withoutTitles(pasted: PastedRows, columns: readonly Field[], left: number) {
   const under = columns.slice(left)
@@ -35,7 +35,7 @@ function areTitles(texts: readonly string[], titles: readonly string[], left: nu
 
 const isOneOf = (titles: readonly string[], text: string) => text !== '' && titles.includes(text)
 
-/** A title without its unit: `Montant ($)` stands over the column that the form calls `Montant`. */
+/** A title without its unit: `Montant ($)` is over the column that the form calls `Montant`. */
 const bareTitle = (title: string) =>
   foldText(title)
     .replace(/\s+/g, ' ')
