@@ -13,7 +13,7 @@ async function requestIn(request: APIRequestContext, state_id: number): Promise<
 
 interface Printed {
   readonly sheets: readonly Sheet[]
-  /** What must not are at the end of a sheet, without spaces. */
+  /** What must not be at the end of a sheet, without spaces. */
   readonly headings: readonly string[]
 }
 

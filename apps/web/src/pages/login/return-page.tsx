@@ -36,7 +36,7 @@ export function ReturnPage() {
   useEffect(() => {
     if (hasArrived.current) return
     hasArrived.current = true
-    // The code of the provider serves once, and need not are in the history.
+    // The code of the provider serves once, and need not be in the history.
     void navigate(PROVIDER_RETURN, { replace: true })
     arrive(undefined)
   }, [arrive, navigate])

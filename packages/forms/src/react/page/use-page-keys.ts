@@ -12,7 +12,7 @@ interface PageKeys {
 /**
  * The keys of the form page: F8 and Shift+F8 to what is left to answer, Ctrl+K (on a Mac, Command+K) to search, Ctrl+P to print the whole
  * form where its host can, since the browser would print the one section that is shown. Only
- * with modifiers or function keys, so that they never are in the way of typing or of reading by voice; only while
+ * with modifiers or function keys, so that they are never in the way of typing or of reading by voice; only while
  * the focus is in the form or nowhere, and no dialog is open over it.
  */
 export function usePageKeys(form: RefObject<HTMLElement | null>, keys: PageKeys) {
