@@ -164,8 +164,8 @@ function inHindsight({ household, asked }: HouseholdYear, request: Request): Fil
 
 function rowsOf(filled: readonly Filled[], grids: ReadonlyMap<string, Grid>): DemoBudgets {
   const numbered = filled.map((one, place) => ({ ...one, id: place + 1 }))
-  const items = numbered.flatMap(({ id: budget_id, items: of, at, by, grid_id }) =>
-    [...of].map(([key, stored]) => ({ budget_id, key, stored, at, by, grid_id })),
+  const items = numbered.flatMap(({ id: budget_id, items: values, at, by, grid_id }) =>
+    [...values].map(([key, stored]) => ({ budget_id, key, stored, at, by, grid_id })),
   )
   return {
     budgets: numbered.map(({ id, organization_id, year, grid_id }) => ({ id, organization_id, year, grid_id })),

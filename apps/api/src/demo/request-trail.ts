@@ -111,14 +111,14 @@ function carriedOut(source: Source, request: DemoRequest): Done[] {
   return own.flatMap((analysis): Done[] => {
     const type = labelOf(source.lookups['analyze_types'], analysis.type_id)
     const subject_label = `${type} – ${subjectOf(source, request)}`
-    const of = { subject: 'analysis', subject_id: analysis.id, subject_label } as const
+    const base = { subject: 'analysis', subject_id: analysis.id, subject_label } as const
     const state = (id: number) => labelOf(source.lookups['analyze_states'], id)
     const moved = (from: number, to: number): Changes => ({ state: { from: state(from), to: state(to) } })
-    const changed = { ...of, at: analysis.updated_at, action: 'update' } as const
+    const changed = { ...base, at: analysis.updated_at, action: 'update' } as const
     const worker = analysis.user_id ?? workerOf(request)
     const start = changesOf({}, { state: state(STARTED), return_reason: null })
     const lines: Done[] = [
-      { ...of, at: analysis.created_at, user_id: workerOf(request), action: 'create', changes: start },
+      { ...base, at: analysis.created_at, user_id: workerOf(request), action: 'create', changes: start },
     ]
     if (analysis.state_id === STARTED) return lines
     lines.push({ ...changed, user_id: worker, changes: moved(STARTED, IN_PROGRESS) })
@@ -139,7 +139,7 @@ function carriedOut(source: Source, request: DemoRequest): Done[] {
 function concluded(source: Source, request: DemoRequest): Done[] {
   const conclusion = source.data.conclusions.find(({ request_id }) => request_id === request.id)
   if (!conclusion) return []
-  const of = { subject: 'conclusion', subject_id: conclusion.id, subject_label: subjectOf(source, request) } as const
+  const base = { subject: 'conclusion', subject_id: conclusion.id, subject_label: subjectOf(source, request) } as const
   const approved = reached(source, request, APPROVED)
   const submitted = source.data.events.find(
     ({ request_id, from_state_id }) => request_id === request.id && from_state_id === POST_ANALYSIS,
@@ -159,11 +159,11 @@ function concluded(source: Source, request: DemoRequest): Done[] {
   }
   const at = submitted?.at ?? conclusion.created_at
   const lines: Done[] = [
-    { ...of, at, user_id: workerOf(request), action: 'create', changes: changesOf({}, recommended) },
+    { ...base, at, user_id: workerOf(request), action: 'create', changes: changesOf({}, recommended) },
   ]
   if (approved)
     lines.push({
-      ...of,
+      ...base,
       at: approved.at,
       user_id: ADMINISTRATOR,
       action: 'update',

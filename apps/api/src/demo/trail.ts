@@ -58,13 +58,13 @@ function deedsOnNotes({ users, organizations, notes, noteTypes }: Source): DemoA
   return notes.flatMap((note): DemoAudit[] => {
     const organization = organizations.find(({ id }) => id === note.organization_id)?.name ?? ''
     const type = noteTypes.find(({ id }) => id === note.type_id)?.label ?? ''
-    const of = { subject: 'note', subject_id: note.id, subject_label: `${type} – ${organization}` } as const
+    const base = { subject: 'note', subject_id: note.id, subject_label: `${type} – ${organization}` } as const
     const fields = { organization, type, text: note.text, confidential: note.confidential }
     const changes = Object.fromEntries(Object.entries(fields).map(([field, to]) => [field, { from: null, to }]))
-    const written = { ...of, ...by(users, note.user_id), at: note.date, action: 'create', changes } as const
+    const written = { ...base, ...by(users, note.user_id), at: note.date, action: 'create', changes } as const
     if (!note.ending_date) return [written]
     const ending_date = { from: null, to: note.ending_date.toISOString() }
-    return [written, { ...of, ...by(users, 1), at: note.ending_date, action: 'delete', changes: { ending_date } }]
+    return [written, { ...base, ...by(users, 1), at: note.ending_date, action: 'delete', changes: { ending_date } }]
   })
 }
 
@@ -89,9 +89,9 @@ function logins({ random, today, users }: Source): DemoAudit[] {
   return Array.from({ length: LOGINS }, (_, place) => {
     const user = place % 4 === 0 ? random.pick(users) : random.pick(staff)
     const action = random.chance(0.1) ? 'login_failure' : 'login'
-    const of = { subject: 'user', subject_id: user.id, subject_label: user.email, changes: {} } as const
+    const base = { subject: 'user', subject_id: user.id, subject_label: user.email, changes: {} } as const
     const who = action === 'login' ? by(users, user.id) : { ...by(users, user.id), actor_id: null, actor_label: '' }
-    return { ...of, ...who, action, at: momentWithin(random, today, 60) }
+    return { ...base, ...who, action, at: momentWithin(random, today, 60) }
   })
 }
 

@@ -69,12 +69,15 @@ const COLUMNS = [...STATISTIC_TAGS, 'revision'] as const
 /** Revisions are read before answers: what is saved between the two is newer than what is written here. */
 async function fill(db: Db, ids: readonly number[]): Promise<void> {
   const rows = []
-  for (const [form, of] of await byForm(db, ids)) {
-    const answers = new Map<number, Answer[]>([...of.keys()].map((id) => [id, []]))
-    for (const answer of await trackedAnswers(db, form, [...of.keys()]))
+  for (const [form, revisions] of await byForm(db, ids)) {
+    const answers = new Map<number, Answer[]>([...revisions.keys()].map((id) => [id, []]))
+    for (const answer of await trackedAnswers(db, form, [...revisions.keys()]))
       answers.get(answer.filled_form_id)?.push(answer)
     rows.push(
-      ...[...of].map(([id, revision]) => ({ ...rowOf(id, statisticValuesOf(form, answers.get(id) ?? [])), revision })),
+      ...[...revisions].map(([id, revision]) => ({
+        ...rowOf(id, statisticValuesOf(form, answers.get(id) ?? [])),
+        revision,
+      })),
     )
   }
   const written = COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)

@@ -27,14 +27,14 @@ export async function openExport(opening: Opening): Promise<undefined> {
   const { what, format } = opening.body.export
   await ensureReads(db, actor, { ...params, what })
   const { organization_id, year } = params
-  const of = await db.selectFrom('organizations').select('name').where('id', '=', organization_id).executeTakeFirst()
-  if (!of) throw new AppError('not_found')
+  const key = await db.selectFrom('organizations').select('name').where('id', '=', organization_id).executeTakeFirst()
+  if (!key) throw new AppError('not_found')
   await db.transaction().execute((tx) =>
     recordAudit(tx, opening, {
       action: 'export',
       subject: 'organization',
       subject_id: organization_id,
-      subject_label: of.name,
+      subject_label: key.name,
       changes: changesOf({}, { exported: `${FINANCIAL_EXPORT_LABELS[what]} ${year}`, format }),
     }),
   )
@@ -46,9 +46,9 @@ interface ExportParams {
   readonly what: FinancialExport
 }
 
-async function ensureReads(db: Db, actor: Actor, { what, ...of }: ExportParams): Promise<void> {
+async function ensureReads(db: Db, actor: Actor, { what, ...key }: ExportParams): Promise<void> {
   if (what === 'summary')
-    return ensureCanSee(actor, 'finance.read_financial_summary', await targetOfSummary(db, actor, of))
+    return ensureCanSee(actor, 'finance.read_financial_summary', await targetOfSummary(db, actor, key))
   const grid = await loadGrid(db, what === 'pages' ? THREE_YEAR_GRID : RETROSPECTIVE_GRID)
-  ensureReadable(actor, grid, await targetOfGrid(db, actor, { grid, ...of }))
+  ensureReadable(actor, grid, await targetOfGrid(db, actor, { grid, ...key }))
 }

@@ -37,11 +37,11 @@ interface FinanceReader {
 }
 
 /** A grid of an organisation's year that the caller may read. Throws `not_found`, `forbidden`, `conflict_declared`. */
-async function readableGrid({ db, actor }: FinanceReader, { grid_id, ...of }: BudgetKey) {
+async function readableGrid({ db, actor }: FinanceReader, { grid_id, ...key }: BudgetKey) {
   const grid = await loadGrid(db, grid_id)
-  const target = await targetOfGrid(db, actor, { grid, ...of })
+  const target = await targetOfGrid(db, actor, { grid, ...key })
   ensureReadable(actor, grid, target)
-  await ensureOrganization(db, of.organization_id)
+  await ensureOrganization(db, key.organization_id)
   return { grid, target }
 }
 

@@ -29,16 +29,16 @@ interface Year {
  * year where somebody entered them there, else what was entered in hindsight with this year. All of it in integers: cents,
  * and hundredths of a percent, each rounded once.
  */
-export async function summaryOf(of: Year): Promise<FinancialSummary> {
-  const { organization_id, year } = of
-  const three = await loadGrid(of.db, THREE_YEAR_GRID)
-  const hindsight = await loadGrid(of.db, RETROSPECTIVE_GRID)
+export async function summaryOf(context: Year): Promise<FinancialSummary> {
+  const { organization_id, year } = context
+  const three = await loadGrid(context.db, THREE_YEAR_GRID)
+  const hindsight = await loadGrid(context.db, RETROSPECTIVE_GRID)
   const [own, before, twoBefore, looked, late] = await Promise.all([
-    entered(of, three, year),
-    entered(of, three, year - 1),
-    entered(of, three, year - 2),
-    entered(of, hindsight, year),
-    selectLateChange(of.db, { organization_id, year }).executeTakeFirst(),
+    entered(context, three, year),
+    entered(context, three, year - 1),
+    entered(context, three, year - 2),
+    entered(context, hindsight, year),
+    selectLateChange(context.db, { organization_id, year }).executeTakeFirst(),
   ])
   const { statements, yearBefore, twoYearsBefore, current, projected } = ROW_TYPES
   const columns = [
@@ -68,13 +68,15 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
 
 /** The statements of the year before, as the summary has them: with what was entered in hindsight or without. */
 export async function statementsBefore(
-  of: Year,
+  context: Year,
   { withHindsight }: { readonly withHindsight: boolean },
 ): Promise<Omit<Column, 'id' | 'year'>> {
-  const before = await entered(of, await loadGrid(of.db, THREE_YEAR_GRID), of.year - 1)
+  const before = await entered(context, await loadGrid(context.db, THREE_YEAR_GRID), context.year - 1)
   const own = firstOf([[before, ROW_TYPES.statements]])
   if (own.from !== null || !withHindsight) return own
-  return firstOf([[await entered(of, await loadGrid(of.db, RETROSPECTIVE_GRID), of.year), ROW_TYPES.yearBefore]])
+  return firstOf([
+    [await entered(context, await loadGrid(context.db, RETROSPECTIVE_GRID), context.year), ROW_TYPES.yearBefore],
+  ])
 }
 
 interface Entered {

@@ -46,7 +46,7 @@ interface Saving extends Caller {
 export async function saveMapping(saving: Saving, key: MappingKey, said: WorkbookMapping): Promise<undefined> {
   const { tx, grid } = saving
   if (!isOfGrid(grid, said)) throw new AppError('malformed')
-  const of = await tx
+  const organization = await tx
     .selectFrom('organizations')
     .select('name')
     .where('id', '=', key.organization_id)
@@ -66,7 +66,11 @@ export async function saveMapping(saving: Saving, key: MappingKey, said: Workboo
     .where('organization_id', '=', key.organization_id)
     .where('grid_id', '=', key.grid_id)
     .execute()
-  const subject = { subject: 'organization', subject_id: key.organization_id, subject_label: of.name } as const
+  const subject = {
+    subject: 'organization',
+    subject_id: key.organization_id,
+    subject_label: organization.name,
+  } as const
   await recordAudit(tx, saving, { action: 'update', ...subject, changes })
 }
 

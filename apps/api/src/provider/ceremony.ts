@@ -72,7 +72,7 @@ export interface Owing {
 export async function oweCode({ db, clock, config }: Call, sent: Returning, owing: Owing): Promise<void> {
   const state = stateOf(sent.answer)
   const { vouched, user_id } = owing
-  const idToken = vouched.idToken && seal(config.secretsKeys, { text: vouched.idToken, of: state })
+  const idToken = vouched.idToken && seal(config.secretsKeys, { text: vouched.idToken, owner: state })
   await db
     .insertInto('provider_ceremonies')
     .values({
@@ -100,7 +100,7 @@ export async function findOwing({ db, clock, config }: Call, sent: Returning): P
   if (!row?.user_id || !row.vouched || !isSame(row.browser_hash, hashOf(sent.secret)))
     throw new AppError('provider_lost')
   const vouched = row.vouched as Vouched
-  const idToken = vouched.idToken === null ? null : unseal(config.secretsKeys, { text: vouched.idToken, of: state })
+  const idToken = vouched.idToken === null ? null : unseal(config.secretsKeys, { text: vouched.idToken, owner: state })
   return { user_id: row.user_id, vouched: { ...vouched, idToken: idToken ?? null } }
 }
 

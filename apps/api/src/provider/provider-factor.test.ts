@@ -19,7 +19,7 @@ const codeNow = () => new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({
 /** Somebody with a second factor of ours, and how the provider knows them. */
 async function protectedPerson(): Promise<{ person: Person; as: AtProvider }> {
   const person = await addPerson(here, { name: 'Lise', type_id: 2 })
-  const second_factor_secret = seal(CONFIG.secretsKeys, { text: SECRET, of: secretOf(person.id) })
+  const second_factor_secret = seal(CONFIG.secretsKeys, { text: SECRET, owner: secretOf(person.id) })
   await db
     .updateTable('users')
     .set({ second_factor_secret, second_factor_since: clock.now() })

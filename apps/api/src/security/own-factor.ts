@@ -41,7 +41,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     // device.
     await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
-    const second_factor_secret = seal(call.config.secretsKeys, { text: secret, of: secretOf(user.id) })
+    const second_factor_secret = seal(call.config.secretsKeys, { text: secret, owner: secretOf(user.id) })
     const kept = await call.db
       .updateTable('users')
       .set({ second_factor_secret })

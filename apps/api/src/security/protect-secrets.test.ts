@@ -60,7 +60,7 @@ describe('the secret of a second factor', () => {
     expect(await protectSecrets(db, { secretsKeys: [OLD] })).toEqual({ sealed: 0, hashed: 0, unreadable: 0 })
     expect((await protectSecrets(db, { secretsKeys: [NEW, OLD] })).unreadable).toBe(0)
     const second = await keptOf(person)
-    expect(unseal([NEW], { text: second, of: `second factor of ${person.id}` })).toBe(secret)
+    expect(unseal([NEW], { text: second, owner: `second factor of ${person.id}` })).toBe(secret)
     expect((await protectSecrets(db, { secretsKeys: [OLD] })).unreadable).toBeGreaterThan(0)
     expect(await keptOf(person)).toBe(second)
     await protectSecrets(db, { secretsKeys: [OLD, NEW] })
@@ -69,17 +69,17 @@ describe('the secret of a second factor', () => {
   })
 
   test('stays as it is without a key', () => {
-    expect(seal([], { text: 'ABC234', of: 'x' })).toBe('ABC234')
-    expect(unseal([OLD], { text: 'ABC234', of: 'x' })).toBe('ABC234')
+    expect(seal([], { text: 'ABC234', owner: 'x' })).toBe('ABC234')
+    expect(unseal([OLD], { text: 'ABC234', owner: 'x' })).toBe('ABC234')
   })
 
   test('does not open once a byte of it was changed', () => {
-    const sealed = seal([OLD], { text: 'ABC234', of: 'x' })
+    const sealed = seal([OLD], { text: 'ABC234', owner: 'x' })
     const at = sealed.length - 3
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
-    expect(unseal([OLD], { text: sealed, of: 'x' })).toBe('ABC234')
-    expect(unseal([OLD], { text: changed, of: 'x' })).toBeUndefined()
-    expect(unseal([OLD], { text: sealed, of: 'y' })).toBeUndefined()
+    expect(unseal([OLD], { text: sealed, owner: 'x' })).toBe('ABC234')
+    expect(unseal([OLD], { text: changed, owner: 'x' })).toBeUndefined()
+    expect(unseal([OLD], { text: sealed, owner: 'y' })).toBeUndefined()
   })
 })
 

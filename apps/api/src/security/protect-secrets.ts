@@ -30,11 +30,11 @@ async function sealAll(db: Db, keys: readonly Buffer[]): Promise<Omit<Protected,
   let [sealed, unreadable] = [0, 0]
   for (const { id, text } of users) {
     if (text === null) continue
-    const of = secretOf(id)
-    const clear = unseal(keys, { text, of })
+    const owner = secretOf(id)
+    const clear = unseal(keys, { text, owner })
     if (clear === undefined) unreadable += 1
     if (clear === undefined || isSealed(keys, text)) continue
-    const second_factor_secret = seal(keys, { text: clear, of })
+    const second_factor_secret = seal(keys, { text: clear, owner })
     // Unless its person set up another one meanwhile.
     const query = db.updateTable('users').set({ second_factor_secret }).where('id', '=', id)
     const { numUpdatedRows } = await query.where('second_factor_secret', '=', text).executeTakeFirst()

@@ -61,7 +61,7 @@ export async function opensWith(call: Call, { user, code }: Opening): Promise<bo
 /** Whether it is a code of the device that has not been used yet; it is used up by this. */
 export async function useDeviceCode({ db, clock, config }: Call, { user, code }: Opening): Promise<boolean> {
   if (user.second_factor_secret === null) return false
-  const secret = unseal(config.secretsKeys, { text: user.second_factor_secret, of: secretOf(user.id) })
+  const secret = unseal(config.secretsKeys, { text: user.second_factor_secret, owner: secretOf(user.id) })
   if (secret === undefined) return false
   const now = clock()
   const totp = await totpOf(secret, '')

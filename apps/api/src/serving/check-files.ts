@@ -19,10 +19,10 @@ interface Checking {
 }
 
 /** Looks at files that were taken while nobody could search them for viruses, until it is stopped. */
-export const startChecking = ({ log, ...of }: Checking): Repeated =>
+export const startChecking = ({ log, ...options }: Checking): Repeated =>
   repeat(async () => {
     try {
-      const { accepted, refused } = await checkWaiting(of)
+      const { accepted, refused } = await checkWaiting(options)
       if (accepted + refused > 0) log.info({ accepted, refused }, 'files that waited were searched for viruses')
     } catch (error) {
       // A scanner that cannot be reached was already reported when the file came.

@@ -29,16 +29,16 @@ export function startSending(db: Db, outlets: readonly Outlet[], log: Log): Repe
 
 function startOutlet(db: Db, outlet: Outlet, log: Log): Repeated {
   const server = randomUUID()
-  const of = { outlet: outlet.name }
+  const context = { outlet: outlet.name }
   let isFailing = false
   const sending = repeat(async (signal) => {
     try {
       while (!signal.aborted && (await sendSome(db, outlet, server)) > 0);
-      if (isFailing) log.info(of, 'the trail is sent again')
+      if (isFailing) log.info(context, 'the trail is sent again')
       isFailing = false
       return LOOKS_EVERY_MS
     } catch (error) {
-      if (!isFailing) log.error({ err: error, ...of }, 'the trail cannot be sent; it is tried again')
+      if (!isFailing) log.error({ err: error, ...context }, 'the trail cannot be sent; it is tried again')
       isFailing = true
       return RESTS_MS
     }
@@ -46,7 +46,9 @@ function startOutlet(db: Db, outlet: Outlet, log: Log): Repeated {
   return {
     stop: async () => {
       await sending.stop()
-      await letGo(db, outlet.name, server).catch((error: unknown) => log.error({ err: error, ...of }, 'not let go'))
+      await letGo(db, outlet.name, server).catch((error: unknown) =>
+        log.error({ err: error, ...context }, 'not let go'),
+      )
     },
   }
 }

@@ -138,7 +138,7 @@ async function forgetEnded(tx: Db, { user_id, now }: { readonly user_id: number;
 /** What a session keeps of the provider that opened it. */
 function broughtBy({ config }: CallContext, token_hash: string, by: ByProvider | undefined) {
   if (!by) return {}
-  const sealed = (text: string) => seal(config.secretsKeys, { text, of: idTokenOf(token_hash) })
+  const sealed = (text: string) => seal(config.secretsKeys, { text, owner: idTokenOf(token_hash) })
   return { provider_factor: by.factor, id_token: by.idToken === null ? null : sealed(by.idToken) }
 }
 
@@ -148,7 +148,7 @@ export function idTokenIn(
   row: { readonly token_hash: string; readonly id_token: string | null },
 ) {
   if (row.id_token === null) return undefined
-  return unseal(config.secretsKeys, { text: row.id_token, of: idTokenOf(row.token_hash) })
+  return unseal(config.secretsKeys, { text: row.id_token, owner: idTokenOf(row.token_hash) })
 }
 
 /** What a provider's word is sealed for. */

@@ -17,7 +17,7 @@ interface OfYear {
  * The last change of the financial pages of a year since a request of it was submitted, and is no longer its
  * organisation's to change: of one request, or of the requests of a year. At most one row.
  */
-export function selectLateChange(db: Db, of: { readonly request_id: number } | OfYear) {
+export function selectLateChange(db: Db, key: { readonly request_id: number } | OfYear) {
   const changes = db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
@@ -48,8 +48,8 @@ export function selectLateChange(db: Db, of: { readonly request_id: number } | O
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(1)
-  if ('request_id' in of) return changes.where('r.id', '=', of.request_id)
-  return changes.where('r.organization_id', '=', of.organization_id).where('r.financial_year', '=', of.year)
+  if ('request_id' in key) return changes.where('r.id', '=', key.request_id)
+  return changes.where('r.organization_id', '=', key.organization_id).where('r.financial_year', '=', key.year)
 }
 
 interface Selected extends Pick<LateChange, 'request_id' | 'by'> {

@@ -115,11 +115,11 @@ function oncePerHour(): (line: Line) => Line | undefined {
     if (!isNew(key)) return undefined
     if (action !== 'refusal' || isNew(JSON.stringify([actor_id, changes?.['call']]))) return line
     const known = refusals.get(actor_id)
-    const of = known && now - known.since < TOLD_FOR_MS ? known : { since: now, count: 0 }
-    of.count += 1
-    refusals.set(actor_id, of)
-    if (of.count < MOST_REFUSALS) return line
-    return of.count === MOST_REFUSALS
+    const entry = known && now - known.since < TOLD_FOR_MS ? known : { since: now, count: 0 }
+    entry.count += 1
+    refusals.set(actor_id, entry)
+    if (entry.count < MOST_REFUSALS) return line
+    return entry.count === MOST_REFUSALS
       ? { ...line, subject: 'call', subject_id: null, label: OTHER_REFUSALS }
       : undefined
   }

@@ -8,29 +8,29 @@ interface ColumnOf<Row, Value> {
   /** In pixels. */
   readonly width: number
   /** What of the row it shows. */
-  readonly of: (row: Row) => Value | null
+  readonly value: (row: Row) => Value | null
 }
 
 /** A column of texts, sorted, and filtered by parts of them. `id` is the API's name of the column. */
 export const textColumn = <Row, Id extends string = string>(
   id: Id,
   header: string,
-  { width, of }: ColumnOf<Row, string>,
+  { width, value }: ColumnOf<Row, string>,
 ): DataColumn<Row, Id> => ({
   id,
   header,
   width,
   sortable: true,
   filter: { kind: 'text' },
-  cell: (row) => <bdi className={classes.text}>{of(row) ?? ''}</bdi>,
-  value: of,
+  cell: (row) => <bdi className={classes.text}>{value(row) ?? ''}</bdi>,
+  value: value,
 })
 
 /** A column of days, given as ISO dates or moments; sorted, and filtered between two of them. */
 export const dateColumn = <Row, Id extends string = string>(
   id: Id,
   header: string,
-  { width, of }: ColumnOf<Row, string>,
+  { width, value }: ColumnOf<Row, string>,
 ): DataColumn<Row, Id> => ({
   id,
   header,
@@ -39,11 +39,11 @@ export const dateColumn = <Row, Id extends string = string>(
   kind: 'figures',
   filter: { kind: 'dates' },
   cell: (row) => {
-    const date = of(row)
+    const date = value(row)
     return date === null ? '' : formatDate(date)
   },
   value: (row) => {
-    const date = of(row)
+    const date = value(row)
     return date === null ? null : new Date(date)
   },
 })
@@ -71,15 +71,15 @@ interface ChoiceColumnOf<Row> extends ColumnOf<Row, string>, ChosenAs {
 export const choiceColumn = <Row, Id extends string = string>(
   id: Id,
   header: string,
-  { width, of, choices, ...chosenAs }: ChoiceColumnOf<Row>,
+  { width, value, choices, ...chosenAs }: ChoiceColumnOf<Row>,
 ): DataColumn<Row, Id> => ({
   id,
   header,
   width,
   sortable: true,
   filter: choiceFilter(choices, chosenAs),
-  cell: (row) => <bdi className={classes.text}>{of(row) ?? ''}</bdi>,
-  value: of,
+  cell: (row) => <bdi className={classes.text}>{value(row) ?? ''}</bdi>,
+  value: value,
 })
 
 /** Choices of a list that the API keeps, by id: with `numbers` in their column. */

@@ -24,7 +24,7 @@ const NOTES: ListConstants<NoteRow> = {
 }
 const COLUMNS = [
   {
-    ...textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, of: (row) => row.text }),
+    ...textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, value: (row) => row.text }),
     cell: (row: NoteRow) => <RowLink to={`/notes/${row.id}`}>{row.text}</RowLink>,
   },
 ]

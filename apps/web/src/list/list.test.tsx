@@ -13,7 +13,7 @@ import type { ListPlace } from './use-list.ts'
 
 const COLUMNS: readonly DataColumn<NoteRow>[] = [
   {
-    ...textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, of: (row) => row.text }),
+    ...textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, value: (row) => row.text }),
     cell: (row) => <RowLink to={`/notes/${row.id}`}>{row.text}</RowLink>,
   },
   choiceColumn('status', 'Statut', {
@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<NoteRow>[] = [
       { value: '1', label: 'Ouverte' },
       { value: '0', label: 'Fermée' },
     ],
-    of: (row) => (row.status === 1 ? 'Ouverte' : 'Fermée'),
+    value: (row) => (row.status === 1 ? 'Ouverte' : 'Fermée'),
   }),
 ]
 

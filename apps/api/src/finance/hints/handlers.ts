@@ -34,18 +34,18 @@ interface HintReader {
 
 const keyOf = ({ organization_id, year }: OfYear): BudgetKey => ({ organization_id, year, grid_id: THREE_YEAR_GRID })
 
-async function gridOf({ db, actor }: HintReader, of: OfYear) {
+async function gridOf({ db, actor }: HintReader, yearKey: OfYear) {
   const grid = await loadGrid(db, THREE_YEAR_GRID)
-  const target = await targetOfGrid(db, actor, { grid, ...of })
+  const target = await targetOfGrid(db, actor, { grid, ...yearKey })
   ensureReadable(actor, grid, target)
-  await ensureOrganization(db, of.organization_id)
+  await ensureOrganization(db, yearKey.organization_id)
   return { grid, target }
 }
 
 /** The statements of the year before, as far as they are somebody's to read: those of hindsight are staff's. */
 async function beforeOf({ db, actor }: HintReader, grid: Grid, { organization_id, year }: OfYear) {
-  const of = { organization_id, year: year - 1 }
-  if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...of }))) return null
+  const yearKey = { organization_id, year: year - 1 }
+  if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...yearKey }))) return null
   const withHindsight = can(
     actor,
     'finance.read_financial_summary',
@@ -61,20 +61,20 @@ interface Worked {
   readonly hints: readonly Hint[]
 }
 
-async function workOut(asking: HintReader, grid: Grid, of: OfYear): Promise<Worked> {
+async function workOut(asking: HintReader, grid: Grid, yearKey: OfYear): Promise<Worked> {
   const { db } = asking
-  const key = keyOf(of)
-  const [rules, before] = [await rulesOf(db, THREE_YEAR_GRID), await beforeOf(asking, grid, of)]
+  const key = keyOf(yearKey)
+  const [rules, before] = [await rulesOf(db, THREE_YEAR_GRID), await beforeOf(asking, grid, yearKey)]
   const content = contentOf(grid, await itemsOf(db, { id: await findBudget(db, key), grid }))
   const figures = figuresOf(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
   return { rules, before, hints: hintsOf(grid, rules, figures) }
 }
 
-async function answer(asking: HintReader, of: OfYear): Promise<BudgetHints> {
+async function answer(asking: HintReader, yearKey: OfYear): Promise<BudgetHints> {
   const { db, actor } = asking
-  const { grid, target } = await gridOf(asking, of)
-  const { rules, before, hints } = await workOut(asking, grid, of)
-  const budgetId = await findBudget(db, keyOf(of))
+  const { grid, target } = await gridOf(asking, yearKey)
+  const { rules, before, hints } = await workOut(asking, grid, yearKey)
+  const budgetId = await findBudget(db, keyOf(yearKey))
   const mayEdit = isEditable(actor, grid, target)
   const dismissals = budgetId === undefined ? [] : await dismissalsOf(db, budgetId, { actor, mayEdit })
   return {

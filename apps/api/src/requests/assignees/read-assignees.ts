@@ -89,11 +89,11 @@ export async function assignable(db: Db, actor: Actor, target: Target): Promise<
   const ranksOf = (kind: Kind): readonly number[] => (can(actor, ASSIGN[kind], target) ? ASSIGNABLE_RANKS[kind] : [])
   const ranks = { main: ranksOf('main'), secondary: ranksOf('secondary'), financial: ranksOf('financial') }
   const people = await peopleOf(db, [...new Set(Object.values(ranks).flat())])
-  const of = (kind: Kind): Assignable[] =>
+  const listKind = (kind: Kind): Assignable[] =>
     people
       .filter(({ id, rank }) => ranks[kind].includes(rank) && !conflicted.includes(id))
       .map(({ rank: _, ...person }) => person)
-  return { main: of('main'), secondary: of('secondary'), financial: of('financial') }
+  return { main: listKind('main'), secondary: listKind('secondary'), financial: listKind('financial') }
 }
 
 /** Who can log in of some ranks, whatever the kinds of assignment: asked for once. */

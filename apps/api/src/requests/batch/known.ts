@@ -26,8 +26,8 @@ export interface KnownOfBatch {
 
 /** Looks up everything that a batch names. */
 export async function knownOf(db: Db, asked: readonly NewRequest[]): Promise<KnownOfBatch> {
-  const ids = (of: (request: NewRequest) => number | null | undefined): number[] => [
-    ...new Set([0, ...asked.flatMap((request) => of(request) ?? [])]),
+  const ids = (idIn: (request: NewRequest) => number | null | undefined): number[] => [
+    ...new Set([0, ...asked.flatMap((request) => idIn(request) ?? [])]),
   ]
   const organizations = await db
     .selectFrom('organizations')

@@ -8,13 +8,13 @@ const FinanceBeside = lazy(async () => ({
   default: (await import('../../pages/finance/finance-beside.tsx')).FinanceBeside,
 }))
 
-const renderFinance: RenderFinance = (of) => <Beside {...of} />
+const renderFinance: RenderFinance = (financialYear) => <Beside {...financialYear} />
 
-function Beside(of: Parameters<RenderFinance>[0]) {
+function Beside(financialYear: Parameters<RenderFinance>[0]) {
   const { t } = useTranslation()
   return (
     <Suspense fallback={<PageSkeleton label={t('finance.loading')} />}>
-      <FinanceBeside of={of} />
+      <FinanceBeside financialYear={financialYear} />
     </Suspense>
   )
 }

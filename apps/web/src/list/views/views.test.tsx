@@ -16,9 +16,9 @@ import { ListPage } from '../list.tsx'
 import type { ListDescription } from '../list-description.ts'
 
 const COLUMNS: readonly DataColumn<NoteRow>[] = [
-  textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, of: (row) => row.text }),
-  textColumn<NoteRow, 'author'>('author', 'Auteur', { width: 160, of: (row) => row.user?.surname ?? null }),
-  { ...textColumn<NoteRow, 'city'>('city', 'Ville', { width: 160, of: () => 'Rimouski' }), hidden: true },
+  textColumn<NoteRow, 'text'>('text', 'Texte', { width: 300, value: (row) => row.text }),
+  textColumn<NoteRow, 'author'>('author', 'Auteur', { width: 160, value: (row) => row.user?.surname ?? null }),
+  { ...textColumn<NoteRow, 'city'>('city', 'Ville', { width: 160, value: () => 'Rimouski' }), hidden: true },
 ]
 const LIST: ListDescription<NoteRow> = {
   name: 'notes',

@@ -34,7 +34,7 @@ interface BudgetFormProps {
 
 /** The financial pages of a year, filled in: saved by themselves, and by a button. */
 export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
-  const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.of.organizationId))
+  const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.financialYear.organizationId))
   // The statements are those from when the page was opened: columns do not come and go under somebody's hands.
   const [atFirst] = useState(earlier)
   const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, atFirst)
@@ -52,13 +52,13 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
       save={<SaveBudget store={store} saver={saver} />}
       overGrid={<ExchangeBar {...{ budget, kind, store }} />}
     >
-      <OwnYears of={opened.of} own={earlier.own} />
+      <OwnYears financialYear={opened.financialYear} own={earlier.own} />
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && (asksYear ? <YearToGive store={store} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
         <GridInHand {...{ store, saver, readOnlyColumns, contextColumns }} />
       ) : (
-        <HintedGrid of={opened.of} store={store} mayDismiss saver={saver} />
+        <HintedGrid financialYear={opened.financialYear} store={store} mayDismiss saver={saver} />
       )}
       <LeaveBudget store={store} saver={saver} />
     </BudgetPage>
@@ -66,9 +66,9 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
 }
 
 /** Says for ten seconds of which years the amounts are, for whoever enters them in hindsight (source 2, section 2). */
-function useHindsightNote(kind: BudgetKind, { of }: Budget, { period }: Earlier): void {
+function useHindsightNote(kind: BudgetKind, { financialYear }: Budget, { period }: Earlier): void {
   const { t } = useTranslation()
-  const { year } = of
+  const { year } = financialYear
   useEffect(() => {
     if (kind !== HINDSIGHT) return
     const [from, to] = [yearsAgo(year, 2, period), yearsAgo(year, 1, period)]

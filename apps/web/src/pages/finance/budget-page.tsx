@@ -34,14 +34,14 @@ interface BudgetPageProps {
 /** The frame of a grid of an organisation's year: whose it is, the years around it, printing, the history of an amount. */
 export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }: BudgetPageProps) {
   const { t } = useTranslation()
-  const { of, organization } = budget
+  const { financialYear, organization } = budget
   const under = acts.mode === 'reading' && kind === PAGES ? '/show' : kind.under
   return (
     <Page
-      title={t(kind.heading, { year: of.year })}
-      documentTitle={t(kind.documentTitle, { year: of.year, organization: organization.name })}
+      title={t(kind.heading, { year: financialYear.year })}
+      documentTitle={t(kind.documentTitle, { year: financialYear.year, organization: organization.name })}
       width="full"
-      aside={<Years of={of} under={under} />}
+      aside={<Years financialYear={financialYear} under={under} />}
       lead={
         <Group justify="space-between" gap="sm">
           {acts.mode === 'editing' && <SkipToGrid />}
@@ -49,9 +49,13 @@ export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }:
             {organization.name}
           </Anchor>
           <Group gap="sm">
-            <SummaryLink of={of} />
+            <SummaryLink financialYear={financialYear} />
             {overGrid}
-            {kind === PAGES ? <PageActs of={of} {...acts} /> : <PagesLink of={of} />}
+            {kind === PAGES ? (
+              <PageActs financialYear={financialYear} {...acts} />
+            ) : (
+              <PagesLink financialYear={financialYear} />
+            )}
             <GridExport {...{ budget, kind, store }} />
             {acts.save}
           </Group>
@@ -65,29 +69,31 @@ export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }:
   )
 }
 
-function SummaryLink({ of }: { readonly of: FinancialYear }) {
+function SummaryLink({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
   if (!can(useActor(), 'finance.read_financial_summary')) return null
   return (
-    <Button component={Link} to={addressOf(of, '/summary')} variant="default">
+    <Button component={Link} to={addressOf(financialYear, '/summary')} variant="default">
       {t('finance.links.summary')}
     </Button>
   )
 }
 
-function PagesLink({ of }: { readonly of: FinancialYear }) {
+function PagesLink({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to={addressOf(of)} variant="default">
+    <Button component={Link} to={addressOf(financialYear)} variant="default">
       {t('finance.title')}
     </Button>
   )
 }
 
-type PageActsProps = Pick<BudgetPageProps, 'mode' | 'mayEdit' | 'beforePrinting'> & { readonly of: FinancialYear }
+type PageActsProps = Pick<BudgetPageProps, 'mode' | 'mayEdit' | 'beforePrinting'> & {
+  readonly financialYear: FinancialYear
+}
 
 /** Between reading and filling in, and printing. */
-function PageActs({ of, mode, mayEdit, beforePrinting }: PageActsProps) {
+function PageActs({ financialYear, mode, mayEdit, beforePrinting }: PageActsProps) {
   const { t } = useTranslation()
   const [isPrinting, setPrinting] = useState(false)
   const print = async () => {
@@ -101,7 +107,7 @@ function PageActs({ of, mode, mayEdit, beforePrinting }: PageActsProps) {
       {mayEdit && (
         <Button
           component={Link}
-          to={addressOf(of, isEditing ? '/show' : '')}
+          to={addressOf(financialYear, isEditing ? '/show' : '')}
           variant="default"
           leftSection={<Icon size={18} aria-hidden />}
         >
@@ -111,7 +117,7 @@ function PageActs({ of, mode, mayEdit, beforePrinting }: PageActsProps) {
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => void print()}>
         {t('finance.print')}
       </Button>
-      {isPrinting && <PrintFrame address={addressOf(of, '/print')} onDone={() => setPrinting(false)} />}
+      {isPrinting && <PrintFrame address={addressOf(financialYear, '/print')} onDone={() => setPrinting(false)} />}
     </>
   )
 }

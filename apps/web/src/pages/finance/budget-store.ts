@@ -34,7 +34,7 @@ interface StoreOptions {
 
 /** The store of a budget, with what was entered. */
 export function storeOf(
-  { of, definition, items }: Pick<Budget, 'of' | 'definition' | 'items'>,
+  { financialYear, definition, items }: Pick<Budget, 'financialYear' | 'definition' | 'items'>,
   { asksYear = true, summary, without = [], nameOf }: StoreOptions,
 ): GridStore {
   const { definition: whole } = gridOf(definition)
@@ -43,7 +43,9 @@ export function storeOf(
   const named = (column: GridColumn): GridColumn => {
     if (period && LATER[column.type_id] !== undefined) return inYears(column, period)
     const ago = AGO[column.type_id] ?? (isSummary && column.type_id === ROW_TYPES.statements ? 0 : undefined)
-    return ago === undefined ? column : { ...column, label: nameOf(of.year - ago), short: String(of.year - ago) }
+    return ago === undefined
+      ? column
+      : { ...column, label: nameOf(financialYear.year - ago), short: String(financialYear.year - ago) }
   }
   const fields = whole.fields.filter(({ key }) => !isSummary && (asksYear || !YEAR_FIELDS.includes(`fields.${key}`)))
   const check = isSummary ? undefined : whole.check

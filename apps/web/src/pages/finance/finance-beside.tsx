@@ -14,9 +14,9 @@ import { useColumnNames } from './use-column-names.ts'
 import { addressOf, type FinancialYear } from './year-in-address.tsx'
 
 /** The financial pages of a year, to be read beside something else: what stands out, and the grid, a column at a time. */
-export function FinanceBeside({ of }: { readonly of: FinancialYear }) {
+export function FinanceBeside({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
-  const budget = useBudget({ ...of, gridId: THREE_YEAR_GRID })
+  const budget = useBudget({ ...financialYear, gridId: THREE_YEAR_GRID })
   return budget ? <Beside budget={budget} /> : <PageSkeleton label={t('finance.loading')} />
 }
 
@@ -25,20 +25,20 @@ function Beside({ budget }: { readonly budget: Budget }) {
   const nameOf = useColumnNames()
   const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
   const [isPrinting, setPrinting] = useState(false)
-  const { of } = budget
+  const { financialYear } = budget
   return (
     <Stack gap="sm" pt="md">
       <div>
-        <Text fw={600}>{t('finance.heading', { year: of.year })}</Text>
+        <Text fw={600}>{t('finance.heading', { year: financialYear.year })}</Text>
         <Text size="sm" c="dimmed">
           {budget.organization.name}
         </Text>
       </div>
       <Group gap="sm">
-        <Anchor component={Link} to={addressOf(of, '/show')}>
+        <Anchor component={Link} to={addressOf(financialYear, '/show')}>
           {t('finance.links.read')}
         </Anchor>
-        <Anchor component={Link} to={addressOf(of, '/summary')}>
+        <Anchor component={Link} to={addressOf(financialYear, '/summary')}>
           {t('finance.links.summary')}
         </Anchor>
         <Button
@@ -49,9 +49,9 @@ function Beside({ budget }: { readonly budget: Budget }) {
         >
           {t('finance.print')}
         </Button>
-        {isPrinting && <PrintFrame address={addressOf(of, '/print')} onDone={() => setPrinting(false)} />}
+        {isPrinting && <PrintFrame address={addressOf(financialYear, '/print')} onDone={() => setPrinting(false)} />}
       </Group>
-      <HintedGrid of={of} store={store} readOnly mayDismiss={false} />
+      <HintedGrid financialYear={financialYear} store={store} readOnly mayDismiss={false} />
     </Stack>
   )
 }

@@ -36,20 +36,30 @@ interface BudgetInAddressProps {
 function BudgetInAddress(props: BudgetInAddressProps) {
   return (
     <OfYear permission={props.kind.read}>
-      {(of) => <Financial key={`${of.organizationId} ${of.year}`} of={of} {...props} />}
+      {(financialYear) => (
+        <Financial
+          key={`${financialYear.organizationId} ${financialYear.year}`}
+          financialYear={financialYear}
+          {...props}
+        />
+      )}
     </OfYear>
   )
 }
 
-function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { readonly of: FinancialYear }) {
+function Financial({
+  financialYear,
+  kind,
+  isReading = false,
+}: BudgetInAddressProps & { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
-  const budget = useBudget({ ...of, gridId: kind.gridId })
+  const budget = useBudget({ ...financialYear, gridId: kind.gridId })
   const [opened, setOpened] = useState<Budget>()
-  const isEditor = can(useActor(), kind.edit, financeOf(of.organizationId))
+  const isEditor = can(useActor(), kind.edit, financeOf(financialYear.organizationId))
   // Dismissals are fetched with the rest: a list that comes later would push the grid down under somebody's hands.
-  const { isFetched } = useSaidHints(of, kind === PAGES)
+  const { isFetched } = useSaidHints(financialYear, kind === PAGES)
   const isWaiting = kind === PAGES && !isFetched
-  const earlier = useEarlier(of, kind)
+  const earlier = useEarlier(financialYear, kind)
   if (!budget || isWaiting || !earlier) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading {...{ budget, kind, earlier }} mayEdit={isEditor} />
   // What it was opened with: what is saved since then is in the store.
@@ -69,12 +79,12 @@ function Reading({ budget, kind, earlier, mayEdit }: ReadingProps) {
   const store = useMemo(() => storeOf(budget, { without, nameOf }), [budget, without, nameOf])
   return (
     <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
-      <OwnYears of={budget.of} own={earlier.own} />
+      <OwnYears financialYear={budget.financialYear} own={earlier.own} />
       <FaultsInWords store={store} />
       {kind === HINDSIGHT ? (
         <FinanceGrid store={store} readOnly contextColumns={contextColumns} />
       ) : (
-        <HintedGrid of={budget.of} store={store} readOnly mayDismiss={mayEdit} />
+        <HintedGrid financialYear={budget.financialYear} store={store} readOnly mayDismiss={mayEdit} />
       )}
     </BudgetPage>
   )

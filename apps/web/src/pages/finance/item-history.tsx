@@ -11,7 +11,7 @@ import { type BudgetOf, useItemHistory } from './queries.ts'
 import { valueInWords } from './value-in-words.ts'
 
 interface ItemHistoryProps {
-  readonly of: BudgetOf
+  readonly financialYear: BudgetOf
   readonly grid: Grid
   /** The item that is asked about first; null: the first of the grid. */
   readonly first: string | null
@@ -22,11 +22,11 @@ interface ItemHistoryProps {
  * Lists beside the grid every change of one amount, list or field, from what to what, by whom and when, the latest
  * first.
  */
-export function ItemHistory({ of, grid, first, onClose }: ItemHistoryProps) {
+export function ItemHistory({ financialYear, grid, first, onClose }: ItemHistoryProps) {
   const { t } = useTranslation()
   const items = useMemo(() => itemsOf(grid), [grid])
   const [key, setKey] = useState(first ?? items[0]?.key ?? '')
-  const history = useItemHistory(of, key)
+  const history = useItemHistory(financialYear, key)
   return (
     <ChangesDrawer
       title={t('finance.history.title')}

@@ -23,17 +23,17 @@ export interface Earlier {
 const NOTHING: Earlier = { own: [], period: null }
 
 /** The same of a grid of this kind; undefined until it is known. */
-export function useEarlier(of: FinancialYear, kind: BudgetKind): Earlier | undefined {
+export function useEarlier(financialYear: FinancialYear, kind: BudgetKind): Earlier | undefined {
   const isHindsight = kind === HINDSIGHT
-  const said = useSaidSummary(of, isHindsight)
+  const said = useSaidSummary(financialYear, isHindsight)
   return useMemo(() => {
     if (!isHindsight) return NOTHING
     if (!said) return undefined
     return {
-      own: said.columns.filter(({ year, from }) => year < of.year && from?.year === year),
+      own: said.columns.filter(({ year, from }) => year < financialYear.year && from?.year === year),
       period: periodOfRow(said.columns.find(({ id }) => id === 'statements')?.row),
     }
-  }, [isHindsight, said, of.year])
+  }, [isHindsight, said, financialYear.year])
 }
 
 /** The financial years of the statements of a page's year, `ago` years before. */
@@ -51,12 +51,12 @@ export interface BesideOwn {
 }
 
 /** Puts the organisation's own statements in the places of the columns that would be entered for nothing. */
-export function useBesideOwn({ of, definition, items }: Budget, { own, period }: Earlier): BesideOwn {
+export function useBesideOwn({ financialYear, definition, items }: Budget, { own, period }: Earlier): BesideOwn {
   const { t } = useTranslation()
   return useMemo(() => {
     const grid = gridOf(definition)
-    const yearsOf = (year: number) => yearsAgo(of.year, of.year - year, period)
-    const yearOf = (type: number) => of.year - (AGO[type] ?? 0)
+    const yearsOf = (year: number) => yearsAgo(financialYear.year, financialYear.year - year, period)
+    const yearOf = (type: number) => financialYear.year - (AGO[type] ?? 0)
     const unread = grid.columns.filter(({ type_id }) => own.some(({ year }) => year === yearOf(type_id)))
     const empty = unread.filter(({ id }) => isEmptyIn(grid, items, id)).map(({ id }) => id)
     // A grid has one column at least.
@@ -77,7 +77,7 @@ export function useBesideOwn({ of, definition, items }: Budget, { own, period }:
         return t(isUnread ? 'finance.hindsight.unread' : 'finance.statementsOf', { year: yearsOf(year) })
       },
     }
-  }, [of, definition, items, own, period, t])
+  }, [financialYear, definition, items, own, period, t])
 }
 
 function isEmptyIn(grid: Grid, items: Budget['items'], column: string): boolean {

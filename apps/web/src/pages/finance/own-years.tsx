@@ -6,7 +6,13 @@ import type { OwnStatements } from './own-statements.ts'
 import { addressOf, type FinancialYear } from './year-in-address.tsx'
 
 /** Says of which years the summary reads the organisation's own pages, for as long as it does, and leads there. */
-export function OwnYears({ of, own }: { readonly of: FinancialYear; readonly own: OwnStatements }) {
+export function OwnYears({
+  financialYear,
+  own,
+}: {
+  readonly financialYear: FinancialYear
+  readonly own: OwnStatements
+}) {
   const { t } = useTranslation()
   if (own.length === 0) return null
   return (
@@ -14,7 +20,7 @@ export function OwnYears({ of, own }: { readonly of: FinancialYear; readonly own
       <Text size="sm">{t('finance.hindsight.own', { years: listOf(own.map(({ year }) => String(year))) })}</Text>
       <Group gap="md">
         {own.map(({ year }) => (
-          <Anchor key={year} component={Link} to={addressOf({ ...of, year })} size="sm" fw={600}>
+          <Anchor key={year} component={Link} to={addressOf({ ...financialYear, year })} size="sm" fw={600}>
             {t('finance.hindsight.ownPages', { year })}
           </Anchor>
         ))}

@@ -16,10 +16,14 @@ import { type FinancialYear, OfYear } from './year-in-address.tsx'
 
 /** The financial pages of a year on paper. */
 export function FinancialPrintPage() {
-  return <OfYear permission="finance.read_financial_page">{(of) => <Print of={of} />}</OfYear>
+  return (
+    <OfYear permission="finance.read_financial_page">
+      {(financialYear) => <Print financialYear={financialYear} />}
+    </OfYear>
+  )
 }
 
-function Print({ of: { organizationId, year } }: { readonly of: FinancialYear }) {
+function Print({ financialYear: { organizationId, year } }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
   const budget = useBudget({ organizationId, year, gridId: THREE_YEAR_GRID })
   useDocumentTitle(t('finance.printTitle'))
@@ -38,7 +42,7 @@ function Printed({ budget }: { readonly budget: Budget }) {
         store={store}
         title={
           <>
-            <h1>{t('finance.heading', { year: budget.of.year })}</h1>
+            <h1>{t('finance.heading', { year: budget.financialYear.year })}</h1>
             <div className={printing.header}>
               <strong>{budget.organization.name}</strong>
               <span>{t('filledForm.printedOn', { date: today })}</span>

@@ -19,7 +19,7 @@ const organizationKey = (id: number) => ['organizations', id] as const
 
 /** What the financial pages of a year are shown with. */
 export interface Budget {
-  readonly of: BudgetOf
+  readonly financialYear: BudgetOf
   readonly organization: Pick<Organization, 'id' | 'name'>
   /** The definition as content has it; `gridOf` reads it with the package. */
   readonly definition: unknown
@@ -55,10 +55,10 @@ function useGridDefinition(gridId: string): unknown {
 export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | undefined {
   const api = useApi()
   const orCopy = useOrCopy()
-  const of = useMemo(() => ({ organizationId, year, gridId }), [organizationId, year, gridId])
+  const financialYear = useMemo(() => ({ organizationId, year, gridId }), [organizationId, year, gridId])
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(gridId)
-  const key = itemsKey(of)
+  const key = itemsKey(financialYear)
   const { data: items, isFetchedAfterMount } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => {
@@ -70,8 +70,10 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
   })
   return useMemo(
     () =>
-      organization && definition && items && isFetchedAfterMount ? { of, organization, definition, items } : undefined,
-    [of, organization, definition, items, isFetchedAfterMount],
+      organization && definition && items && isFetchedAfterMount
+        ? { financialYear, organization, definition, items }
+        : undefined,
+    [financialYear, organization, definition, items, isFetchedAfterMount],
   )
 }
 
@@ -109,10 +111,14 @@ export function useSummary({ organizationId, year }: FinancialYear): Summary | u
 }
 
 /** Keeps on this device what a budget is shown with, for who fills it in; what is only read is not kept (decision 28). */
-export function useCopiesOfBudget({ of, organization, definition, items }: Budget, isWanted: boolean): void {
-  useKeepCopy({ key: organizationKey(of.organizationId), data: organization, isWanted: isWanted || undefined })
-  useKeepCopy({ key: gridKey(of.gridId), data: definition, isWanted: isWanted || undefined })
-  useKeepCopy({ key: itemsKey(of), data: items, isWanted, join: newerOf })
+export function useCopiesOfBudget({ financialYear, organization, definition, items }: Budget, isWanted: boolean): void {
+  useKeepCopy({
+    key: organizationKey(financialYear.organizationId),
+    data: organization,
+    isWanted: isWanted || undefined,
+  })
+  useKeepCopy({ key: gridKey(financialYear.gridId), data: definition, isWanted: isWanted || undefined })
+  useKeepCopy({ key: itemsKey(financialYear), data: items, isWanted, join: newerOf })
 }
 
 /** One list of two: of each item, the one of the later revision. */

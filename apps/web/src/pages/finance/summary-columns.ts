@@ -26,7 +26,13 @@ export function summaryColumns(
   const derived: readonly ContextColumn[] = [
     { kind: 'difference', id: 'difference', label: t('finance.summary.difference'), ...compared },
     { kind: 'percent', id: 'percent', label: t('finance.summary.percent'), ...compared },
-    { kind: 'share', id: 'share', label: t('finance.summary.share'), column: 'projected', of: 'income_total' },
+    {
+      kind: 'share',
+      id: 'share',
+      label: t('finance.summary.share'),
+      column: 'projected',
+      of: 'income_total',
+    },
   ]
   // What nobody entered is compared with nothing.
   const isTold = ({ kind }: ContextColumn) => own.includes('projected') && (kind === 'share' || own.includes('current'))

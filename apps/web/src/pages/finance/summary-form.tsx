@@ -59,9 +59,10 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
   useEffect(
     () =>
       saver.state.subscribe(() => {
-        if (saver.state.get().status === 'saved') void queries.invalidateQueries({ queryKey: summaryKey(opened.of) })
+        if (saver.state.get().status === 'saved')
+          void queries.invalidateQueries({ queryKey: summaryKey(opened.financialYear) })
       }),
-    [saver, queries, opened.of],
+    [saver, queries, opened.financialYear],
   )
   const contextColumns = useMemo(() => summaryColumns(summary.said, t), [summary.said, t])
   return children({

@@ -28,17 +28,25 @@ const PAPER = 440
 
 /** The financial summary of an organisation's year. */
 export function SummaryPage() {
-  return <OfYear permission="finance.read_financial_summary">{(of) => <SummaryOfYear of={of} />}</OfYear>
+  return (
+    <OfYear permission="finance.read_financial_summary">
+      {(financialYear) => <SummaryOfYear financialYear={financialYear} />}
+    </OfYear>
+  )
 }
 
 /** The same on paper. */
 export function SummaryPrintPage() {
-  return <OfYear permission="finance.read_financial_summary">{(of) => <PrintOfYear of={of} />}</OfYear>
+  return (
+    <OfYear permission="finance.read_financial_summary">
+      {(financialYear) => <PrintOfYear financialYear={financialYear} />}
+    </OfYear>
+  )
 }
 
-function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
+function SummaryOfYear({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
-  const summary = useSummary(of)
+  const summary = useSummary(financialYear)
   const mayEdit = can(useActor(), 'finance.edit_financial_summary')
   if (!summary) return <PageSkeleton label={t('finance.summary.loading')} />
   if (mayEdit) return <SummaryForm summary={summary}>{(parts) => <Frame summary={summary} {...parts} />}</SummaryForm>
@@ -65,19 +73,19 @@ interface FrameProps {
 function Frame({ summary, grid, save, beforePrinting }: FrameProps) {
   const { t } = useTranslation()
   const { organization, said } = summary
-  const of = { organizationId: organization.id, year: said.year }
+  const financialYear = { organizationId: organization.id, year: said.year }
   return (
     <Page
-      title={t('finance.summary.heading', { year: of.year })}
-      documentTitle={t('finance.summary.documentTitle', { year: of.year, organization: organization.name })}
+      title={t('finance.summary.heading', { year: financialYear.year })}
+      documentTitle={t('finance.summary.documentTitle', { year: financialYear.year, organization: organization.name })}
       width="full"
-      aside={<Years of={of} under="/summary" />}
+      aside={<Years financialYear={financialYear} under="/summary" />}
       lead={
         <Group justify="space-between" gap="sm">
           <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600}>
             {organization.name}
           </Anchor>
-          <Acts of={of} beforePrinting={beforePrinting}>
+          <Acts financialYear={financialYear} beforePrinting={beforePrinting}>
             <SummaryExport summary={summary} />
             {save}
           </Acts>
@@ -94,11 +102,11 @@ function Frame({ summary, grid, save, beforePrinting }: FrameProps) {
 }
 
 interface ActsProps extends Pick<FrameProps, 'beforePrinting'> {
-  readonly of: FinancialYear
+  readonly financialYear: FinancialYear
   readonly children: ReactNode
 }
 
-function Acts({ of, beforePrinting, children }: ActsProps) {
+function Acts({ financialYear, beforePrinting, children }: ActsProps) {
   const { t } = useTranslation()
   const [isPrinting, setPrinting] = useState(false)
   const mayEdit = can(useActor(), 'finance.edit_financial_summary')
@@ -108,12 +116,12 @@ function Acts({ of, beforePrinting, children }: ActsProps) {
   }
   return (
     <Group gap="sm">
-      <Button component={Link} to={addressOf(of)} variant="default">
+      <Button component={Link} to={addressOf(financialYear)} variant="default">
         {t('finance.title')}
       </Button>
       <Button
         component={Link}
-        to={addressOf(of, '/summary/old')}
+        to={addressOf(financialYear, '/summary/old')}
         variant="default"
         {...(mayEdit && { leftSection: <IconPencil size={18} aria-hidden /> })}
       >
@@ -122,15 +130,17 @@ function Acts({ of, beforePrinting, children }: ActsProps) {
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => void print()}>
         {t('finance.print')}
       </Button>
-      {isPrinting && <PrintFrame address={addressOf(of, '/summary/print')} onDone={() => setPrinting(false)} />}
+      {isPrinting && (
+        <PrintFrame address={addressOf(financialYear, '/summary/print')} onDone={() => setPrinting(false)} />
+      )}
       {children}
     </Group>
   )
 }
 
-function PrintOfYear({ of }: { readonly of: FinancialYear }) {
+function PrintOfYear({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
-  const summary = useSummary(of)
+  const summary = useSummary(financialYear)
   useDocumentTitle(t('finance.summary.printTitle'))
   const waiting = <PageSkeleton label={t('finance.summary.loading')} />
   if (!summary) return waiting

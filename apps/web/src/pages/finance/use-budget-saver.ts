@@ -35,18 +35,18 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   const queries = useQueryClient()
   const { id, name, surname } = useUser()
   const unlessErased = useErasure(id)
-  const { of } = opened
+  const { financialYear } = opened
   const [known] = useState(() => knownLists(opened.items))
   useEffect(() => known.noteSaved(budget.items), [known, budget.items])
   const lastSavedAt = lastSaved(opened.items)
   const saver = useGridSaver({
     store,
-    journalKey: journalKey({ userId: id, name: nameOf(of), version: JOURNAL_VERSION }),
+    journalKey: journalKey({ userId: id, name: nameOf(financialYear), version: JOURNAL_VERSION }),
     ...(lastSavedAt && { lastSavedAt }),
     save: (changes, { reason }) =>
       unlessErased(async () => {
         try {
-          const saving = { api, queries, of, by: `${name} ${surname}`, keepalive: reason === 'leaving' }
+          const saving = { api, queries, financialYear, by: `${name} ${surname}`, keepalive: reason === 'leaving' }
           known.noteSent(changes)
           const said = await saveItems(saving, changes)
           const joined = await joinLists({ store, known, sent: changes }, said.conflicts)
@@ -69,7 +69,7 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
     },
     [known, saver],
   )
-  useFollowBudget({ of, store, from: lastSavedAt, onSaved: takeIn })
+  useFollowBudget({ financialYear, store, from: lastSavedAt, onSaved: takeIn })
   return saver
 }
 
@@ -105,7 +105,7 @@ function lastSaved(items: readonly BudgetItem[]): Date | undefined {
 interface Saving {
   readonly api: Client
   readonly queries: QueryClient
-  readonly of: BudgetOf
+  readonly financialYear: BudgetOf
   /** Who saves, by name. */
   readonly by: string
   /** The page may be gone before the reply comes. */
@@ -113,8 +113,8 @@ interface Saving {
 }
 
 /** Saves what changed; what somebody else changed since comes back as a conflict, and is not saved. */
-async function saveItems({ api, queries, of, by, keepalive }: Saving, changes: readonly GridItem[]) {
-  const { organizationId: organization_id, year, gridId: grid_id } = of
+async function saveItems({ api, queries, financialYear, by, keepalive }: Saving, changes: readonly GridItem[]) {
+  const { organizationId: organization_id, year, gridId: grid_id } = financialYear
   const asked = {
     params: { organization_id, year },
     query: { grid_id },
@@ -124,7 +124,7 @@ async function saveItems({ api, queries, of, by, keepalive }: Saving, changes: r
   const outcome = await api.financialAnalyzes.saveItems(asked, { keepalive })
   const updated_at = new Date().toISOString()
   const saved = outcome.saved.map((item) => ({ ...item, updated_at, updated_by: by }))
-  queries.setQueryData<readonly BudgetItem[]>(itemsKey(of), (known) => known && newerOf(known, saved))
+  queries.setQueryData<readonly BudgetItem[]>(itemsKey(financialYear), (known) => known && newerOf(known, saved))
   await queries.invalidateQueries({ queryKey: ['financial', organization_id], refetchType: 'none' })
   return outcome
 }
@@ -138,14 +138,14 @@ const asAnswer = ({ key, value, revision }: BudgetItem) => ({
 })
 
 /** A budget that was shown from a copy takes over what the server says once it does; what was typed stays, unsaved. */
-function useTakeOver({ of, items }: Budget, saver: Saver): void {
+function useTakeOver({ financialYear, items }: Budget, saver: Saver): void {
   const queries = useQueryClient()
   const copy = useRef<readonly BudgetItem[]>(null)
   useEffect(() => {
-    if (shownCopyOf(queries, itemsKey(of)) !== null) copy.current = items
+    if (shownCopyOf(queries, itemsKey(financialYear)) !== null) copy.current = items
     else if (copy.current !== null && copy.current !== items) {
       copy.current = null
       saver.takeOver(items.map(asAnswer))
     }
-  }, [queries, of, items, saver])
+  }, [queries, financialYear, items, saver])
 }

@@ -6,7 +6,7 @@ import { keepAsking } from '../../api/keep-asking.ts'
 import type { BudgetOf } from './queries.ts'
 
 interface Following {
-  readonly of: BudgetOf
+  readonly financialYear: BudgetOf
   readonly store: GridStore
   /** When the latest item at hand was saved; undefined: nothing was. */
   readonly from: Date | undefined
@@ -22,11 +22,11 @@ const isBusyBesideGrid = () => {
 }
 
 /** What others save in an open grid comes in within three seconds, where nothing is held here; see `keepAsking`. */
-export function useFollowBudget({ of, store, from, onSaved }: Following): void {
+export function useFollowBudget({ financialYear, store, from, onSaved }: Following): void {
   const api = useApi()
   const began = from?.toISOString()
   useEffect(() => {
-    const { organizationId: organization_id, year, gridId: grid_id } = of
+    const { organizationId: organization_id, year, gridId: grid_id } = financialYear
     let after = began ?? new Date(0).toISOString()
     return keepAsking(async (signal) => {
       if (isBusyBesideGrid()) return
@@ -38,5 +38,5 @@ export function useFollowBudget({ of, store, from, onSaved }: Following): void {
       const newer = items.filter(({ key, revision }) => revision > (store.items.item(key).revision ?? 0))
       if (newer.length > 0) onSaved(newer)
     })
-  }, [api, of, store, began, onSaved])
+  }, [api, financialYear, store, began, onSaved])
 }

@@ -74,7 +74,7 @@ function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
       </Text>
       {isOpen && (
         <Suspense fallback={null}>
-          <ItemHistory of={budget.of} grid={store.grid} first={inHand} onClose={close} />
+          <ItemHistory financialYear={budget.financialYear} grid={store.grid} first={inHand} onClose={close} />
         </Suspense>
       )}
     </>

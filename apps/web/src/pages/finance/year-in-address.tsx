@@ -21,7 +21,7 @@ export const addressOf = ({ organizationId, year }: FinancialYear, under = ''): 
 interface OfYearProps {
   readonly permission: Permission
   /** The page of the year that is in the address. */
-  readonly children: (of: FinancialYear) => ReactNode
+  readonly children: (financialYear: FinancialYear) => ReactNode
 }
 
 /**
@@ -31,11 +31,11 @@ interface OfYearProps {
  */
 export function OfYear({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()
-  const of = { organizationId: Number(id), year: Number(year) }
-  const isAllowed = can(useActor(), permission, financeOf(of.organizationId))
+  const financialYear = { organizationId: Number(id), year: Number(year) }
+  const isAllowed = can(useActor(), permission, financeOf(financialYear.organizationId))
   if (!/^\d+$/.test(year)) return <GoBack />
   if (!isAllowed) return <Navigate to="/" replace />
-  return isYear(of.year) ? children(of) : <NoYear of={of} />
+  return isYear(financialYear.year) ? children(financialYear) : <NoYear financialYear={financialYear} />
 }
 
 /** Whether there are pages of a year: of those that a request may be of. */
@@ -44,7 +44,7 @@ export function isYear(year: number): boolean {
   return year >= first && year <= last
 }
 
-function NoYear({ of: { organizationId } }: { readonly of: FinancialYear }) {
+function NoYear({ financialYear: { organizationId } }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
   return (
     <Page width="reading">

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { addressOf, type FinancialYear, isYear } from './year-in-address.tsx'
 
 /** The same page of the years before and after. */
-export function Years({ of, under }: { readonly of: FinancialYear; readonly under: string }) {
+export function Years({ financialYear, under }: { readonly financialYear: FinancialYear; readonly under: string }) {
   const { t } = useTranslation()
-  const [before, after] = [of.year - 1, of.year + 1]
-  const address = (year: number) => addressOf({ ...of, year }, under)
+  const [before, after] = [financialYear.year - 1, financialYear.year + 1]
+  const address = (year: number) => addressOf({ ...financialYear, year }, under)
   return (
     <Group component="nav" gap="xs" aria-label={t('finance.years')}>
       {isYear(before) && (

@@ -39,8 +39,8 @@ function useTypeColumn(): Column {
   const { t } = useTranslation()
   const types = useNoteTypes().data
   return useMemo(() => {
-    const of = (row: NoteRow) => row.note_type.label
-    const kind = { width: 140, of, choices: choicesById(types), numbers: true } as const
+    const value = (row: NoteRow) => row.note_type.label
+    const kind = { width: 140, value, choices: choicesById(types), numbers: true } as const
     return { ...choiceColumn('type_id', t('notes.column.type'), kind), card: true }
   }, [t, types])
 }
@@ -54,7 +54,7 @@ function useOtherColumns(): readonly Column[] {
       noteColumn(t),
       authorColumn(t('notes.column.author'), choicesById(authors)),
       {
-        ...dateColumn<NoteRow, 'date'>('date', t('notes.column.date'), { width: 108, of: (row) => row.date }),
+        ...dateColumn<NoteRow, 'date'>('date', t('notes.column.date'), { width: 108, value: (row) => row.date }),
         card: true,
       },
       statusColumn(t),
@@ -73,7 +73,7 @@ const linked = (column: Column): Column => ({
 })
 
 const organizationColumn = (t: TFunction): Column =>
-  textColumn('organization_name', t('notes.column.organization'), { width: 175, of: (row) => row.organization.name })
+  textColumn('organization_name', t('notes.column.organization'), { width: 175, value: (row) => row.organization.name })
 
 const noteColumn = (t: TFunction): Column => ({
   id: 'text',
@@ -97,7 +97,7 @@ const noteColumn = (t: TFunction): Column => ({
 const authorOf = ({ user }: NoteRow): string => (user ? `${user.name} ${user.surname}` : '')
 
 const authorColumn = (header: string, choices: readonly Choice[]): Column =>
-  choiceColumn('author', header, { width: 125, of: authorOf, choices, numbers: true, asked: 'user_id' })
+  choiceColumn('author', header, { width: 125, value: authorOf, choices, numbers: true, asked: 'user_id' })
 
 const statusColumn = (t: TFunction): Column => ({
   id: 'status',

@@ -35,14 +35,14 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
   hidden(text('postal_code', t('organizations.field.postal_code'), 110)),
   hidden(yearColumn(t('organizations.field.organization_year'))),
   hidden(text('yearly_follow', t('organizations.field.yearly_follow'), 110)),
-  hidden(dateColumn('created_at', t('organizations.list.created'), { width: 115, of: (row) => row.created_at })),
-  hidden(dateColumn('updated_at', t('organizations.list.updated'), { width: 115, of: (row) => row.updated_at })),
+  hidden(dateColumn('created_at', t('organizations.list.created'), { width: 115, value: (row) => row.created_at })),
+  hidden(dateColumn('updated_at', t('organizations.list.updated'), { width: 115, value: (row) => row.updated_at })),
 ]
 
 const hidden = (column: Column): Column => ({ ...column, hidden: true })
 
 const nameColumn = (header: string): Column => ({
-  ...textColumn<OrganizationRow, 'name'>('name', header, { width: 203, of: (row) => row.name }),
+  ...textColumn<OrganizationRow, 'name'>('name', header, { width: 203, value: (row) => row.name }),
   card: true,
   cell: (row) => (
     <RowLink to={`/organisations/${row.id}`}>
@@ -65,7 +65,7 @@ type TextName =
   | 'yearly_follow'
 
 const text = (id: TextName, header: string, width: number): Column =>
-  textColumn(id, header, { width, of: (row) => row[id] })
+  textColumn(id, header, { width, value: (row) => row[id] })
 
 const address = (id: 'email_general' | 'website', header: string, width: number): Column => ({
   ...text(id, header, width),
@@ -78,15 +78,15 @@ const labelled = (
   header: string,
   labels: Parameters<typeof choicesById>[0],
 ): Column => {
-  const of = (row: OrganizationRow) => row[id]?.label ?? null
-  return choiceColumn(id, header, { width: 160, of, choices: choicesById(labels), numbers: true, asked: `${id}_id` })
+  const value = (row: OrganizationRow) => row[id]?.label ?? null
+  return choiceColumn(id, header, { width: 160, value, choices: choicesById(labels), numbers: true, asked: `${id}_id` })
 }
 
 const regionColumn = (header: string, lookups: OrganizationLookups | undefined): Column => ({
   ...choiceColumn<OrganizationRow, 'region'>('region', header, {
     width: 140,
     choices: choicesByLabel(lookups?.regions),
-    of: (row) => row.region,
+    value: (row) => row.region,
   }),
   card: true,
 })
@@ -106,7 +106,7 @@ const yearColumn = (header: string): Column => ({
 const userColumn = (header: string, [withUser, without]: readonly [string, string]): Column => ({
   ...textColumn<OrganizationRow, 'user_name'>('user_name', header, {
     width: 120,
-    of: ({ user }) => user && `${user.name} ${user.surname}`,
+    value: ({ user }) => user && `${user.name} ${user.surname}`,
   }),
   filter: {
     kind: 'multi',

@@ -58,7 +58,7 @@ export function useRequestColumns(): readonly Column[] {
 
 /** One that is archived says so, where archived ones are among others. */
 const typeColumn = (header: string, choices: readonly Choice[], archived: string): Column => ({
-  ...choiceColumn<RequestRow, 'type_id'>('type_id', header, { width: 176, choices, numbers: true, of: typeOf }),
+  ...choiceColumn<RequestRow, 'type_id'>('type_id', header, { width: 176, choices, numbers: true, value: typeOf }),
   card: true,
   cell: (row) => (
     // The mark is under the name, whatever the cell does with what is side by side: it is never cut.
@@ -85,7 +85,7 @@ const typeOf = (row: RequestRow): string => row.request_type.label
 const organizationColumn = (header: string): Column => ({
   ...textColumn<RequestRow, 'organization_name'>('organization_name', header, {
     width: 193,
-    of: (row) => row.organization.name,
+    value: (row) => row.organization.name,
   }),
   card: true,
   cell: (row) => (
@@ -96,10 +96,10 @@ const organizationColumn = (header: string): Column => ({
 })
 
 const regionColumn = (header: string, choices: readonly Choice[]): Column =>
-  choiceColumn('region', header, { width: 144, choices, of: (row) => row.organization.region })
+  choiceColumn('region', header, { width: 144, choices, value: (row) => row.organization.region })
 
 /** The financial year, filtered by choosing among years. */
-export const yearColumn = <Row,>(header: string, of: (row: Row) => number): DataColumn<Row, 'financial_year'> => ({
+export const yearColumn = <Row,>(header: string, value: (row: Row) => number): DataColumn<Row, 'financial_year'> => ({
   id: 'financial_year',
   header,
   width: 90,
@@ -107,8 +107,8 @@ export const yearColumn = <Row,>(header: string, of: (row: Row) => number): Data
   card: true,
   filter: { kind: 'multi', choices: financialYears(), numbers: true },
   kind: 'figures',
-  value: of,
-  cell: (row) => String(of(row)),
+  value: value,
+  cell: (row) => String(value(row)),
 })
 
 const stateColumn = (header: string, choices: readonly Choice[]): Column => ({
@@ -144,16 +144,16 @@ const percentColumn = (header: string, filterLabel: string): Column => ({
 })
 
 const dayColumn = (id: 'date_close' | 'date_submitted', header: string): Column =>
-  dateColumn(id, header, { width: 112, of: (row) => row[id] })
+  dateColumn(id, header, { width: 112, value: (row) => row[id] })
 
 /** Column of when the request entered its state, while somebody has to do something with it. */
 const waitingColumn = (header: string): Column =>
-  dateColumn('waiting_since', header, { width: 112, of: (row) => row.waiting_since })
+  dateColumn('waiting_since', header, { width: 112, value: (row) => row.waiting_since })
 
 const responsibleColumn = (header: string, choices: readonly Choice[]): Column => ({
   ...choiceColumn<RequestRow, 'responsible_name'>('responsible_name', header, {
     width: 170,
-    of: ({ responsible }) => responsible && `${responsible.name} ${responsible.surname}`,
+    value: ({ responsible }) => responsible && `${responsible.name} ${responsible.surname}`,
     choices,
     numbers: true,
     asked: 'responsible_id',

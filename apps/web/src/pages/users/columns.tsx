@@ -16,7 +16,7 @@ export function useUserColumns(): readonly Column[] {
   const types = useUserTypes().data
   return useMemo(() => {
     const choices = choicesById(types)
-    const type = { width: 115, choices, numbers: true, of: (row: UserRow) => row.user_type.label } as const
+    const type = { width: 115, choices, numbers: true, value: (row: UserRow) => row.user_type.label } as const
     return [
       { ...choiceColumn('type_id', t('users.list.type'), type), card: true },
       {
@@ -26,9 +26,9 @@ export function useUserColumns(): readonly Column[] {
       },
       nameColumn('surname', t('users.surname'), 105),
       emailColumn(t('users.email')),
-      textColumn('organization_name', t('users.organization'), { width: 150, of: (row) => row.organization_name }),
-      dateColumn('created_at', t('users.created'), { width: 108, of: (row) => row.created_at }),
-      dateColumn('updated_at', t('users.updated'), { width: 108, of: (row) => row.updated_at }),
+      textColumn('organization_name', t('users.organization'), { width: 150, value: (row) => row.organization_name }),
+      dateColumn('created_at', t('users.created'), { width: 108, value: (row) => row.created_at }),
+      dateColumn('updated_at', t('users.updated'), { width: 108, value: (row) => row.updated_at }),
       eitherColumn('has_second_factor', t('users.list.secondFactor'), {
         width: 130,
         yes: t('secondFactor.on'),
@@ -49,13 +49,13 @@ export function useUserColumns(): readonly Column[] {
 }
 
 const emailColumn = (header: string): Column => ({
-  ...textColumn<UserRow, 'email'>('email', header, { width: 172, of: (row) => row.email }),
+  ...textColumn<UserRow, 'email'>('email', header, { width: 172, value: (row) => row.email }),
   card: true,
   cell: ({ email }) => <Breakable text={email} />,
 })
 
 const nameColumn = (id: 'name' | 'surname', header: string, width: number): Column => ({
-  ...textColumn<UserRow, typeof id>(id, header, { width, of: (row) => row[id] }),
+  ...textColumn<UserRow, typeof id>(id, header, { width, value: (row) => row[id] }),
   cell: (row) => <NameLink row={row} text={row[id]} />,
 })
 

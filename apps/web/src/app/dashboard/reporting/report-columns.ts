@@ -26,16 +26,16 @@ function ownFields(report: ReportKind, t: TFunction): ReportField[] {
     t(`dashboard.reporting.column.${name}`)
   const person = t(`dashboard.reporting.column.${report === 'requests' ? 'responsible' : 'analyst'}`)
   return [
-    field({ id: 'organization', header: header('organization'), width: 260, of: (row) => row.organization.label }),
-    field({ id: 'region', header: header('region'), width: 190, of: (row) => row.region ?? '' }),
-    field({ id: 'state', header: header('state'), width: 210, of: (row) => row.state.label }),
-    field({ id: 'person', header: person, width: 190, of: (row) => row.person ?? '' }),
+    field({ id: 'organization', header: header('organization'), width: 260, read: (row) => row.organization.label }),
+    field({ id: 'region', header: header('region'), width: 190, read: (row) => row.region ?? '' }),
+    field({ id: 'state', header: header('state'), width: 210, read: (row) => row.state.label }),
+    field({ id: 'person', header: person, width: 190, read: (row) => row.person ?? '' }),
     {
-      ...field({ id: 'submitted', header: header('submitted'), width: 130, of: submittedOn }),
+      ...field({ id: 'submitted', header: header('submitted'), width: 130, read: submittedOn }),
       value: ({ submitted }) => (submitted === null ? null : new Date(submitted)),
     },
     {
-      ...field({ id: 'percent', header: header('percent'), width: 120, of: ({ percent }) => formatPercent(percent) }),
+      ...field({ id: 'percent', header: header('percent'), width: 120, read: ({ percent }) => formatPercent(percent) }),
       value: ({ percent }) => percent / 100,
       exportAs: 'percent',
       kind: 'number',
@@ -56,13 +56,13 @@ const WRITTEN: Readonly<Record<Exclude<ReportFigure, 'date'>, (value: number) =>
 function questionField({ id, label, question_number, type_id, figure }: ReportColumn): ReportField {
   const header = [question_number, label].filter(Boolean).join(' ')
   const answer = (row: ReportRow) => row.answers[String(id)] ?? ''
-  const of = (row: ReportRow) => {
+  const read = (row: ReportRow) => {
     const given = answer(row)
     if (typeof given !== 'number') return given
     return WRITTEN[figure === null || figure === 'date' ? 'number' : figure](given).replace('-', '−')
   }
   return {
-    ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }),
+    ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, read }),
     isAnswer: true,
     isAmount: figure === 'money',
     value: (row) => (figure === 'date' ? dayOf(answer(row)) : answer(row)),
@@ -80,14 +80,14 @@ interface Described {
   readonly id: string
   readonly header: string
   readonly width: number
-  readonly of: (row: ReportRow) => string
+  readonly read: (row: ReportRow) => string
 }
 
-const field = ({ of, ...column }: Described): ReportField => ({
+const field = ({ read, ...column }: Described): ReportField => ({
   ...column,
-  text: of,
-  cell: of,
-  value: of,
+  text: read,
+  cell: read,
+  value: read,
   isAnswer: false,
   isAmount: false,
 })

@@ -24,10 +24,10 @@ interface CarryOverDialogProps {
 }
 
 /** Takes amounts of the year before over into the grid of this one. */
-export function CarryOverDialog({ budget: { of, definition }, store, onClose }: CarryOverDialogProps) {
+export function CarryOverDialog({ budget: { financialYear, definition }, store, onClose }: CarryOverDialogProps) {
   const { t } = useTranslation()
-  const year = of.year - 1
-  const { data: items, error, refetch } = useItemsOf({ ...of, year })
+  const year = financialYear.year - 1
+  const { data: items, error, refetch } = useItemsOf({ ...financialYear, year })
   return (
     <Modal
       opened
@@ -53,11 +53,11 @@ export function CarryOverDialog({ budget: { of, definition }, store, onClose }: 
 }
 
 /** What is saved of a year, asked for anew. */
-function useItemsOf(of: BudgetOf) {
+function useItemsOf(financialYear: BudgetOf) {
   const api = useApi()
-  const { organizationId: organization_id, year, gridId: grid_id } = of
+  const { organizationId: organization_id, year, gridId: grid_id } = financialYear
   return useQuery({
-    queryKey: itemsKey(of),
+    queryKey: itemsKey(financialYear),
     queryFn: async ({ signal }) =>
       (await api.financialAnalyzes.items({ params: { organization_id, year }, query: { grid_id } }, { signal })).items,
     refetchOnMount: 'always',

@@ -11,7 +11,7 @@ import { fileName } from './file-name.ts'
 import type { FiguresOrder } from './figures-order.ts'
 
 interface ExportButtonProps {
-  readonly of: FinancialYear
+  readonly financialYear: FinancialYear
   readonly what: FinancialExport
   /** Title in the file's name: what it is, and of which year. */
   readonly title: string
@@ -23,13 +23,13 @@ interface ExportButtonProps {
  * Exports what is on the page as an Excel file with live formulas. It is announced first (decision 19): whoever may not
  * read the year is refused by the server, and no file is made.
  */
-export function ExportButton({ of, what, title, order }: ExportButtonProps) {
+export function ExportButton({ financialYear, what, title, order }: ExportButtonProps) {
   const { t } = useTranslation()
   const api = useApi()
   const toasts = useActToasts()
   const exporting = useMutation({
     mutationFn: async () => {
-      const { organizationId: organization_id, year } = of
+      const { organizationId: organization_id, year } = financialYear
       await api.financialAnalyzes.openExport({
         params: { organization_id, year },
         body: { export: { what, format: 'xlsx' } },

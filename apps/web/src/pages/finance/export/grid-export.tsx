@@ -16,12 +16,12 @@ interface GridExportProps {
 export function GridExport({ budget, kind, store }: GridExportProps) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()
-  const { of, organization } = budget
+  const { financialYear, organization } = budget
   return (
     <ExportButton
-      of={of}
+      financialYear={financialYear}
       what={kind === PAGES ? 'pages' : 'hindsight'}
-      title={t(kind.heading, { year: of.year })}
+      title={t(kind.heading, { year: financialYear.year })}
       order={() => {
         // Whoever is not asked where the financial year begins and ends reads it all the same; columns are those of the
         // screen, by the names that they have there.
@@ -32,7 +32,7 @@ export function GridExport({ budget, kind, store }: GridExportProps) {
           definition: { ...whole.grid.definition, columns: store.grid.definition.columns },
           items: whole.items.keys.map((key) => whole.items.item(key)),
           organization: organization.name,
-          year: of.year,
+          year: financialYear.year,
           words: { number: t('finance.summary.number'), line: t('finance.summary.line') },
         }
       }}

@@ -14,7 +14,7 @@ export function SummaryExport({ summary: { grid, said, organization } }: { reado
   const { year, columns } = said
   return (
     <ExportButton
-      of={{ organizationId: organization.id, year }}
+      financialYear={{ organizationId: organization.id, year }}
       what="summary"
       title={t('finance.summary.heading', { year })}
       order={() => ({

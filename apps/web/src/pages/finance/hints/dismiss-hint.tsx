@@ -10,7 +10,7 @@ import type { FinancialYear } from '../year-in-address.tsx'
 import { type ShownHint, useDismissing } from './use-hints.ts'
 
 interface DismissHintProps {
-  readonly of: FinancialYear
+  readonly financialYear: FinancialYear
   readonly hint: ShownHint
   /** Saves what is typed: a hint is dismissed by what is saved. */
   readonly save?: () => Promise<void>
@@ -18,12 +18,12 @@ interface DismissHintProps {
 }
 
 /** Dismisses a hint, with a reason that is kept while it is written. */
-export function DismissHint({ of, hint: { hint, place, text }, save, onDone }: DismissHintProps) {
+export function DismissHint({ financialYear, hint: { hint, place, text }, save, onDone }: DismissHintProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const [opened, { open, close }] = useDisclosure()
-  const reason = useKeptText(`finance:${of.organizationId}/${of.year}/hint:${hint.id}`)
-  const { dismissing } = useDismissing(of)
+  const reason = useKeptText(`finance:${financialYear.organizationId}/${financialYear.year}/hint:${hint.id}`)
+  const { dismissing } = useDismissing(financialYear)
   const dismiss = async () => {
     await save?.()
     dismissing.mutate(

@@ -10,7 +10,7 @@ import { HintsPanel } from './hints-panel.tsx'
 import { type ShownHint, useHints } from './use-hints.ts'
 
 interface HintedGridProps {
-  readonly of: FinancialYear
+  readonly financialYear: FinancialYear
   readonly store: GridStore
   readonly readOnly?: boolean
   /** Whether the person may dismiss hints: those who may fill the pages in. */
@@ -20,8 +20,8 @@ interface HintedGridProps {
 }
 
 /** The financial grid of a year with what stands out in it: marks beside its lines, and a list that leads to them. */
-export function HintedGrid({ of, store, readOnly = false, mayDismiss, saver }: HintedGridProps) {
-  const { hints, isFailed } = useHints(of, store)
+export function HintedGrid({ financialYear, store, readOnly = false, mayDismiss, saver }: HintedGridProps) {
+  const { hints, isFailed } = useHints(financialYear, store)
   const grid = useRef<FinanceGridHandle>(null)
   const [isWhole, setWhole] = useState(false)
   const standing = useMemo(
@@ -42,7 +42,7 @@ export function HintedGrid({ of, store, readOnly = false, mayDismiss, saver }: H
   return (
     <HintsContext value={standing}>
       <HintsPanel
-        {...{ of, hints, isFailed, lead, isWhole, setWhole, mayDismiss }}
+        {...{ financialYear, hints, isFailed, lead, isWhole, setWhole, mayDismiss }}
         isBrief={saver !== undefined}
         {...(saver && { save: () => saver.save() })}
       />

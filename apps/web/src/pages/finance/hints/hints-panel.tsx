@@ -14,7 +14,7 @@ const PANEL = 'hints'
 const AT_FIRST = 3
 
 interface HintsPanelProps {
-  readonly of: FinancialYear
+  readonly financialYear: FinancialYear
   readonly hints: readonly ShownHint[]
   readonly isFailed: boolean
   /** Whether more than the first few are shown. */
@@ -109,12 +109,12 @@ function Said({ hint, lead, isNameAlone }: SaidProps) {
 type Dismissal = NonNullable<ShownHint['dismissal']>
 const said = ({ by, at, reason }: Dismissal) => ({ by, at: formatMoment(at), reason })
 
-type DismissedProps = Pick<HintsPanelProps, 'of' | 'lead'> & { readonly hint: ShownHint }
+type DismissedProps = Pick<HintsPanelProps, 'financialYear' | 'lead'> & { readonly hint: ShownHint }
 
-function Dismissed({ of, hint, lead }: DismissedProps) {
+function Dismissed({ financialYear, hint, lead }: DismissedProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()
-  const { takingBack } = useDismissing(of)
+  const { takingBack } = useDismissing(financialYear)
   const { dismissal } = hint
   if (!dismissal) return null
   const takeBack = () =>

@@ -50,9 +50,9 @@ export function useSaidHints({ organizationId, year }: FinancialYear, enabled = 
 }
 
 /** The hints of a year, worked out on what its store holds. */
-export function useHints(of: FinancialYear, store: GridStore): ShownHints {
+export function useHints(financialYear: FinancialYear, store: GridStore): ShownHints {
   const { t } = useTranslation()
-  const { data: said = NOTHING, isError } = useSaidHints(of)
+  const { data: said = NOTHING, isError } = useSaidHints(financialYear)
   const { rules, before } = said
   const live = useMemo(() => liveHints(store, { rules, before }), [store, rules, before])
   const found = useSyncExternalStore(live.subscribe, live.get)
@@ -84,11 +84,11 @@ function placeOf({ grid }: GridStore, { line, column }: Hint, rule: HintRule): s
 }
 
 /** Dismisses a hint, and takes a dismissal back; the answer is what is then. */
-export function useDismissing(of: FinancialYear) {
+export function useDismissing(financialYear: FinancialYear) {
   const api = useApi()
   const queries = useQueryClient()
-  const params = { organization_id: of.organizationId, year: of.year }
-  const onSuccess = (said: BudgetHints) => queries.setQueryData(hintsKey(of), said)
+  const params = { organization_id: financialYear.organizationId, year: financialYear.year }
+  const onSuccess = (said: BudgetHints) => queries.setQueryData(hintsKey(financialYear), said)
   const dismissing = useMutation({
     mutationFn: (body: { readonly hint: string; readonly reason: string }) =>
       api.financialHints.dismiss({ params, body }),

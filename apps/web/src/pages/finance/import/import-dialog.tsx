@@ -21,7 +21,7 @@ interface ImportDialogProps {
 export function ImportDialog({ budget, store, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const { reading, read, retry } = useReading()
-  const mapping = useMapping(budget.of)
+  const mapping = useMapping(budget.financialYear)
   const [isAnother, setAnother] = useState(false)
   const chooseAnother = () => {
     setAnother(true)

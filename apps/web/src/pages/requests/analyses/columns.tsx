@@ -33,14 +33,15 @@ export function useAnalysisColumns(): readonly Column[] {
         choices: choicesById(requestTypes),
         numbers: true,
         asked: 'request_type_id',
-        of: ({ request }) => request.request_type.label,
+        value: ({ request }) => request.request_type.label,
       }),
       choiceColumn('responsible_name', t('analyses.column.responsible'), {
         width: 150,
         choices: choicesById(responsibles),
         numbers: true,
         asked: 'responsible_id',
-        of: ({ request: { responsible } }: AnalysisRow) => responsible && `${responsible.name} ${responsible.surname}`,
+        value: ({ request: { responsible } }: AnalysisRow) =>
+          responsible && `${responsible.name} ${responsible.surname}`,
       }),
       {
         ...choiceColumn('assignee', t('analyses.column.assignee'), {
@@ -48,7 +49,7 @@ export function useAnalysisColumns(): readonly Column[] {
           choices: choicesById(assignees),
           numbers: true,
           asked: 'user_id',
-          of: (analysis: AnalysisRow) => peopleInWords(t, analysis).join(' · ') || null,
+          value: (analysis: AnalysisRow) => peopleInWords(t, analysis).join(' · ') || null,
         }),
         card: true,
       },
@@ -56,7 +57,7 @@ export function useAnalysisColumns(): readonly Column[] {
       choiceColumn('region', t('analyses.column.region'), {
         width: 144,
         choices: choicesByLabel(regions),
-        of: ({ request }) => request.organization.region,
+        value: ({ request }) => request.organization.region,
       }),
       percentColumn(t('analyses.column.percent')),
     ],
@@ -70,7 +71,7 @@ const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
     choices,
     numbers: true,
     asked: 'type_id',
-    of: ({ analyze_type }) => analyze_type.label,
+    value: ({ analyze_type }) => analyze_type.label,
   }),
   card: true,
   title: true,
@@ -91,7 +92,7 @@ const stateColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
 const organizationColumn = (t: TFunction): Column =>
   textColumn('organization_name', t('analyses.column.organization'), {
     width: 170,
-    of: ({ request }) => request.organization.name,
+    value: ({ request }) => request.organization.name,
   })
 
 const percentColumn = (header: string): Column => ({
