@@ -1,4 +1,4 @@
-import { Anchor, Blockquote, Group, Text } from '@mantine/core'
+import { Anchor, Blockquote, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
 import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
 import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.tsx'
+import classes from './beside-answers.module.css'
 import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
 import { FinanceOfAnalysis, useFinanceOf } from './finance-of-analysis.tsx'
@@ -56,10 +57,10 @@ function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
           renderQuestionEnd={renderQuestionEnd}
           notice={
             <>
-              <Group gap="sm">
+              <div className={classes.controls}>
                 {toggle}
                 {analysis && <FinanceOfAnalysis analysis={analysis} />}
-              </Group>
+              </div>
               {analysis && <Returned analysis={analysis} />}
               {analysis && <Complete analysis={analysis} />}
             </>
