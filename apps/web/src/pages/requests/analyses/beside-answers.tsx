@@ -1,4 +1,4 @@
-import { Button, Drawer, Tabs, Text } from '@mantine/core'
+import { Button, Drawer, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
@@ -82,7 +82,10 @@ function OtherPaneKey() {
   const { t } = useTranslation()
   return (
     <Text size="sm" c="dimmed">
-      {t('analyses.beside.otherPane')}
+      <span aria-hidden title={t('analyses.beside.otherPane')}>
+        F6
+      </span>
+      <VisuallyHidden>{t('analyses.beside.otherPane')}</VisuallyHidden>
     </Text>
   )
 }
