@@ -9,7 +9,7 @@ import { datesOf } from './dates.ts'
 import { readFilledForm } from './form-part.ts'
 import type { DossierContent, DossierPart, DossierSection, LabelledText } from './pdf/content.ts'
 import { type ReservedPart, reservedPartsOf } from './parts.ts'
-import { asking, type DossierSources, type DossierReader } from './sources.ts'
+import { callWith, type DossierSources, type DossierReader } from './sources.ts'
 
 /** What a dossier is made of. */
 export interface Collected {
@@ -21,7 +21,7 @@ export interface Collected {
 
 /** The request as the caller may read it. Throws `not_found`, `forbidden`. */
 export async function beginReading(call: CallContext, sources: DossierSources, id: number): Promise<DossierReader> {
-  const request = await sources.request(asking(call, { params: { id } }))
+  const request = await sources.request(callWith(call, { params: { id } }))
   return { call, sources, request, dates: await datesOf(call.db) }
 }
 
@@ -32,7 +32,7 @@ export const titleOf = ({ request: { request_type, financial_year } }: DossierRe
 /** All that the reader may read of a request, in words. */
 export async function collectDossier(reading: DossierReader): Promise<Collected> {
   const { call, sources, request } = reading
-  const documents = await sources.documents(asking(call, { query: { request_id: request.id } }))
+  const documents = await sources.documents(callWith(call, { query: { request_id: request.id } }))
   const reserved = reservedPartsOf(call.actor, request)
   const { form, sections } = await readFilledForm(reading, { owner: sources.requestForm, id: request.id, documents })
   const parts: DossierPart[] = [
@@ -85,7 +85,7 @@ async function coverFacts({ call, request, dates }: DossierReader): Promise<Labe
 }
 
 async function organizationPart({ call, sources, request }: DossierReader): Promise<DossierPart> {
-  const organization = await sources.organization(asking(call, { params: { id: request.organization_id } }))
+  const organization = await sources.organization(callWith(call, { params: { id: request.organization_id } }))
   const groups = ORGANIZATION_FACTS.map(([title, fields], place): DossierSection => {
     const facts = fields.map(([field, label]) => [label, inWords(organization[field])] as const)
     return { title, blocks: [factsBlock(place === 0 ? [...facts, ...choicesOf(organization)] : facts)] }

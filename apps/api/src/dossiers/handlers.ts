@@ -9,7 +9,7 @@ import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
 import { dossierOf, insertDossier, removeExpired, sameDossier, shownDossier, stateOfDossier } from './rows.ts'
 import { stampOf } from './stamp.ts'
-import { asking, type DossierSources } from './sources.ts'
+import { callWith, type DossierSources } from './sources.ts'
 
 const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const
 
@@ -45,7 +45,7 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
   read: async (call) => {
     const row = await dossierOf(call, call.params.id)
     // Its name tells of the request, too.
-    await sources.request(asking(call, { params: { id: row.request_id } }))
+    await sources.request(callWith(call, { params: { id: row.request_id } }))
     return shownDossier(row, call.clock())
   },
 
@@ -65,7 +65,7 @@ async function ensureStillReadable(
   sources: DossierSources,
   { request_id, parts }: { readonly request_id: number; readonly parts: readonly string[] },
 ): Promise<void> {
-  const request = await sources.request(asking(call, { params: { id: request_id } }))
+  const request = await sources.request(callWith(call, { params: { id: request_id } }))
   const told: readonly string[] = reservedPartsOf(call.actor, request)
   if (!parts.every((part) => told.includes(part))) throw new AppError('dossier_expired')
 }

@@ -6,7 +6,7 @@ import { MARKS } from '../locales/fr-ca/remarks.ts'
 import { findFunder } from '../mail/texts.ts'
 import { factsBlock, tableBlock, textBlock } from './blocks.ts'
 import type { DossierPart } from './pdf/content.ts'
-import { asking, type DossierReader } from './sources.ts'
+import { callWith, type DossierReader } from './sources.ts'
 
 /** Lines of the history asked for at once. */
 const PER_PAGE = 500
@@ -34,14 +34,14 @@ export function documentsPart({ dates }: DossierReader, form: Form, documents: r
 
 /** The recommendations and the decision, or the granted amount alone; nothing where there is none yet. */
 export async function conclusionPart({ call, sources, request }: DossierReader): Promise<DossierPart[]> {
-  const found = await sources.conclusion(asking(call, { params: { id: request.id } })).catch(noneYet)
+  const found = await sources.conclusion(callWith(call, { params: { id: request.id } })).catch(noneYet)
   if (!found) return []
   const { recommended, color, comment, report, granted, colorFinal } = DOSSIER.conclusion
   const money = (amount: string | null): string => (amount === null ? '' : formatMoney(amount))
   const decision = [granted, money(found.ammount_final)] as const
   if (!('comment' in found))
     return [{ title: DOSSIER.part.granted, sections: [{ title: '', blocks: [factsBlock([decision])] }] }]
-  const colors = await sources.colors(asking(call, {}))
+  const colors = await sources.colors(callWith(call, {}))
   const colorOf = (id: number | null): string => colors.find((one) => one.id === id)?.label ?? ''
   const facts = [
     [recommended, money(found.ammount_recommended)],
@@ -66,7 +66,7 @@ export async function historyParts(reading: DossierReader, isWhole: boolean): Pr
   // A name that an organisation is not told is the funder's; without one in the funder's eyes, nobody did it by hand.
   const { funder_name: funder = '' } = await findFunder(call.db)
   const unnamed = request.can.see_backstage ? DOSSIER.platform : funder
-  const { rounds } = await sources.remarks(asking(call, { params: { id: request.id } }))
+  const { rounds } = await sources.remarks(callWith(call, { params: { id: request.id } }))
   const rows = request.history.map((event) => [
     dates.moment(event.at),
     event.to_state.label,
@@ -105,7 +105,7 @@ async function historyLines({ call, sources, request }: DossierReader): Promise<
   const lines: HistoryLine[] = []
   for (let page_number = 1; ; page_number++) {
     const query = { page_number, per_page: PER_PAGE, order_by: 'at', order_direction: 'asc' as const }
-    const { data, total } = await sources.history(asking(call, { params: { id: request.id }, query }))
+    const { data, total } = await sources.history(callWith(call, { params: { id: request.id }, query }))
     lines.push(...data)
     if (data.length === 0 || lines.length >= total) return lines
   }

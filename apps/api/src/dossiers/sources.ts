@@ -37,7 +37,7 @@ export interface Dates {
 }
 
 /** What a call is asked with, by somebody else's call. */
-export const asking = <T extends object>(call: CallContext, asked: T) => ({
+export const callWith = <T extends object>(call: CallContext, asked: T) => ({
   ...call,
   params: undefined,
   query: undefined,

@@ -21,7 +21,7 @@ export const REMARK: Remark = {
 }
 const NONE: Remarks = { drafts: [], rounds: [], can: { write: false, mark: false } }
 /** To who may return the request. */
-export const WRITING: Remarks = { ...NONE, can: { write: true, mark: false } }
+export const WRITABLE_REMARKS: Remarks = { ...NONE, can: { write: true, mark: false } }
 /** To who corrects. */
 export const RETURNED: Remarks = {
   drafts: [],

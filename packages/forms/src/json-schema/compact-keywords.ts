@@ -17,12 +17,14 @@ export const COMPACT = {
 } as const
 
 /** What choices ask for, one line each in place of an `if` and `then`: `[key, values, asked, within]`. */
-export const ASKING = 'octroi-asking'
+export const ASKED_DETAILS = 'octroi-asking'
 
 /** What choices ask for, as a value of that keyword. */
 export function asKeyword(asking: readonly AskedDetail[]): JsonSchema {
   if (asking.length === 0) return {}
-  return { [ASKING]: asking.map(({ key, values, asked, within }) => [key, values, asked, ...(within ? [within] : [])]) }
+  return {
+    [ASKED_DETAILS]: asking.map(({ key, values, asked, within }) => [key, values, asked, ...(within ? [within] : [])]),
+  }
 }
 
 /** Adds the compact keywords to a compiler. */
@@ -33,7 +35,7 @@ export function addCompactKeywords(ajv: Ajv, code: Code): void {
 /** The code that ajv wrote, in which the compact keywords bear the names of those that they stand for. */
 export function withUsualNames(code: string): string {
   return code
-    .replaceAll(ASKING, 'required')
+    .replaceAll(ASKED_DETAILS, 'required')
     .replaceAll(/octroi-(enum|required|additionalProperties|uniqueItems)/g, '$1')
 }
 
@@ -95,7 +97,7 @@ function known({ _, stringify }: Code): CodeKeywordDefinition {
 function asking(code: Code): CodeKeywordDefinition {
   const { _, stringify } = code
   return {
-    keyword: ASKING,
+    keyword: ASKED_DETAILS,
     type: 'object',
     schemaType: 'array',
     code: (cxt) => {

@@ -6,7 +6,7 @@ import { MemoryJournals } from '../../journal/memory-journal.ts'
 import { SaveError } from '../saving/save-error.ts'
 import { filledForm, SECOND, setUp } from '../saving/testing/held-saves.ts'
 import { settled } from '../saving/testing/manual-clock.ts'
-import { allOf, ANA, ASKED, BEA, begun, json, MARIE, meets, MERGING } from './testing/two-on-a-table.ts'
+import { allOf, ANA, TABLE_FORM, BEA, begun, json, MARIE, meets, MERGING } from './testing/two-on-a-table.ts'
 
 describe('between choosing and joining', () => {
   /** @behaviour widgets.table-conflict-anew */
@@ -87,7 +87,7 @@ describe('what was recovered on this device', () => {
     const gone = journals.open('user:1')
     await gone.write({ put: [left(mine, 3, [ANA, BEA])] })
     gone.close()
-    const store = createStore(ASKED, [{ option_id: 101, value: json(theirs), details: null, revision: 4 }])
+    const store = createStore(TABLE_FORM, [{ option_id: 101, value: json(theirs), details: null, revision: 4 }])
     const openJournal = () => Promise.resolve(journals.open('user:1'))
     const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), openJournal })
     await settled()

@@ -7,7 +7,7 @@ import { field, form, option, question } from '../../testing/builders.ts'
 import { SaveError } from '../saving/save-error.ts'
 import { filledForm, SECOND, setUp } from '../saving/testing/held-saves.ts'
 import { settled } from '../saving/testing/manual-clock.ts'
-import { allOf, ANA, ASKED, BEA, begun, json, MARIE, meets, MERGING } from './testing/two-on-a-table.ts'
+import { allOf, ANA, TABLE_FORM, BEA, begun, json, MARIE, meets, MERGING } from './testing/two-on-a-table.ts'
 
 test('changes that do not touch are joined, shown and saved from the other’s revision, and it is said', async () => {
   const all = begun([ANA, BEA], [{ ...ANA, role: '2' }, BEA])
@@ -71,7 +71,7 @@ test('a conflict is over, and the rest joined, once the person types what the ot
 })
 
 test('each row of a table of fixed rows is merged, and chosen, by itself', async () => {
-  const store = createStore(ASKED)
+  const store = createStore(TABLE_FORM)
   const all = { ...setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) }), form: store }
   store.set(201, { nom: 'A' })
   store.set(202, { nom: 'B' })
@@ -184,7 +184,7 @@ describe('what a window that is gone left on the device', () => {
     await gone.write({ put: [entry(base)] })
     gone.close()
     const now = [ANA, { ...BEA, role: '3' }]
-    const store = createStore(ASKED, [{ option_id: 101, value: json(now), details: null, revision: 3 }])
+    const store = createStore(TABLE_FORM, [{ option_id: 101, value: json(now), details: null, revision: 3 }])
     const openJournal = () => Promise.resolve(journals.open('user:1'))
     const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), openJournal })
     await settled()
@@ -249,7 +249,7 @@ describe('a cell beyond what can be saved', () => {
   })
 
   test('holds back its row of a table of fixed rows no more than itself', async () => {
-    const store = createStore(ASKED)
+    const store = createStore(TABLE_FORM)
     const { clock, calls } = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) })
     store.set(201, { nom: 'A', role: LONG })
     await clock.pass(SECOND)

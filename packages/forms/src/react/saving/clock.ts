@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** Waits for something so many milliseconds at most, and gives whether it came; rejects as it does. */
-export function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
+export function withinTime(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const callOff = clock.after(ms, () => resolve(false))
     void work.then(() => resolve(true), reject).finally(callOff)

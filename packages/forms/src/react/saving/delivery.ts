@@ -1,5 +1,5 @@
 import type { Answer } from '../../engine/answer.ts'
-import { type Clock, within } from './clock.ts'
+import { type Clock, withinTime } from './clock.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, SaveContext, SaveOutcome } from '../form-host.ts'
 import { groupConflicts, isAgreed, isOwnConflict, resolveConflicts } from './conflicts.ts'
@@ -56,7 +56,7 @@ export class Delivery {
     try {
       const outcome = await save(answers, context)
       if (outcome.conflicts !== undefined && outcome.conflicts.length > 0) {
-        await within(clock, MERGING_MS, merging.load())
+        await withinTime(clock, MERGING_MS, merging.load())
       }
       return this.#received(answers, before, outcome)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Answer } from '../../engine/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../../journal/journal.ts'
-import { type Clock, within } from './clock.ts'
+import { type Clock, withinTime } from './clock.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
 /** A keystroke is on the device this long after at most; typing on does not put it off. */
@@ -80,7 +80,7 @@ export class JournalKeeper {
         this.#noteWorking(false)
       },
     )
-    if (!(await within(this.#options.clock, PATIENCE_MS, written))) this.#noteWorking(false)
+    if (!(await withinTime(this.#options.clock, PATIENCE_MS, written))) this.#noteWorking(false)
   }
 
   #noteWorking(isWorking: boolean): void {

@@ -3,10 +3,10 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
-import type { Reading } from './use-reading.ts'
+import type { WorkbookReading } from './use-reading.ts'
 
 interface ChooseWorkbookProps {
-  readonly reading: Reading
+  readonly reading: WorkbookReading
   /** The dialog was there before: the focus comes back to the button. */
   readonly takesFocus: boolean
   readonly onChoose: (file: File) => void

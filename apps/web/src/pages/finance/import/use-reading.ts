@@ -3,7 +3,7 @@ import { readWorkbookInWorker } from '@octroi/workbooks/reading/browser'
 import { useEffect, useRef, useState } from 'react'
 
 /** Where the reading of a chosen file is. */
-export type Reading =
+export type WorkbookReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }
   /** `code`: null for a fault of ours, such as a worker that did not come. */
@@ -19,7 +19,7 @@ export interface ReadFile {
 
 /** Reads one file at a time in a worker, which ends with the component or when another one is chosen. */
 export function useReading() {
-  const [reading, setReading] = useState<Reading>({ kind: 'none' })
+  const [reading, setReading] = useState<WorkbookReading>({ kind: 'none' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   const read = async (file: File): Promise<void> => {
@@ -34,7 +34,7 @@ export function useReading() {
   return { reading, read, retry: () => setReading({ kind: 'none' }) }
 }
 
-async function readingOf(file: File, signal: AbortSignal): Promise<Reading> {
+async function readingOf(file: File, signal: AbortSignal): Promise<WorkbookReading> {
   const { name, size } = file
   // It is not even taken into the memory of the page.
   if (size > READING_LIMITS.bytes) return { kind: 'refused', name, code: 'too_large', limit: READING_LIMITS.bytes }

@@ -5,7 +5,7 @@ import { type FakeAnswer, type FakeCall, refusal } from '../../../testing/fake-s
 import { findViolations } from '../../../testing/find-violations.ts'
 import { someRequest } from '../../../testing/render-page.tsx'
 import { NAME_OPTION } from '../../../testing/some-form.ts'
-import { openRemarked as open, REMARK, RETURNED, WRITING } from '../../../testing/some-remarks.tsx'
+import { openRemarked as open, REMARK, RETURNED, WRITABLE_REMARKS } from '../../../testing/some-remarks.tsx'
 
 const sent = (calls: readonly FakeCall[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks())
 /** @behaviour remarks.written-beside */
 test('a reviewer picks a question by keyboard, and the reason is kept before the request is returned', async () => {
   const kept: FakeAnswer = ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark, version: 1 })
-  const { calls } = open(2, WRITING, {
+  const { calls } = open(2, WRITABLE_REMARKS, {
     'PUT /requests/12/remarks': kept,
     'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }),
   })
@@ -48,7 +48,7 @@ test('a reviewer picks a question by keyboard, and the reason is kept before the
 
 /** @behaviour remarks.nothing-lost */
 test('what the server did not take is kept on the device, and no return leaves without it', async () => {
-  const { calls, shown } = open(2, WRITING, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
+  const { calls, shown } = open(2, WRITABLE_REMARKS, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
   await ask().click()
   await reason().fill('Inscrivez le nom légal.')
   await expect.element(page.getByText(/Votre texte est gardé sur cet appareil/)).toBeVisible()
@@ -57,7 +57,7 @@ test('what the server did not take is kept on the device, and no return leaves w
   await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
   expect(sent(calls, 'PATCH')).toEqual([])
   await (await shown).screen.unmount()
-  open(2, WRITING, {
+  open(2, WRITABLE_REMARKS, {
     'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }),
   })
   await expect.element(reason()).toHaveValue('Inscrivez le nom légal.')
@@ -68,13 +68,13 @@ test('what the server did not take is kept on the device, and no return leaves w
 test('what a colleague wrote meanwhile is shown, and one of both is chosen', async () => {
   const theirs = { ...REMARK, reason: 'Le nom du registre.', version: 4 }
   let isTheirs = true
-  const drafts = { ...WRITING, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
+  const drafts = { ...WRITABLE_REMARKS, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
   let now: Remarks = drafts
   const { calls } = open(2, drafts, {
     'GET /requests/12/remarks': () => now,
     'PUT /requests/12/remarks': ({ body }) => {
       if (!isTheirs) return { ...REMARK, ...(body as { remark: object }).remark, version: 5 }
-      now = { ...WRITING, drafts: [theirs] }
+      now = { ...WRITABLE_REMARKS, drafts: [theirs] }
       return refusal(409, 'version_conflict')
     },
   })
@@ -89,7 +89,7 @@ test('what a colleague wrote meanwhile is shown, and one of both is chosen', asy
 
 /** @behaviour remarks.disputed */
 test('what was left on this device is not sent over what a colleague wrote since', async () => {
-  const drafts = { ...WRITING, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
+  const drafts = { ...WRITABLE_REMARKS, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
   const { shown } = open(2, drafts, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
   await reason().fill('Le nom légal.')
   await expect.element(page.getByText(/Votre texte est gardé sur cet appareil/)).toBeVisible()
@@ -97,7 +97,7 @@ test('what was left on this device is not sent over what a colleague wrote since
   const theirs = { ...REMARK, reason: 'Le nom du registre.', version: 4 }
   const { calls } = open(
     2,
-    { ...WRITING, drafts: [theirs] },
+    { ...WRITABLE_REMARKS, drafts: [theirs] },
     {
       'PUT /requests/12/remarks': () => refusal(409, 'version_conflict'),
     },
@@ -109,7 +109,7 @@ test('what was left on this device is not sent over what a colleague wrote since
 
 /** @behaviour remarks.nothing-lost */
 test('a remark that can never be kept holds up no act, on this request or another', async () => {
-  const { calls } = open(2, WRITING, {
+  const { calls } = open(2, WRITABLE_REMARKS, {
     'PUT /requests/12/remarks': () => refusal(403, 'forbidden'),
     'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }),
   })
@@ -123,7 +123,7 @@ test('a remark that can never be kept holds up no act, on this request or anothe
 
 /** @behaviour shared.nothing-cut */
 test('a remark that is too long stays whole, and no return leaves without it', async () => {
-  const { calls } = open(2, WRITING, {
+  const { calls } = open(2, WRITABLE_REMARKS, {
     'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }),
     'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }),
   })

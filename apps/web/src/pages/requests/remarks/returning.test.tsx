@@ -5,7 +5,7 @@ import { refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { someRequest } from '../../../testing/render-page.tsx'
 import { SOME_FORM } from '../../../testing/some-form.ts'
-import { openRemarked, REMARK, RETURN, WRITING } from '../../../testing/some-remarks.tsx'
+import { openRemarked, REMARK, RETURN, WRITABLE_REMARKS } from '../../../testing/some-remarks.tsx'
 
 beforeEach(async () => {
   sessionStorage.clear()
@@ -16,12 +16,12 @@ afterEach(() => vi.restoreAllMocks())
 /** @behaviour remarks.shown-before */
 test('the dialog lists what leaves; when that changed nothing leaves, and it lists what is there by then', async () => {
   const theirs = { ...REMARK, id: 8, label: '1.2 Mission', reason: 'D’une collègue.', by: 'Inès Roy' }
-  let now: Remarks = { ...WRITING, drafts: [REMARK] }
+  let now: Remarks = { ...WRITABLE_REMARKS, drafts: [REMARK] }
   const { calls } = openRemarked(2, now, {
     'GET /requests/12/remarks': () => now,
     'PATCH /requests/12': () => {
       if (now.drafts.length > 1) return someRequest({ state_id: 3, acts: [] })
-      now = { ...WRITING, drafts: [REMARK, theirs] }
+      now = { ...WRITABLE_REMARKS, drafts: [REMARK, theirs] }
       return refusal(409, 'remarks_changed', { message: 'Les corrections demandées ont changé entre-temps.' })
     },
   })
@@ -61,9 +61,10 @@ test('what was being written when the request was returned from elsewhere is sho
     can: { ...someRequest().can, edit_form: false },
   })
   const open = someRequest({ state_id: 2, acts: [RETURN], can: { ...someRequest().can, edit_form: false } })
-  const { shown } = openRemarked(2, WRITING, {
+  const { shown } = openRemarked(2, WRITABLE_REMARKS, {
     'GET /requests/12': () => (isReturned ? returned : open),
-    'GET /requests/12/remarks': () => (isReturned ? { ...WRITING, can: { write: false, mark: false } } : WRITING),
+    'GET /requests/12/remarks': () =>
+      isReturned ? { ...WRITABLE_REMARKS, can: { write: false, mark: false } } : WRITABLE_REMARKS,
     'PUT /requests/12/remarks': () => refusal(409, 'state_conflict'),
   })
   await page
@@ -80,7 +81,7 @@ test('what was being written when the request was returned from elsewhere is sho
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
   await (await shown).screen.unmount()
-  openRemarked(2, WRITING, { 'GET /requests/12': () => returned })
+  openRemarked(2, WRITABLE_REMARKS, { 'GET /requests/12': () => returned })
   await kept.getByRole('button', { name: 'Ne plus garder' }).click()
   await expect.element(kept).not.toBeInTheDocument()
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('octroi.draft'))).toEqual([])
@@ -100,12 +101,13 @@ const ACCEPT: RequestAct = {
 function openFor(act: RequestAct, reply: (isDone: boolean) => unknown) {
   let isDone = false
   const can = { ...someRequest().can, edit_form: false }
-  openRemarked(2, WRITING, {
+  openRemarked(2, WRITABLE_REMARKS, {
     'GET /requests/12': () =>
       isDone
         ? someRequest({ state_id: act.state_id, acts: [], can, version: 5 })
         : someRequest({ state_id: 2, acts: [act], can }),
-    'GET /requests/12/remarks': () => (isDone ? { ...WRITING, can: { write: false, mark: false } } : WRITING),
+    'GET /requests/12/remarks': () =>
+      isDone ? { ...WRITABLE_REMARKS, can: { write: false, mark: false } } : WRITABLE_REMARKS,
     'PATCH /requests/12': () => {
       const said = reply(isDone)
       isDone = true
@@ -151,7 +153,7 @@ const TABLE = {
 /** @behaviour remarks.rows */
 test('a row of a table is picked by keyboard and remarked on, beside the question as a whole', async () => {
   const rows = JSON.stringify([{ nom: 'Ville' }, { nom: 'Fondation' }])
-  const { calls } = openRemarked(2, WRITING, {
+  const { calls } = openRemarked(2, WRITABLE_REMARKS, {
     'GET /requests/12/form': () => ({ ...SOME_FORM, sections: [{ ...section, questions: [name, TABLE] }] }),
     'GET /requests/12/answers': () => [
       { option_id: 102, value: rows, details: null, revision: 1, updated_at: REMARK.at, updated_by: 'Joceline' },

@@ -13,7 +13,7 @@ const NOTHING = () => null
 export const MERGING: Merging = { ...TABLE_MERGING, ConflictCells: NOTHING, JoinedNotice: NOTHING }
 export const MARIE = { details: null, updated_by: 'Marie', updated_at: '2026-11-21T10:00:00Z' }
 const COLUMNS = ['nom', 'role'].map((id) => field(id, 'text', { title: id }))
-export const ASKED = form(
+export const TABLE_FORM = form(
   question('table', 1, { fields: COLUMNS, computed: { limit: 4 } }),
   question('table-mixed', 2, { fields: COLUMNS, options: [option(201), option(202)] }),
 )
@@ -24,7 +24,7 @@ export const BEA = { nom: 'Béa', role: '1' }
 
 /** A table that stood saved, and what the person made of it. */
 export function begun(base: readonly Row[], mine: readonly Row[], options: Partial<AnswerSaverOptions> = {}) {
-  const store = createStore(ASKED, [{ option_id: 101, value: json(base), details: null, revision: 3 }])
+  const store = createStore(TABLE_FORM, [{ option_id: 101, value: json(base), details: null, revision: 3 }])
   const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), ...options })
   store.set(101, mine)
   return { ...all, form: store }
