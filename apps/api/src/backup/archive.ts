@@ -12,7 +12,7 @@ import { encrypted, openSealed, type Passphrase } from './sealing.ts'
 
 /** One thing of an archive. */
 export interface Entry {
-  /** With `/` at its end: a folder. */
+  /** A name that ends with `/` is a folder's. */
   readonly name: string
   readonly size: number
   readonly stream: Readable

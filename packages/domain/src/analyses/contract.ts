@@ -19,7 +19,7 @@ export const RequestAnalysis = z.object({
   id: z.number(),
   request_id: z.number(),
   type_id: z.number(),
-  /** With the form that this very analysis is filled in on. */
+  /** It has the form that this very analysis is filled in on. */
   analyze_type: AnalyzeType,
   state_id: z.number(),
   analyze_state: Label,

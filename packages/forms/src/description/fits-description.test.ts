@@ -17,7 +17,7 @@ const saysAsTheSchema = (value: unknown) => {
   expect(fitsDescription(value)).toBe(z.safeParse(formSchema, value).success)
 }
 
-/** With what few descriptions have, on the first of its questions that has a field. */
+/** Adds what few descriptions have to the first of its questions that has a field. */
 function withEveryProperty(description: FormDescription): FormDescription {
   const form = structuredClone(description)
   const question = form.sections.flatMap(({ questions }) => questions).find(({ fields }) => fields.length > 0)

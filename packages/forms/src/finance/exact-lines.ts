@@ -33,7 +33,7 @@ function addUp(terms: Terms, values: Values): number {
   return total
 }
 
-/** With big integers: a quotient may count a line thousands of times. */
+/** Adds big integers: a quotient may count a line thousands of times. */
 function exactSum(terms: Terms, values: Values): bigint {
   let total = 0n
   for (const [key, times] of terms) total += BigInt(times) * BigInt(values.get(key) ?? 0)

@@ -7,7 +7,7 @@ import { stateLabel } from '../state-labels.ts'
 /** More of a text is not shown in a line: the form has it whole. */
 const MOST_SHOWN = 2000
 
-/** With the no-break space that French wants before it. */
+/** The colon has the no-break space that French wants before it. */
 const COLON = '\u00a0: '
 
 const nameOf = (id: RawBuilder<unknown>) =>

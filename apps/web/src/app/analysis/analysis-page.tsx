@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AnalysisFormPage, type RenderFinance, SummaryPage } from '../../pages/requests/analyses/form-page.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
-/** With the grid, which is read by who opens its pane only. */
+/** Loads the grid only for those who open its pane. */
 const FinanceBeside = lazy(async () => ({
   default: (await import('../../pages/finance/finance-beside.tsx')).FinanceBeside,
 }))

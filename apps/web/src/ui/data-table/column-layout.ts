@@ -52,7 +52,7 @@ export interface Move {
   readonly state: TableState
 }
 
-/** With a column one place further; the same state when it cannot go there. */
+/** Moves a column one place further; returns the same state when it cannot go there. */
 export function moved<Row>(columns: readonly DataColumn<Row>[], id: string, move: Move): TableState {
   const laid = laidOut(columns, move.state)
   const neighbour = neighbourOf(laid, id, move)
@@ -64,7 +64,7 @@ export function moved<Row>(columns: readonly DataColumn<Row>[], id: string, move
   return { ...move.state, order }
 }
 
-/** With a column pinned to a side, or to none. */
+/** Pins a column to a side, or to none. */
 export function pinnedTo(state: TableState, id: string, side: Side): TableState {
   const without = (ids: readonly string[]) => ids.filter((one) => one !== id)
   const left = without(state.pinned.left)
@@ -73,13 +73,13 @@ export function pinnedTo(state: TableState, id: string, side: Side): TableState 
   return { ...state, pinned }
 }
 
-/** With a column shown or not. */
+/** Shows a column or hides it. */
 export function withShown(state: TableState, id: string, shown: boolean): TableState {
   const others = state.hidden.filter((hidden) => hidden !== id)
   return { ...state, hidden: shown ? others : [...others, id] }
 }
 
-/** With widths given to columns, within the least and the most. */
+/** Gives widths to columns, within the least and the most. */
 export function withWidths(state: TableState, widths: Readonly<Record<string, number>>): TableState {
   const bounded = Object.entries(widths).map(([id, width]) => [id, bound(width)] as const)
   return { ...state, widths: { ...state.widths, ...Object.fromEntries(bounded) } }

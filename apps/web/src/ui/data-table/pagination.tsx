@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly total: number
   /** Summary over all rows together. */
   readonly said?: readonly string[] | undefined
-  /** With the choice of how many rows a page has. */
+  /** It lets people choose how many rows a page has. */
   readonly full: boolean
 }
 

@@ -73,11 +73,11 @@ export interface DataTableProps<Row> {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** Where '+' leads, or what it does here, and what it says, for those who may create. */
   readonly create?: Creation | undefined
-  /** With it, the table can be exported to Excel: its columns shown that have a `value`. */
+  /** Where it is given, the table can be exported to Excel: its columns shown that have a `value`. */
   readonly exportRows?: ExportSource<Row>
   /** What can be done with several rows at once: they are chosen by boxes before them. None where there is nothing. */
   readonly bulkActs?: readonly BulkAct<Row>[]
-  /** With it, what the table shows can be kept as views. */
+  /** Where it is given, what the table shows can be kept as views. */
   readonly views?: ViewsControl
   /** Content shown when there are no rows at all. */
   readonly empty: ReactNode

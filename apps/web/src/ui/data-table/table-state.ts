@@ -120,7 +120,7 @@ function boundsOf({ from, to }: Range, asNumbers: boolean): FilterValue {
   return { ...(from !== undefined && { from: value(from) }), ...(to !== undefined && { to: value(to) }) }
 }
 
-/** With another filter on a column, from the first page; a filter that filters nothing is left out. */
+/** Puts another filter on a column, and goes to the first page; a filter that filters nothing is left out. */
 export function withFilter(state: TableState, column: string, filter: Filter): TableState {
   const { [column]: _, ...others } = state.filters
   const filters = isNothing(filter) ? others : { ...others, [column]: filter }

@@ -50,7 +50,7 @@ export interface ReadTable {
 export interface ReadColumn {
   readonly key: string
   readonly type: Field['type']
-  /** With the unit of its figures, which cells leave out. */
+  /** The title includes the unit of its figures, which cells leave out. */
   readonly title: string
   /** Heading where room is short; the title is read aloud all the same. */
   readonly heading: string | undefined

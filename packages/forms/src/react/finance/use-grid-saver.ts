@@ -8,7 +8,7 @@ import { createSignal } from '../signal.ts'
 
 /** Settings of the saver of a grid on a page. */
 export interface UseGridSaverOptions {
-  /** With what the server has loaded: `store.items.load(items)`. */
+  /** It has loaded the items of the server: `store.items.load(items)`. */
   readonly store: GridStore
   readonly save: GridSaverOptions['save']
   /** Keeps what is not saved on this device, under this name: the person and the grid. See `FormPageProps`. */

@@ -89,7 +89,7 @@ function unlike(table: TableAnswer, { value }: Wire, theirs: readonly Row[] | nu
   return (theirs ?? []).filter((row, place) => rowText(row) !== rowText(rows[place] ?? {})).length
 }
 
-/** With what both sides hold: what was chosen about other texts is no choice about these. */
+/** The key includes what both sides hold: what was chosen about other texts is no choice about these. */
 function shownKey({ option_id }: AnswerConflict, dispute: Dispute, sides: Pick<AnswerMerge, Side>): string {
   const { key, field } = dispute
   const held = (row: Row | undefined) => (field === null ? rowText(row ?? {}) : cellOf(row ?? {}, field))

@@ -19,7 +19,7 @@ export interface JoinedChanges extends Pick<AnswerConflict, 'option_id' | 'updat
   readonly isOrderTheirs: boolean
 }
 
-/** With what stood here just before, and what is saved. */
+/** A joined table has the answer that was here just before, and the one that is saved. */
 export interface JoinedTable extends JoinedChanges {
   readonly was: Answer
   readonly theirs: Answer

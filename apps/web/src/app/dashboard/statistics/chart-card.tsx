@@ -13,7 +13,7 @@ import { listBehind } from './list-link.ts'
 import { useChart } from './queries.ts'
 import classes from './statistics.module.css'
 
-/** With their library, which nothing else of the page needs. */
+/** Loads the charts with their library, which nothing else of the page needs. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 const PieChart = lazy(async () => ({ default: (await import('./pie-chart.tsx')).PieChart }))
 

@@ -19,7 +19,7 @@ import { carriedOver } from './carried-over.ts'
 interface CarryOverDialogProps {
   readonly budget: Budget
   readonly store: GridStore
-  /** With what was put into the grid; without it nothing was. */
+  /** It is called with what was put into the grid, or with nothing when nothing was. */
   readonly onClose: (step?: Step) => void
 }
 

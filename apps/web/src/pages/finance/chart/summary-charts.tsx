@@ -8,7 +8,7 @@ import { type Chart, chartOf } from './chart-of.ts'
 import { COLOURS } from './colours.ts'
 import classes from './chart.module.css'
 
-/** With its library, which nothing else here needs. */
+/** Loads the chart with its library, which nothing else here needs. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
 /** Totals of the grid, by key, and what their charts are called. */

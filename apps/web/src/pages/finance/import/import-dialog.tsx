@@ -13,7 +13,7 @@ import { useReading } from './use-reading.ts'
 interface ImportDialogProps {
   readonly budget: Budget
   readonly store: GridStore
-  /** With what was put into the grid; without it nothing was. */
+  /** It is called with what was put into the grid, or with nothing when nothing was. */
   readonly onClose: (step?: Step) => void
 }
 

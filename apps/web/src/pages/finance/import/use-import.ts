@@ -25,7 +25,7 @@ interface ImportOptions {
 
 /** An import that is being prepared. */
 export interface Importing {
-  /** With the fields that this person may not change. */
+  /** The grid includes the fields that this person may not change. */
   readonly grid: Grid
   readonly sheet: ReadSheet
   readonly mapped: MappedLines

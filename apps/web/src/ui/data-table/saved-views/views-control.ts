@@ -41,7 +41,7 @@ export interface ViewsControl {
   readonly choose: (view: View) => void
   readonly create: (fields: ViewFields) => Attempt
   readonly change: (view: View, change: ViewChange) => Attempt
-  /** With what the table shows now. */
+  /** Replaces the view with what the table shows now. */
   readonly replace: (view: View) => Attempt
   readonly remove: (view: View) => Attempt
   /** What the list opens with; null: none. */
