@@ -354,3 +354,17 @@ test('who decides sees what is recommended and what remains of the envelope, and
   await facts.getByRole('button', { name: 'Reprendre : Analyse financière' }).click()
   await expect.element(page.getByRole('textbox', { name: /Montant accordé/ })).toHaveValue('18\u00a0500,50')
 })
+
+/** @behaviour conclusions.facts */
+test('the fields are there only once the facts over them are, which would move them down', async () => {
+  const { readable, writable } = new TransformStream<string, string>()
+  const late = new Response(readable.pipeThrough(new TextEncoderStream()))
+  await show({ can: WRITING, conclusion_id: null }, { 'GET /requests/12/conclusion/facts': () => late })
+  await expect.element(page.getByLabelText('Chargement des recommandations…')).toBeVisible()
+  expect(recommended().elements()).toEqual([])
+  const writer = writable.getWriter()
+  await writer.write(JSON.stringify(FACTS))
+  await writer.close()
+  await expect.element(recommended()).toBeVisible()
+  await expect.element(page.getByText('Odile Côté')).toBeVisible()
+})

@@ -8,7 +8,7 @@ import { Facts } from '../../../../ui/facts.tsx'
 import { focusPanel, Panel } from '../../../../ui/panel.tsx'
 import { ConclusionFacts, Report } from './conclusion-facts.tsx'
 import { ConclusionForm } from './conclusion-form.tsx'
-import { useKnownConclusion } from './queries.ts'
+import { useKnownConclusion, useOpensWithFacts } from './queries.ts'
 import { isWhole } from './use-conclusion-form.ts'
 
 const PANEL = 'conclusion'
@@ -100,6 +100,7 @@ function Origin({ request, conclusion }: Pick<WholeProps, 'request' | 'conclusio
 function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecided'>) {
   const [begun, setBegun] = useState({ conclusion, times: 0 })
   const [isUnsaved, setUnsaved] = useState(false)
+  const isReady = useOpensWithFacts(request)
   const tellUnsaved = useCallback(
     (is: boolean) => {
       setUnsaved(is)
@@ -114,6 +115,7 @@ function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecide
     setBegun(({ times }) => ({ conclusion: from, times: times + 1 }))
     focusPanel(PANEL)
   }
+  if (!isReady) return <Waiting />
   return (
     <>
       {!request.can.edit_conclusion && begun.conclusion?.file && (

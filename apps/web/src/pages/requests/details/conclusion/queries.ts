@@ -44,6 +44,19 @@ export function useRecommendationFacts({ id, version }: Pick<Request, 'id' | 've
   })
 }
 
+/**
+ * Whether the form of a conclusion may be shown: once its facts and colours were read or could not be. What is formed
+ * from the facts lies under them, and would move down when they arrive. A form that was shown stays.
+ */
+export function useOpensWithFacts(request: Pick<Request, 'id' | 'version'>): boolean {
+  const { isPending: areFactsPending } = useRecommendationFacts(request)
+  const { isPending: areColorsPending } = useColors()
+  const isSettled = !areFactsPending && !areColorsPending
+  const [wasSettled, setSettled] = useState(isSettled)
+  if (isSettled && !wasSettled) setSettled(true)
+  return isSettled || wasSettled
+}
+
 /** The colours to choose from: they do not change during a visit. */
 export function useColors(enabled = true) {
   const api = useApi()
