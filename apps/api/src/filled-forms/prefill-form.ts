@@ -27,18 +27,26 @@ interface Prefilling {
 
 /**
  * Fills a form in with the facts that its description names (`prefill`). An answer that somebody gave, or emptied, stays;
- * one that was filled in before and that nobody changed follows its fact.
+ * one that was filled in before and that nobody changed follows its fact: it is empty, with an empty source, once the
+ * fact is gone.
  */
 export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm, facts: Facts): Promise<void> {
   const form = await loadFilledForm(db, filled)
   const proposed = prefilledAnswers(form, (name) => facts.get(name)?.text)
   const current = new Map((await answersOf(db, filled.id)).map((answer) => [answer.option_id, answer]))
-  const changed = proposed.flatMap(({ from, ...answer }) => {
-    const standing = current.get(answer.option_id)
-    const isTaken = standing !== undefined && standing.prefilled_from === undefined
-    if (isTaken || standing?.value === answer.value) return []
+  const sourced = proposed.map(({ from, ...answer }) => {
     const sources = new Set(from.flatMap((name) => facts.get(name)?.source ?? []))
-    return [{ ...answer, revision: (standing?.revision ?? 0) + 1, prefilled_from: [...sources].join(', ') }]
+    return { ...answer, prefilled_from: [...sources].join(', ') }
+  })
+  const isProposed = new Set(proposed.map(({ option_id }) => option_id))
+  const gone = [...current.keys()].filter((option_id) => !isProposed.has(option_id))
+  const emptied = gone.map((option_id) => ({ option_id, value: '', details: null, prefilled_from: '' }))
+  const changed = [...sourced, ...emptied].flatMap((answer) => {
+    const before = current.get(answer.option_id)
+    if (before === undefined) return [{ ...answer, revision: 1 }]
+    const isSame = before.value === answer.value && before.prefilled_from === answer.prefilled_from
+    if (before.prefilled_from === undefined || isSame) return []
+    return [{ ...answer, revision: before.revision + 1 }]
   })
   if (changed.length === 0) return
   await writeAnswers({ db, clock, actor: null }, filled.id, changed)

@@ -37,7 +37,7 @@ function byQuestion(form: Form, answers: readonly SavedAnswer[]): ReadonlyMap<nu
   const prefilled = new Map<number, SavedAnswer[]>()
   for (const answer of answers) {
     const id = form.optionById.get(answer.option_id)?.question.question.id
-    if (answer.prefilled_from === undefined || id === undefined) continue
+    if (!answer.prefilled_from || id === undefined) continue
     prefilled.set(id, [...(prefilled.get(id) ?? []), answer])
   }
   return prefilled

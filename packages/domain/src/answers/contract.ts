@@ -14,7 +14,7 @@ const SavedAnswer = z.object({
   revision: z.number(),
   updated_at: z.string(),
   updated_by: z.string(),
-  /** Where it was taken from, in words, while nobody gave it another value. */
+  /** Where it was taken from, in words, while nobody gave it another value; empty once there is nothing to take. */
   prefilled_from: z.string().optional(),
 })
 export type SavedAnswer = z.infer<typeof SavedAnswer>

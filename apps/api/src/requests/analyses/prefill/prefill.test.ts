@@ -31,6 +31,18 @@ async function answersById(analysis: number): Promise<ReadonlyMap<number, SavedA
   return new Map(body.map((answer) => [answer.option_id, answer]))
 }
 
+/** The request is sent back, its answers become these, and it is accepted once more. */
+async function acceptAgain(request: number, values: Readonly<Record<number, string>>): Promise<void> {
+  await db.updateTable('requests').set({ state_id: 2 }).where('id', '=', request).execute()
+  const filled = db.selectFrom('requests').select('filled_form_id').where('id', '=', request)
+  for (const [option, value] of Object.entries(values)) {
+    const answers = db.updateTable('answers').set({ value }).where('filled_form_id', '=', filled)
+    await answers.where('option_id', '=', Number(option)).execute()
+  }
+  const { status } = await adviser.changes(request, { state_id: 4 })
+  expect(status).toBe(200)
+}
+
 const answerOfRequest = async (request: number, option: number) => {
   const rows = db.selectFrom('requests as r').innerJoin('answers as a', 'a.filled_form_id', 'r.filled_form_id')
   const row = rows.select('a.value').where('r.id', '=', request).where('a.option_id', '=', option)
@@ -101,24 +113,34 @@ describe('an analysis that begins', () => {
         revision: before.get(option_id)?.revision,
       })),
     )
-    await db.updateTable('requests').set({ state_id: 2 }).where('id', '=', request).execute()
-    const filled = db.selectFrom('requests').select('filled_form_id').where('id', '=', request)
-    await db
-      .updateTable('answers')
-      .set({ value: 'Une autre mission.' })
-      .where('filled_form_id', '=', filled)
-      .where('option_id', '=', 110033)
-      .execute()
-    await db
-      .updateTable('answers')
-      .set({ value: '99' })
-      .where('filled_form_id', '=', filled)
-      .where('option_id', '=', 110059)
-      .execute()
-    await adviser.changes(request, { state_id: 4 })
+    await acceptAgain(request, { 110033: 'Une autre mission.', 110059: '99' })
     const after = await answersById(id)
     expect([MISSION, MEMBERS, NAME].map((option) => after.get(option)?.value)).toEqual(['Une autre mission.', '7', ''])
     expect(after.get(MISSION)?.revision).toBe((before.get(MISSION)?.revision ?? 0) + 1)
+  })
+
+  test('is emptied where its fact is gone, and filled in where the fact is there again', async () => {
+    const { id, request } = await accepted(2034)
+    const source = (await answersById(id)).get(MEMBERS)?.prefilled_from
+    expect(source).toMatch(/^réponse /)
+    await acceptAgain(request, { 110059: '' })
+    expect((await answersById(id)).get(MEMBERS)).toMatchObject({ value: '', prefilled_from: '' })
+    await acceptAgain(request, { 110059: '99' })
+    expect((await answersById(id)).get(MEMBERS)).toMatchObject({ value: '99', prefilled_from: source })
+  })
+
+  test('says the new source of an answer whose text is the same', async () => {
+    const { id, request } = await accepted(2035)
+    const source = (await answersById(id)).get(MEMBERS)?.prefilled_from
+    const filled = db.selectFrom('analyses').select('filled_form_id').where('id', '=', id)
+    await db
+      .updateTable('answers')
+      .set({ prefilled_from: 'ailleurs' })
+      .where('filled_form_id', '=', filled)
+      .where('option_id', '=', MEMBERS)
+      .execute()
+    await acceptAgain(request, {})
+    expect((await answersById(id)).get(MEMBERS)?.prefilled_from).toBe(source)
   })
 })
 
