@@ -1,3 +1,5 @@
+const { formRooms } = require('./scripts/lint/form-rooms.cjs')
+
 /** What only the book shows: stories, the examples that they are made of, and their builders. */
 const STORIES = '(^packages/forms/src/stories/|^packages/forms/src/questions/[^/]+/example\\.ts$|\\.stories\\.tsx$)'
 
@@ -47,6 +49,7 @@ module.exports = {
       'These files import each other. Move what both need into the one that the other may import, or pass it as an argument.',
       [{}, { circular: true, dependencyTypesNot: ['type-only'] }],
     ),
+    ...formRooms({ rule, stories: STORIES }),
     rule(
       'forms-stand-alone',
       '@octroi/forms is published: it imports nothing of ours. Pass what it needs through its public interface.',
@@ -73,7 +76,7 @@ module.exports = {
       'The engine knows no question type: let the definition of the type say it, as a property of QuestionDefinition.',
       [
         {
-          path: '^packages/forms/src/(description|engine|json-schema|formula|numbers|cli|journal)/',
+          path: '^packages/forms/src/(values|question-type|description|engine|reader|json-schema|formula|numbers|cli|journal)/',
           pathNot: 'test\\.ts$',
         },
         { path: '^packages/forms/src/questions/[^/]+/' },

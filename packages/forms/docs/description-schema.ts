@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { checkSchema, computedSchema, fieldSchema, flag, formSchema, optionSchema } from './form-schemas.ts'
 import { questionSchema, questionShape, sectionSchema } from './form-schemas.ts'
 import { QUESTION_TYPE_IDS } from '../src/questions/index.ts'
-import { FIRST_OWN_TYPE_ID } from '../src/questions/own-question.ts'
+import { FIRST_OWN_TYPE_ID } from '../src/question-type/own-question.ts'
 
 const FORM_TYPES = join(import.meta.dirname, '../src/description/form.ts')
 

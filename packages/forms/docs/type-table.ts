@@ -1,4 +1,4 @@
-import type { FieldCount, OptionCount, QuestionDefinition } from '../src/questions/define-question.ts'
+import type { FieldCount, OptionCount, QuestionDefinition } from '../src/question-type/define-question.ts'
 import { QUESTION_DEFINITIONS } from '../src/questions/index.ts'
 import type { TypeSample } from '../src/testing/type-sample.ts'
 

@@ -18,10 +18,10 @@ export {
   type ReadOptions,
   readForm,
   readFormLeniently,
-} from './description/read-form.ts'
-export type { Answer, Fault, FaultCode, Row, Value } from './engine/answer.ts'
-export type { AnswerFault, AnswerFaultCode } from './engine/answer-fault.ts'
-export { isHeldBack, MAX_ANSWER_BYTES, MAX_TEXT_LENGTH } from './engine/answer-bounds.ts'
+} from './reader/read-form.ts'
+export type { Answer, Fault, FaultCode, Row, Value } from './values/answer.ts'
+export type { AnswerFault, AnswerFaultCode } from './values/answer-fault.ts'
+export { isHeldBack, MAX_ANSWER_BYTES, MAX_TEXT_LENGTH } from './values/answer-bounds.ts'
 export { checkAnswers } from './engine/check-answers.ts'
 export type { ComputedResults } from './engine/computed-results.ts'
 export { createStore, type StoreOptions } from './engine/create-store.ts'
@@ -56,27 +56,27 @@ export {
 } from './json-schema/form-schema.ts'
 export { questionKey } from './json-schema/keys.ts'
 export { type FormData, toData } from './json-schema/to-data.ts'
-export type { JsonSchema } from './engine/field-value.ts'
+export type { JsonSchema } from './values/field-value.ts'
 
 /** Building blocks of question types of an application's own: `defineQuestion` and what most models are made of. */
 export type { FaultReport, FoundFault } from './description/description-fault.ts'
 export type { RuleSubject } from './description/rules/rule-subject.ts'
-export { type FieldValue, fieldValue } from './engine/field-value.ts'
-export { isChosen, type QuestionAnswers, textOf } from './engine/value.ts'
+export { type FieldValue, fieldValue } from './values/field-value.ts'
+export { isChosen, type QuestionAnswers, textOf } from './values/value.ts'
 export { oneChoice, severalChoices } from './questions/choices.ts'
-export { type CellAccess, type CellPlace, cellAccess } from './questions/cell-access.ts'
-export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './questions/define-question.ts'
-export type { Figure, FigureName, FigureSource, FindFigure } from './questions/figures.ts'
+export { type CellAccess, type CellPlace, cellAccess } from './question-type/cell-access.ts'
+export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './question-type/define-question.ts'
+export type { Figure, FigureName, FigureSource, FindFigure } from './question-type/figures.ts'
 export { QUESTION_TYPE_IDS, type QuestionType } from './questions/index.ts'
-export { choosesOptions, holdsDocument, isSingleChoice } from './questions/question-facts.ts'
-export { defineOwnQuestion as defineQuestion, FIRST_OWN_TYPE_ID } from './questions/own-question.ts'
+export { choosesOptions, holdsDocument, isSingleChoice } from './question-type/question-facts.ts'
+export { defineOwnQuestion as defineQuestion, FIRST_OWN_TYPE_ID } from './question-type/own-question.ts'
 export {
   NO_RESULTS,
   type QuestionModel,
   type Refusal,
   type Results,
   type ValueFault,
-} from './questions/question-model.ts'
+} from './question-type/question-model.ts'
 export { oneText, plainField, singleValue } from './questions/single-value.ts'
 export { type PerOptionSettings, valuesPerOption } from './questions/values-per-option.ts'
 export { fromData } from './json-schema/from-data.ts'

@@ -1,5 +1,5 @@
 import type { Form } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import type { Messages } from '../locales/messages.ts'
 

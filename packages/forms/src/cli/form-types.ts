@@ -1,6 +1,6 @@
 import type { Form } from '../description/index-form.ts'
-import type { JsonSchema } from '../engine/field-value.ts'
-import { isRecord } from '../questions/data-parts.ts'
+import type { JsonSchema } from '../values/field-value.ts'
+import { isRecord } from '../question-type/data-parts.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { integer, list, nullable, object, optional, text } from '../description/shapes.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 
 /** A file that cannot be read, or that does not hold what it should. The message names it. */
 export class InputError extends Error {

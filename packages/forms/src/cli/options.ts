@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ReadOptions } from '../description/read-form.ts'
+import type { ReadOptions } from '../reader/read-form.ts'
 import { enCA } from '../locales/en-ca.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'

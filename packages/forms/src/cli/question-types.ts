@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findAlso } from '../questions/index.ts'
-import type { QuestionDefinition } from '../questions/define-question.ts'
-import { FIRST_OWN_TYPE_ID } from '../questions/own-question.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
+import { FIRST_OWN_TYPE_ID } from '../question-type/own-question.ts'
 import { InputError } from './input.ts'
 
 /** The name under which a module given to `--types` exports its question types: a list of what `defineQuestion` gives. */

@@ -1,4 +1,4 @@
-import { readForm } from '../description/read-form.ts'
+import { readForm } from '../reader/read-form.ts'
 import type { Form } from '../description/index-form.ts'
 import { checkAnswers } from '../engine/check-answers.ts'
 import { compileValidator } from '../json-schema/compile-validator.ts'

@@ -1,6 +1,6 @@
-import type { QuestionDefinition } from '../questions/define-question.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
 import type { FindDefinition } from '../questions/index.ts'
-import type { QuestionModel } from '../questions/question-model.ts'
+import type { QuestionModel } from '../question-type/question-model.ts'
 import type { LinkFaults } from './links/link-draft.ts'
 import type { FormDescription, Question, Section } from './form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'

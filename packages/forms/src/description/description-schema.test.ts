@@ -9,7 +9,7 @@ import { description, question } from '../testing/builders.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
 import { fixtureForm } from '../testing/fixtures.ts'
 import { FaultReport } from './description-fault.ts'
-import { readForm } from './read-form.ts'
+import { readForm } from '../reader/read-form.ts'
 import { salvageForm } from './salvage.ts'
 
 const PUBLISHED: object = JSON.parse(readFileSync(join(import.meta.dirname, '../../description.schema.json'), 'utf8'))

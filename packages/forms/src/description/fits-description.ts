@@ -1,4 +1,4 @@
-import { isRecord } from '../questions/data-parts.ts'
+import { isRecord } from '../question-type/data-parts.ts'
 import { DEEPEST_LEVEL, FIELD_TYPES } from './form.ts'
 import { bound } from './form-shapes.ts'
 import { fitsShape } from './shapes.ts'

@@ -1,5 +1,5 @@
-import type { QuestionDefinition } from '../questions/define-question.ts'
-import type { QuestionModel } from '../questions/question-model.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
+import type { QuestionModel } from '../question-type/question-model.ts'
 import type { FormLinks } from './links/form-links.ts'
 import type { FormDescription, Option, Question, Section } from './form.ts'
 

@@ -1,5 +1,5 @@
 import type { FaultReport } from './description-fault.ts'
-import { isRecord, own } from '../questions/data-parts.ts'
+import { isRecord, own } from '../question-type/data-parts.ts'
 import { fitsDescription } from './fits-description.ts'
 import {
   type Check,

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../numbers/iso-date.ts'
-import { isRecord, own } from '../questions/data-parts.ts'
+import { isRecord, own } from '../question-type/data-parts.ts'
 
 /** What is wrong with the structure of a value: a property that is missing, unknown, or of another shape. */
 export type StructureFault = 'missing_property' | 'unknown_property' | 'wrong_shape'

@@ -1,14 +1,14 @@
 import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
-import { isOfContract } from '../questions/own-question.ts'
-import { isSingleChoice } from '../questions/question-facts.ts'
-import type { Answer, Value } from './answer.ts'
+import { isOfContract } from '../question-type/own-question.ts'
+import { isSingleChoice } from '../question-type/question-facts.ts'
+import type { Answer, Value } from '../values/answer.ts'
 import type { FormState, FormStore, QuestionState } from './form-store.ts'
 import { isCounted, QuestionNode } from './question-node.ts'
 import { StoreLinks } from './store-links.ts'
 import { StoreChanges } from './store-changes.ts'
 import { Tally } from './tally.ts'
-import { isChosen, sameValue } from './value.ts'
+import { isChosen, sameValue } from '../values/value.ts'
 
 /** See FormStore for what each call promises. */
 export class AnswerStore implements FormStore {

@@ -3,8 +3,8 @@ import { REQUEST_1 } from '@octroi/fixtures'
 import { enCA } from '../locales/en-ca.ts'
 import { answer, field, form, option, question } from '../testing/builders.ts'
 import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
-import type { Answer } from './answer.ts'
-import { isHeldBack } from './answer-bounds.ts'
+import type { Answer } from '../values/answer.ts'
+import { isHeldBack } from '../values/answer-bounds.ts'
 import { checkAnswers } from './check-answers.ts'
 
 const asked = form(

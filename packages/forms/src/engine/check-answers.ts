@@ -1,9 +1,9 @@
 import type { Form, IndexedOption } from '../description/index-form.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
-import type { Refusal } from '../questions/question-model.ts'
-import type { Answer } from './answer.ts'
-import type { AnswerFault } from './answer-fault.ts'
+import type { Refusal } from '../question-type/question-model.ts'
+import type { Answer } from '../values/answer.ts'
+import type { AnswerFault } from '../values/answer-fault.ts'
 import type { StoreOptions } from './create-store.ts'
 import {
   type HeldBackCode,
@@ -12,7 +12,7 @@ import {
   longTextRefusals,
   MAX_ANSWER_BYTES,
   MAX_TEXT_LENGTH,
-} from './answer-bounds.ts'
+} from '../values/answer-bounds.ts'
 
 /**
  * What keeps answers from being saved even as drafts: they belong to no question, are not of its shape, or are beyond

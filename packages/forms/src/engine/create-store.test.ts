@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { enCA } from '../locales/en-ca.ts'
 import { answer, field, form, option, question } from '../testing/builders.ts'
-import type { Row, Value } from './answer.ts'
+import type { Row, Value } from '../values/answer.ts'
 import { createStore } from './create-store.ts'
 
 describe('answering', () => {

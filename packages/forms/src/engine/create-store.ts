@@ -1,7 +1,7 @@
 import type { Form } from '../description/index-form.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import type { FormStore } from './form-store.ts'
 

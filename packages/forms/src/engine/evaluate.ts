@@ -1,5 +1,5 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { Answer, Fault } from './answer.ts'
+import type { Answer, Fault } from '../values/answer.ts'
 import { computedResults, type ComputedResults } from './computed-results.ts'
 import { createStore, type StoreOptions } from './create-store.ts'
 import type { Progress, QuestionState } from './form-store.ts'

@@ -1,10 +1,10 @@
 import type { Field } from '../description/form.ts'
 import type { FaultQuotes, Messages } from '../locales/messages.ts'
-import type { FaultCode } from './answer.ts'
+import type { FaultCode } from '../values/answer.ts'
 import { MAX_NUMBER } from '../numbers/decimal.ts'
 import { formatDate } from '../numbers/format-date.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
-import type { ValueFault } from '../questions/question-model.ts'
+import type { ValueFault } from '../question-type/question-model.ts'
 
 /** A text is not of the shape that its field asks for, which the description's own help tells by an example. */
 const SHAPES: ReadonlySet<FaultCode> = new Set(['pattern', 'bad_email', 'bad_url'])

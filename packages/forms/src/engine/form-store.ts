@@ -1,7 +1,7 @@
 import type { Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
-import type { QuestionDefinition } from '../questions/define-question.ts'
-import type { Answer, Fault, Value } from './answer.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
+import type { Answer, Fault, Value } from '../values/answer.ts'
 
 /** Share of the counted questions that are answered; `percent` is rounded down, 100 when nothing is counted. */
 export interface Progress {

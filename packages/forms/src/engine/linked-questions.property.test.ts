@@ -5,11 +5,11 @@ import { answerTo, fewOrManyAnswersTo } from '../testing/arbitraries/answers.ts'
 import { linkedDescription } from '../testing/arbitraries/links.ts'
 import { formOf } from '../testing/builders.ts'
 import { randomRuns } from '../testing/random-runs.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { createStore } from './create-store.ts'
 import { evaluate } from './evaluate.ts'
 import type { FormStore } from './form-store.ts'
-import { isChosen } from './value.ts'
+import { isChosen } from '../values/value.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

@@ -1,6 +1,6 @@
 import type { Option } from '../description/form.ts'
 import type { QuestionState } from './form-store.ts'
-import { isChosen, textOf } from './value.ts'
+import { isChosen, textOf } from '../values/value.ts'
 
 /**
  * Lists the chosen options whose text (`detail`: 'Précisez') is missing. A question with one is not answered, though

@@ -1,4 +1,4 @@
-import { holdsDocument } from '../questions/question-facts.ts'
+import { holdsDocument } from '../question-type/question-facts.ts'
 import type { QuestionState } from './form-store.ts'
 
 /** Whether a question asks for a document now, with or without one. */

@@ -1,6 +1,6 @@
 import type { Form } from '../description/index-form.ts'
-import type { Answer } from './answer.ts'
-import { isChosen, textOf } from './value.ts'
+import type { Answer } from '../values/answer.ts'
+import { isChosen, textOf } from '../values/value.ts'
 
 /**
  * Answers as they are saved: text trimmed, empty cells and rows dropped, closed cells of a board left out. For a server,

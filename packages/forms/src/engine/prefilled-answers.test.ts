@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm } from '../description/read-form.ts'
+import { readForm } from '../reader/read-form.ts'
 import type { Question } from '../description/form.ts'
 import { description, field, option, question } from '../testing/index.ts'
 import { prefilledAnswers } from './prefilled-answers.ts'

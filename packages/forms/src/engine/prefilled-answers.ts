@@ -1,9 +1,9 @@
 import type { Option, Prefill } from '../description/form.ts'
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import { choosesOptions, hasCells, isSingleChoice } from '../questions/question-facts.ts'
+import { choosesOptions, hasCells, isSingleChoice } from '../question-type/question-facts.ts'
 import { foldText } from '../text/fold-text.ts'
-import type { Answer } from './answer.ts'
-import { isRow } from './value.ts'
+import type { Answer } from '../values/answer.ts'
+import { isRow } from '../values/value.ts'
 
 /** An answer that was filled in for somebody, with the names of the facts that it was made of. */
 export interface PrefilledAnswer extends Answer {

@@ -1,11 +1,11 @@
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
-import { isOfContract } from '../questions/own-question.ts'
-import type { ValueFault } from '../questions/question-model.ts'
-import type { Answer, Fault } from './answer.ts'
+import { isOfContract } from '../question-type/own-question.ts'
+import type { ValueFault } from '../question-type/question-model.ts'
+import type { Answer, Fault } from '../values/answer.ts'
 import { faultMessage } from './fault-message.ts'
 import type { QuestionState } from './form-store.ts'
-import { isChosen, textOf } from './value.ts'
+import { isChosen, textOf } from '../values/value.ts'
 import { NO_ANSWER, type Wire, WrittenLater } from './wire.ts'
 
 const NO_FAULTS: readonly Fault[] = []

@@ -5,12 +5,12 @@ import type { Form } from '../description/index-form.ts'
 import { answersTo, answerTo } from '../testing/arbitraries/answers.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
 import { readFixture } from '../testing/fixtures.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { createStore } from './create-store.ts'
 import { evaluate } from './evaluate.ts'
 import type { FormStore } from './form-store.ts'
 import { normaliseAnswers } from './normalise-answers.ts'
-import { isChosen } from './value.ts'
+import { isChosen } from '../values/value.ts'
 
 /** Everything that a store says, as plain data. */
 function snapshot(store: FormStore) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../description/index-form.ts'
-import { defineOwnQuestion } from '../questions/own-question.ts'
+import { defineOwnQuestion } from '../question-type/own-question.ts'
 import { singleValue } from '../questions/single-value.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
 import { answer, description, form, formOf, question } from '../testing/builders.ts'

@@ -2,7 +2,7 @@ import { assert, integer, oneof, property, string, stringMatching } from 'fast-c
 import { describe, expect, test } from 'vitest'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
 import { field } from '../testing/builders.ts'
-import { fieldValue } from './field-value.ts'
+import { fieldValue } from '../values/field-value.ts'
 import { writtenText } from './written-text.ts'
 
 /** Patterns as the forms of the product have them. */

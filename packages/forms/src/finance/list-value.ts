@@ -1,4 +1,4 @@
-import type { Row } from '../engine/answer.ts'
+import type { Row } from '../values/answer.ts'
 import { readAmount } from './cents.ts'
 import { STORED } from './fill-grid.ts'
 import { detailOf, mergeRows, readDetails } from './financial-row.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import type { Journal, JournalChange, LeftEntry, WriteOptions } from './journal.ts'
 import { entriesFrom, type JournalDatabase, journalDatabase } from './journal-database.ts'
 

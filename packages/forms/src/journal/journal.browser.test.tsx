@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import type { JournalEntry } from './journal.ts'
 import { journalDatabase, removeOldEntries } from './journal-database.ts'
 import { countJournalled, forgetJournalled, openJournal } from './open-journal.ts'

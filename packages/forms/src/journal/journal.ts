@@ -1,4 +1,4 @@
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 
 /** An answer's texts, as they travel. */
 export type Wire = Pick<Answer, 'value' | 'details'>

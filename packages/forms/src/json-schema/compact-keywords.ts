@@ -1,6 +1,6 @@
 import type * as ajvModule from 'ajv'
 import type { Ajv, CodeKeywordDefinition } from 'ajv'
-import type { JsonSchema } from '../engine/field-value.ts'
+import type { JsonSchema } from '../values/field-value.ts'
 import type { AskedDetail } from './completeness.ts'
 
 type Code = typeof ajvModule

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../engine/field-value.ts'
-import { isRecord } from '../questions/data-parts.ts'
+import type { JsonSchema } from '../values/field-value.ts'
+import { isRecord } from '../question-type/data-parts.ts'
 import { COMPACT } from './compact-keywords.ts'
 
 /** A schema that says the same to a compiler with the compact keywords, in few words. */

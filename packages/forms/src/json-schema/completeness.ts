@@ -1,7 +1,7 @@
 import type { Option } from '../description/form.ts'
 import type { IndexedQuestion } from '../description/index-form.ts'
 import { isCounted } from '../engine/question-node.ts'
-import { holdsDocument } from '../questions/question-facts.ts'
+import { holdsDocument } from '../question-type/question-facts.ts'
 import { shownWhile, type ShownWhile } from './shown-while.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 

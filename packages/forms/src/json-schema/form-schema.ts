@@ -1,6 +1,6 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { Check } from '../description/form.ts'
-import type { JsonSchema } from '../engine/field-value.ts'
+import type { JsonSchema } from '../values/field-value.ts'
 import { type AskedDetail, completenessOf, detailOptions, isAsked } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import { portable } from './portable-schema.ts'

@@ -1,7 +1,7 @@
 import type { Form } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
-import { isChosen } from '../engine/value.ts'
-import { isRecord, own } from '../questions/data-parts.ts'
+import type { Answer } from '../values/answer.ts'
+import { isChosen } from '../values/value.ts'
+import { isRecord, own } from '../question-type/data-parts.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import type { FormData } from './to-data.ts'
 

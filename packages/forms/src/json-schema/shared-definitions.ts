@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../engine/field-value.ts'
-import { isRecord } from '../questions/data-parts.ts'
+import type { JsonSchema } from '../values/field-value.ts'
+import { isRecord } from '../question-type/data-parts.ts'
 
 /** What is shared, and how it is referred to. */
 interface Sharing {

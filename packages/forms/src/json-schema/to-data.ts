@@ -1,8 +1,8 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { createStore } from '../engine/create-store.ts'
 import type { FormStore, QuestionState } from '../engine/form-store.ts'
-import { isChosen, textOf } from '../engine/value.ts'
+import { isChosen, textOf } from '../values/value.ts'
 import { detailOptions } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 

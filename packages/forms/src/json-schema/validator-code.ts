@@ -1,7 +1,7 @@
 import type * as ajvModule from 'ajv'
 import type standaloneCode from 'ajv/dist/standalone/index.js'
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { JsonSchema } from '../engine/field-value.ts'
+import type { JsonSchema } from '../values/field-value.ts'
 import { addCompactKeywords, asKeyword, COMPACT, withUsualNames } from './compact-keywords.ts'
 import { compact, grouped } from './compact-schema.ts'
 import { completenessOf, isAsked } from './completeness.ts'

@@ -1,6 +1,6 @@
 import type { DescriptionFaultCode } from '../description/description-fault.ts'
-import type { FaultCode } from '../engine/answer.ts'
-import type { AnswerFaultCode } from '../engine/answer-fault.ts'
+import type { FaultCode } from '../values/answer.ts'
+import type { AnswerFaultCode } from '../values/answer-fault.ts'
 import type { Locale } from '../numbers/locale.ts'
 import type { FormulaFault } from '../formula/formula-error.ts'
 

@@ -1,8 +1,8 @@
 import type { Option, Question } from '../description/form.ts'
-import type { JsonSchema } from '../engine/field-value.ts'
-import { dataText } from '../engine/data-text.ts'
-import { isChosen, type QuestionAnswers, textOf } from '../engine/value.ts'
-import { NO_RESULTS, type QuestionModel, type ValueFault } from './question-model.ts'
+import type { JsonSchema } from '../values/field-value.ts'
+import { dataText } from '../values/data-text.ts'
+import { isChosen, type QuestionAnswers, textOf } from '../values/value.ts'
+import { NO_RESULTS, type QuestionModel, type ValueFault } from '../question-type/question-model.ts'
 
 /** One choice among the options (radio, select): the data is the id of the chosen option. */
 export function oneChoice(question: Question): QuestionModel {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FORM_NAMES, formPath } from '@octroi/fixtures'
 import { describe, expect, test } from 'vitest'
-import { readForm } from '../description/read-form.ts'
+import { readForm } from '../reader/read-form.ts'
 import { questionContract } from '../testing/question-contract.ts'
 import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
 import { QUESTION_DEFINITIONS } from './index.ts'

@@ -1,7 +1,7 @@
 import { checkbox } from './checkbox/definition.ts'
 import { checkboxList } from './checkbox-list/definition.ts'
 import { date } from './date/definition.ts'
-import type { QuestionDefinition } from './define-question.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { file } from './file/definition.ts'
 import { financialTable } from './financial-table/definition.ts'
 import { formule } from './formule/definition.ts'

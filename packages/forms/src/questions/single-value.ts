@@ -1,8 +1,8 @@
 import type { Field, Option, Question } from '../description/form.ts'
-import { fieldValue, type FieldValue } from '../engine/field-value.ts'
-import { longTextRefusals } from '../engine/answer-bounds.ts'
-import { textOf } from '../engine/value.ts'
-import { NO_RESULTS, type QuestionModel } from './question-model.ts'
+import { fieldValue, type FieldValue } from '../values/field-value.ts'
+import { longTextRefusals } from '../values/answer-bounds.ts'
+import { textOf } from '../values/value.ts'
+import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
 
 /** The model of a question with one option and one field: one text, valid as its field says. */
 export function singleValue(question: Question): QuestionModel {

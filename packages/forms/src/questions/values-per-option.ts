@@ -1,9 +1,9 @@
 import type { Field, Option, Question } from '../description/form.ts'
-import { longTextRefusals } from '../engine/answer-bounds.ts'
-import { fieldValue, type FieldValue } from '../engine/field-value.ts'
-import { type QuestionAnswers, textOf } from '../engine/value.ts'
-import { partsOf } from './data-parts.ts'
-import { NO_RESULTS, type QuestionModel } from './question-model.ts'
+import { longTextRefusals } from '../values/answer-bounds.ts'
+import { fieldValue, type FieldValue } from '../values/field-value.ts'
+import { type QuestionAnswers, textOf } from '../values/value.ts'
+import { partsOf } from '../question-type/data-parts.ts'
+import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
 import { plainField } from './single-value.ts'
 
 /** What `valuesPerOption` needs to know beyond the question. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import type { LenientForm } from '../description/read-form.ts'
-import type { Fault } from '../engine/answer.ts'
+import type { LenientForm } from '../reader/read-form.ts'
+import type { Fault } from '../values/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
 import type { FileOnItsWay } from './files/send-file.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '../description/form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import type { Merging } from './saving/merging.ts'
 
 /** A file that was uploaded for a file question; the answer's value is `id`. */

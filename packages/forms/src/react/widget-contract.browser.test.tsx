@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { textOf } from '../engine/value.ts'
+import { textOf } from '../values/value.ts'
 import { widgetContract, type WidgetSample } from '../testing/index.ts'
 import { rating, RATING_SAMPLE } from '../testing/own-type/rating.ts'
 import { RATING_WIDGETS } from '../testing/own-type/rating-widget.tsx'

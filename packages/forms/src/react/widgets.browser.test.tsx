@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Value } from '../engine/answer.ts'
+import type { Value } from '../values/answer.ts'
 import { QUESTION_TYPE_IDS, type QuestionType } from '../questions/index.ts'
 import { form } from '../testing/builders.ts'
 import { QUESTION_SAMPLES } from '../testing/question-samples.ts'

@@ -1,9 +1,9 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { createStore } from '../engine/create-store.ts'
 import { evaluate } from '../engine/evaluate.ts'
-import { isChosen } from '../engine/value.ts'
-import { choosesOptions, holdsDocument, isSingleChoice } from '../questions/question-facts.ts'
+import { isChosen } from '../values/value.ts'
+import { choosesOptions, holdsDocument, isSingleChoice } from '../question-type/question-facts.ts'
 import { formOf } from './builders.ts'
 import { expectSame } from './expect-same.ts'
 

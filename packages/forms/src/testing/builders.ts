@@ -1,8 +1,8 @@
 import type { Field, FormDescription, Option, Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
-import { type ReadOptions, readForm } from '../description/read-form.ts'
-import type { Answer } from '../engine/answer.ts'
-import type { QuestionDefinition } from '../questions/define-question.ts'
+import { type ReadOptions, readForm } from '../reader/read-form.ts'
+import type { Answer } from '../values/answer.ts'
+import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { QUESTION_DEFINITIONS, type QuestionType } from '../questions/index.ts'
 
 /** A field with nothing but an id and a type. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fixtureText, formPath } from '@octroi/fixtures'
 import type { FormDescription } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { formOf } from './builders.ts'
 
 /** The description of a form that ships as JSON, a fresh copy each time: tests may spoil it. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Form } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Answer } from '../values/answer.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import { questionKey } from '../json-schema/keys.ts'
 

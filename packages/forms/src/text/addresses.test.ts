@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldValue } from '../engine/field-value.ts'
+import { fieldValue } from '../values/field-value.ts'
 import { field } from '../testing/builders.ts'
 import { isEmailAddress, isWebAddress } from './addresses.ts'
 

@@ -2,7 +2,7 @@ import { FORM_NAMES } from '@octroi/fixtures'
 import { expect, test } from 'vitest'
 import type { Field } from '../description/form.ts'
 import { faultMessage } from '../engine/fault-message.ts'
-import { fieldValue } from '../engine/field-value.ts'
+import { fieldValue } from '../values/field-value.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import { readFixture } from '../testing/fixtures.ts'
 

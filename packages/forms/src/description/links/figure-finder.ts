@@ -1,5 +1,5 @@
 import { readReference } from '../../formula/reference.ts'
-import { answeredFigure } from '../../questions/figures.ts'
+import { answeredFigure } from '../../question-type/figures.ts'
 import type { FigureRead } from './form-links.ts'
 import type { Linkable } from './link-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Formula } from '../../formula/formula.ts'
-import type { Figure } from '../../questions/figures.ts'
+import type { Figure } from '../../question-type/figures.ts'
 
 /** A number of another question, by the name that a formula gives it. */
 export interface FigureRead {

@@ -1,5 +1,5 @@
 import { FormulaError, type FormulaFault } from '../../formula/formula-error.ts'
-import type { QuestionDefinition } from '../../questions/define-question.ts'
+import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import type { DescriptionFaultCode } from '../description-fault.ts'
 import type { Check, Question, Section } from '../form.ts'
 import type { Link } from './form-links.ts'

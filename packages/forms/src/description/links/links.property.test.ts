@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { circularDescription, linkedDescription, withChildren } from '../../testing/arbitraries/links.ts'
 import { randomRuns } from '../../testing/random-runs.ts'
 import type { FormDescription } from '../form.ts'
-import { readForm, readFormLeniently } from '../read-form.ts'
+import { readForm, readFormLeniently } from '../../reader/read-form.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

@@ -1,4 +1,4 @@
-import { NUMBER_FIELD_TYPES } from '../../engine/field-value.ts'
+import { NUMBER_FIELD_TYPES } from '../../values/field-value.ts'
 import { UnsupportedPatternError } from '../../patterns/unsupported-pattern.ts'
 import { wholePattern } from '../../patterns/whole-pattern.ts'
 import type { FaultReport } from '../description-fault.ts'

@@ -1,5 +1,5 @@
-import type { QuestionDefinition } from '../../questions/define-question.ts'
-import { choosesOptions, hasCells, holdsDocument } from '../../questions/question-facts.ts'
+import type { QuestionDefinition } from '../../question-type/define-question.ts'
+import { choosesOptions, hasCells, holdsDocument } from '../../question-type/question-facts.ts'
 import type { Prefill } from '../form.ts'
 import type { RuleSubject } from './rule-subject.ts'
 

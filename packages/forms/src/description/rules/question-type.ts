@@ -1,4 +1,4 @@
-import type { Extra, FieldCount, OptionCount, QuestionDefinition } from '../../questions/define-question.ts'
+import type { Extra, FieldCount, OptionCount, QuestionDefinition } from '../../question-type/define-question.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
 /** Checks a question against the definition of its type; null when there is no such type. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { description, field, option, question } from '../../testing/builders.ts'
-import { readForm } from '../read-form.ts'
+import { readForm } from '../../reader/read-form.ts'
 
 /** `path code` of every fault, sorted. */
 function faultsOf(input: unknown): string[] {

@@ -1,5 +1,5 @@
-import type { Row } from '../answer.ts'
-import { cellOf } from '../value.ts'
+import type { Row } from '../../values/answer.ts'
+import { cellOf } from '../../values/value.ts'
 
 /**
  * Which row of `base` each row of `side` is, by its place; -1 for one that was added. Rows carry no identity where they

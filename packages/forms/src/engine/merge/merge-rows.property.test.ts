@@ -1,7 +1,7 @@
 import { array, assert, constant, nat, oneof, property, record, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomRuns } from '../../testing/random-runs.ts'
-import type { Row } from '../answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { mergeRows } from './merge-rows.ts'
 
 const COLUMNS = ['a', 'b', 'c'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { type Choices, mergeRows } from './merge-rows.ts'
 
 /** A row of a name and, after a slash, a role: `Ana/Membre`. */

@@ -1,5 +1,5 @@
-import type { Row } from '../answer.ts'
-import { cellOf } from '../value.ts'
+import type { Row } from '../../values/answer.ts'
+import { cellOf } from '../../values/value.ts'
 import { matchRows, rowText } from './match-rows.ts'
 import { type Line, mergeOrder } from './merge-order.ts'
 

@@ -1,10 +1,10 @@
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
-import { dataText } from '../../engine/data-text.ts'
-import { choicesOf, textOf } from '../../engine/value.ts'
-import type { Value } from '../../engine/answer.ts'
-import { defineQuestion } from '../define-question.ts'
-import { NO_RESULTS, type QuestionModel, type Refusal, type ValueFault } from '../question-model.ts'
+import { dataText } from '../../values/data-text.ts'
+import { choicesOf, textOf } from '../../values/value.ts'
+import type { Value } from '../../values/answer.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { NO_RESULTS, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
 import { jsonIn } from '../rows/row-columns.ts'
 
 /** A long list of choices in groups; the answer is the list of the chosen values, in the order of the description. */

@@ -1,4 +1,4 @@
-import { choicesOf } from '../../engine/value.ts'
+import { choicesOf } from '../../values/value.ts'
 import type { AnswerReader } from '../../react/answers/read-answer.ts'
 import { groupHeading } from '../../react/choices/matching-groups.ts'
 

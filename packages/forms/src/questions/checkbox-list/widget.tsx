@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Field } from '../../description/form.ts'
-import { choicesOf } from '../../engine/value.ts'
+import { choicesOf } from '../../values/value.ts'
 import { ChoiceGroup } from '../../react/choices/choice-group.tsx'
 import { matchingGroups } from '../../react/choices/matching-groups.ts'
 import { useUnknownChoices } from '../../react/choices/use-unknown-choices.ts'

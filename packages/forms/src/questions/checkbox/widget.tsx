@@ -1,4 +1,4 @@
-import { isChosen } from '../../engine/value.ts'
+import { isChosen } from '../../values/value.ts'
 import { ChoiceOption } from '../../react/choices/choice-option.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'

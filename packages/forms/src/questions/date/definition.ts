@@ -1,4 +1,4 @@
-import { defineQuestion } from '../define-question.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
 import { singleValue } from '../single-value.ts'
 
 /** A date, stored as an ISO date. */

@@ -1,8 +1,8 @@
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
-import { fieldValue } from '../../engine/field-value.ts'
-import { defineQuestion } from '../define-question.ts'
-import type { QuestionModel } from '../question-model.ts'
+import { fieldValue } from '../../values/field-value.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import type { QuestionModel } from '../../question-type/question-model.ts'
 import { oneText, plainField } from '../single-value.ts'
 
 /** A document: the answer is its id; the kinds that are accepted are the field's values. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../engine/value.ts'
+import { textOf } from '../../values/value.ts'
 import { DocumentLine } from '../../react/files/document-line.tsx'
 import { FilePicker } from '../../react/files/file-picker.tsx'
 import { FileProblemText } from '../../react/files/file-problem.tsx'

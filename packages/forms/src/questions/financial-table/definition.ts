@@ -1,5 +1,5 @@
-import { defineQuestion } from '../define-question.ts'
-import { linesFigure } from '../figures.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { linesFigure } from '../../question-type/figures.ts'
 import { checkLines } from './check-lines.ts'
 import { financialTableModel } from './financial-table-model.ts'
 

@@ -1,14 +1,14 @@
 import type { Question } from '../../description/form.ts'
 import { checkFormula } from '../../description/rules/formula.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
-import { textOf } from '../../engine/value.ts'
+import { textOf } from '../../values/value.ts'
 import { parseFormula } from '../../formula/formula.ts'
 import { readReference } from '../../formula/reference.ts'
 import { isFunctionName } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
-import { defineQuestion } from '../define-question.ts'
-import { numbersFigure } from '../figures.ts'
-import type { QuestionModel } from '../question-model.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { numbersFigure } from '../../question-type/figures.ts'
+import type { QuestionModel } from '../../question-type/question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
 /** Labelled number inputs and a computed result; each option's `custom` names its variable. */

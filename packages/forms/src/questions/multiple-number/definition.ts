@@ -1,10 +1,10 @@
 import type { Question } from '../../description/form.ts'
-import { textOf } from '../../engine/value.ts'
+import { textOf } from '../../values/value.ts'
 import { sumOf } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
-import { defineQuestion } from '../define-question.ts'
-import { numbersFigure } from '../figures.ts'
-import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { numbersFigure } from '../../question-type/figures.ts'
+import { NO_RESULTS, type QuestionModel } from '../../question-type/question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
 /** One number input per option, with a total when `computed.detailText` names it. */

@@ -1,5 +1,5 @@
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
-import { defineQuestion } from '../define-question.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
 /** One select per option: its values come from the field of all, or from its own. */

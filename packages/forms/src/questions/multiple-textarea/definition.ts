@@ -1,4 +1,4 @@
-import { defineQuestion } from '../define-question.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
 /** One text area per option. */

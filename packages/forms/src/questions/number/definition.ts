@@ -1,5 +1,5 @@
-import { defineQuestion } from '../define-question.ts'
-import { inputFigure } from '../figures.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { inputFigure } from '../../question-type/figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** A number, stored as decimal text; statistics may read it. */

@@ -1,6 +1,6 @@
 import { oneChoice } from '../choices.ts'
-import { defineQuestion } from '../define-question.ts'
-import { choicesFigure } from '../figures.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { choicesFigure } from '../../question-type/figures.ts'
 
 /** One choice among the options. */
 export const radio = defineQuestion({

@@ -1,4 +1,4 @@
-import { isChosen } from '../../engine/value.ts'
+import { isChosen } from '../../values/value.ts'
 import { ChoiceOption } from '../../react/choices/choice-option.tsx'
 import { ClearButton } from '../../react/choices/clear-button.tsx'
 import { useFormEnvironment } from '../../react/form-environment.tsx'

@@ -1,12 +1,12 @@
 import type { Option, Question } from '../../description/form.ts'
-import type { Row, Value } from '../../engine/answer.ts'
-import type { JsonSchema } from '../../engine/field-value.ts'
-import { dataText } from '../../engine/data-text.ts'
-import { isRow, type QuestionAnswers, textOf } from '../../engine/value.ts'
-import { partsOf } from '../data-parts.ts'
-import type { QuestionModel, Refusal, Results, ValueFault } from '../question-model.ts'
+import type { Row, Value } from '../../values/answer.ts'
+import type { JsonSchema } from '../../values/field-value.ts'
+import { dataText } from '../../values/data-text.ts'
+import { isRow, type QuestionAnswers, textOf, isEmptyRow } from '../../values/value.ts'
+import { partsOf } from '../../question-type/data-parts.ts'
+import type { QuestionModel, Refusal, Results, ValueFault } from '../../question-type/question-model.ts'
 import { dataKey } from '../values-per-option.ts'
-import { isEmptyRow, jsonIn, type RowColumns } from './row-columns.ts'
+import { jsonIn, type RowColumns } from './row-columns.ts'
 
 interface Settings {
   readonly columns: RowColumns

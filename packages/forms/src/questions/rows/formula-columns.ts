@@ -1,6 +1,6 @@
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { checkFormula } from '../../description/rules/formula.ts'
-import { NUMBER_FIELD_TYPES } from '../../engine/field-value.ts'
+import { NUMBER_FIELD_TYPES } from '../../values/field-value.ts'
 
 /** Formula columns compute over the ids of the row's other number columns. */
 export function checkFormulaColumns(subject: RuleSubject): void {

@@ -1,4 +1,4 @@
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 
 /**
  * What is made of each row of a list, in its place. Rows are immutable, so that a list that follows takes again what

@@ -1,12 +1,12 @@
 import type { Field } from '../../description/form.ts'
-import type { FaultCode, Row } from '../../engine/answer.ts'
-import { longTextRefusals } from '../../engine/answer-bounds.ts'
-import { fieldValue, type FieldValue, type JsonSchema } from '../../engine/field-value.ts'
-import { cellOf } from '../../engine/value.ts'
+import type { FaultCode, Row } from '../../values/answer.ts'
+import { longTextRefusals } from '../../values/answer-bounds.ts'
+import { fieldValue, type FieldValue, type JsonSchema } from '../../values/field-value.ts'
+import { cellOf } from '../../values/value.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
-import { isRecord, own } from '../data-parts.ts'
-import type { Refusal } from '../question-model.ts'
+import { isRecord, own } from '../../question-type/data-parts.ts'
+import type { Refusal } from '../../question-type/question-model.ts'
 
 export interface CellFault {
   readonly field: Field
@@ -114,10 +114,6 @@ const NO_CELLS: Readonly<Record<string, number>> = {}
 /** Formula columns are computed and title columns come from the option: neither is ever stored. */
 function isStored({ type }: Field): boolean {
   return type !== 'formula' && type !== 'title'
-}
-
-export function isEmptyRow(row: Row): boolean {
-  return Object.keys(row).length === 0
 }
 
 /** The JSON value in a text; undefined when it is no JSON. */

@@ -1,8 +1,8 @@
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { oneChoice } from '../choices.ts'
-import { defineQuestion } from '../define-question.ts'
-import { choicesFigure } from '../figures.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { choicesFigure } from '../../question-type/figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** One choice from a searchable list: among the options, or among the values of one field. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isChosen } from '../../engine/value.ts'
+import { isChosen } from '../../values/value.ts'
 import { OptionDetail } from '../../react/choices/option-detail.tsx'
 import { SelectButton } from '../../react/entries/select-button.tsx'
 import { SingleEntry } from '../../react/entries/single-entry.tsx'

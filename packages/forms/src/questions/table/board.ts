@@ -1,6 +1,6 @@
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 import type { Option } from '../../description/form.ts'
-import { cellOf } from '../../engine/value.ts'
+import { cellOf } from '../../values/value.ts'
 
 /** The function of the first person on a board of directors, which nobody can change. */
 export const PRESIDENT = 'Présidence'

@@ -1,5 +1,5 @@
 import type { Field } from '../../description/form.ts'
-import { cellOf, rowsOf } from '../../engine/value.ts'
+import { cellOf, rowsOf } from '../../values/value.ts'
 import { cellText, computedCellText, resultText } from '../../react/answers/cell-text.ts'
 import type { AnswerReader } from '../../react/answers/read-answer.ts'
 import { readTable } from '../../react/answers/read-table.ts'

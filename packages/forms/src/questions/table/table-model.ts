@@ -1,10 +1,16 @@
 import type { Question } from '../../description/form.ts'
-import type { Row, Value } from '../../engine/answer.ts'
-import { dataText } from '../../engine/data-text.ts'
-import { rowsOf, textOf } from '../../engine/value.ts'
-import { NO_RESULTS, type QuestionModel, type Refusal, type Results, type ValueFault } from '../question-model.ts'
+import type { Row, Value } from '../../values/answer.ts'
+import { dataText } from '../../values/data-text.ts'
+import { rowsOf, textOf, isEmptyRow } from '../../values/value.ts'
+import {
+  NO_RESULTS,
+  type QuestionModel,
+  type Refusal,
+  type Results,
+  type ValueFault,
+} from '../../question-type/question-model.ts'
 import { PerRow } from '../rows/per-row.ts'
-import { isEmptyRow, jsonIn, RowColumns } from '../rows/row-columns.ts'
+import { jsonIn, RowColumns } from '../rows/row-columns.ts'
 import { boardAccess, enteredCells, isBoard, presidentRow } from './board.ts'
 
 /** The model of a table: a list of rows in one answer. */

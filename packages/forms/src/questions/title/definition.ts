@@ -1,5 +1,5 @@
-import { defineQuestion } from '../define-question.ts'
-import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { NO_RESULTS, type QuestionModel } from '../../question-type/question-model.ts'
 
 /** A heading with an optional help; never an answer. */
 export const title = defineQuestion({

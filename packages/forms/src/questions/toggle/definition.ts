@@ -1,8 +1,8 @@
 import type { Question } from '../../description/form.ts'
-import { fieldValue } from '../../engine/field-value.ts'
-import { defineQuestion } from '../define-question.ts'
-import { choicesFigure } from '../figures.ts'
-import type { QuestionModel } from '../question-model.ts'
+import { fieldValue } from '../../values/field-value.ts'
+import { defineQuestion } from '../../question-type/define-question.ts'
+import { choicesFigure } from '../../question-type/figures.ts'
+import type { QuestionModel } from '../../question-type/question-model.ts'
 import { oneText, plainField } from '../single-value.ts'
 
 /** Oui (`1`) or Non (`0`); untouched is not answered. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { textOf } from '../../engine/value.ts'
+import { textOf } from '../../values/value.ts'
 import { ClearButton } from '../../react/choices/clear-button.tsx'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'

@@ -1,6 +1,6 @@
 import type { Field } from '../../description/form.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { textOf } from '../../engine/value.ts'
+import { textOf } from '../../values/value.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 /** The words that answers are read with, of the catalogue of the form page. */

@@ -1,6 +1,6 @@
 import type { Field, Option } from '../../description/form.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { cellOf, isRow } from '../../engine/value.ts'
+import { cellOf, isRow } from '../../values/value.ts'
 import type { TotalOfColumn } from '../tables/column-totals.ts'
 import { labelTitle, valueColumns } from '../tables/fixed-columns.ts'
 import { columnTitle, isFigureColumn } from '../tables/grid-columns.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '../../description/form.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { isChosen, textOf } from '../../engine/value.ts'
+import { isChosen, textOf } from '../../values/value.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import { optionField } from '../entries/option-field.ts'
 import type { AnswerReader, ReadPair, ReadingMessages } from './read-answer.ts'

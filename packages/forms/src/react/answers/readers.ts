@@ -1,5 +1,5 @@
 import type { QuestionState } from '../../engine/form-store.ts'
-import { textOf } from '../../engine/value.ts'
+import { textOf } from '../../values/value.ts'
 import { readCheckboxList } from '../../questions/checkbox-list/reading.ts'
 import { readFinancialTable } from '../../questions/financial-table/reading.ts'
 import { formuleResult } from '../../questions/formule/reading.ts'

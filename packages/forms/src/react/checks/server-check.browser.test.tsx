@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { answer, field, form, question } from '../../testing/builders.ts'
 import type { CheckContext } from '../form-host.ts'
 import { findViolations } from '../testing/find-violations.ts'

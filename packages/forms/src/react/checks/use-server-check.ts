@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 

@@ -1,5 +1,5 @@
 import type { Option } from '../../description/form.ts'
-import { isChosen } from '../../engine/value.ts'
+import { isChosen } from '../../values/value.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { OptionDetail } from './option-detail.tsx'

@@ -1,5 +1,5 @@
 import { missingDetails } from '../../engine/missing-detail.ts'
-import { isChosen } from '../../engine/value.ts'
+import { isChosen } from '../../values/value.ts'
 import type { Option } from '../../description/form.ts'
 import { plainField } from '../../questions/single-value.ts'
 import { Entry } from '../entries/entry.tsx'

@@ -1,5 +1,5 @@
 import type { Field } from '../../description/form.ts'
-import type { Fault } from '../../engine/answer.ts'
+import type { Fault } from '../../values/answer.ts'
 
 /** One value of one field: an answer, or one of the answers of a question with several inputs. */
 export interface EntryProps {

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../engine/field-value.ts'
+import { countCharacters } from '../../values/field-value.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { useSource } from '../use-source.ts'
 import type { StoredText } from './entry-props.ts'

@@ -1,14 +1,6 @@
-import type { HTMLAttributes } from 'react'
-import type { Field } from '../../description/form.ts'
 import type { InputProps } from './entry-props.ts'
+import { INPUT_MODES } from './input-modes.ts'
 import { useKeptText } from './use-kept-text.ts'
-
-const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement>['inputMode']>> = {
-  email: 'email',
-  tel: 'tel',
-  url: 'url',
-  year: 'numeric',
-}
 
 /**
  * A line of text. Always `type="text"`: the browser's own `email` and `url` inputs change what was typed, and what

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import type { Field } from '../../description/form.ts'
-import type { Value } from '../../engine/answer.ts'
+import type { Value } from '../../values/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { QuietTyping } from '../question/quiet-typing.ts'

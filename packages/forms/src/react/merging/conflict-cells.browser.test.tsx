@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answer, Row } from '../../engine/answer.ts'
+import type { Answer, Row } from '../../values/answer.ts'
 import { answer, description, field, formOf, question } from '../../testing/builders.ts'
 import type { FormHost, SaveOutcome } from '../form-host.ts'
 import { findViolations } from '../testing/find-violations.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { matchRows, rowText } from '../../engine/merge/match-rows.ts'
 import type { HeldPlace, SavableStore } from '../saving/savable-store.ts'
 import { tableOf } from './table-answer.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { rowText } from '../../engine/merge/match-rows.ts'
 import {
   type Choices,
@@ -8,7 +8,7 @@ import {
   type RowsMerge,
   type Side,
 } from '../../engine/merge/merge-rows.ts'
-import { cellOf } from '../../engine/value.ts'
+import { cellOf } from '../../values/value.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { AnswerMerge } from '../saving/merging.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
 import type { JournalEntry } from '../../journal/journal.ts'
 import { MemoryJournals } from '../../journal/memory-journal.ts'

@@ -1,6 +1,6 @@
-import type { Row } from '../../engine/answer.ts'
-import { isRow, rowsOf } from '../../engine/value.ts'
-import type { RowRules } from '../../questions/question-model.ts'
+import type { Row } from '../../values/answer.ts'
+import { isRow, rowsOf } from '../../values/value.ts'
+import type { RowRules } from '../../question-type/question-model.ts'
 import type { SavableStore } from '../saving/savable-store.ts'
 import { replacesRow } from '../tables/row-ids.ts'
 

@@ -1,7 +1,7 @@
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { answer, description, field, formOf, option, question } from '../../testing/builders.ts'
 import type { FormHost } from '../form-host.ts'
 import { findViolations } from '../testing/find-violations.ts'

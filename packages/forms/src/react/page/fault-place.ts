@@ -1,6 +1,6 @@
-import type { Fault } from '../../engine/answer.ts'
+import type { Fault } from '../../values/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { choosesOptions } from '../../questions/question-facts.ts'
+import { choosesOptions } from '../../question-type/question-facts.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 /** Where a fault is in its question, as it is read: `Ligne 3, Courriel`; '' when the question has one input. */

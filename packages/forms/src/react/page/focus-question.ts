@@ -1,4 +1,4 @@
-import type { Fault } from '../../engine/answer.ts'
+import type { Fault } from '../../values/answer.ts'
 import type { FormEnvironment } from '../form-environment.tsx'
 import { inputId, labelId, questionDomId } from '../widget-props.ts'
 import { scrollSteadily } from './scroll-steadily.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { LenientForm } from '../../description/read-form.ts'
+import type { LenientForm } from '../../reader/read-form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { RenderQuestionEnd } from '../form-environment.tsx'

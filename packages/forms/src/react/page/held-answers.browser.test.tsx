@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { answer, description, field, formOf, question } from '../../testing/builders.ts'
 import type { FormHost } from '../form-host.ts'
 import { merging } from '../merging/merging.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../engine/answer.ts'
+import type { Fault } from '../../values/answer.ts'
 import { useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { questionDomId } from '../widget-props.ts'

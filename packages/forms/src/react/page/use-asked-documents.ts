@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
 import { isAskedDocument, isMissingDocument } from '../../engine/missing-document.ts'
-import { holdsDocument } from '../../questions/question-facts.ts'
+import { holdsDocument } from '../../question-type/question-facts.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { useFormEnvironment } from '../form-environment.tsx'

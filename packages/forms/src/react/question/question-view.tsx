@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useMemo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
-import type { Fault } from '../../engine/answer.ts'
+import type { Fault } from '../../values/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { type FormEnvironment, useFormEnvironment, useRevealed } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'

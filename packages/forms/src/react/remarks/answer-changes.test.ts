@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
 import { answer, description, field, formOf, option, question } from '../../testing/builders.ts'
 import { QUESTION_SAMPLES } from '../../testing/question-samples.ts'

@@ -1,9 +1,9 @@
 import type { Field, Option } from '../../description/form.ts'
-import type { Row, Value } from '../../engine/answer.ts'
+import type { Row, Value } from '../../values/answer.ts'
 import type { FormStore, QuestionState } from '../../engine/form-store.ts'
 import { matchRows, rowText } from '../../engine/merge/match-rows.ts'
-import { cellOf, choicesOf, isChosen, isRow, rowsOf, textOf } from '../../engine/value.ts'
-import { choosesOptions, holdsDocument } from '../../questions/question-facts.ts'
+import { cellOf, choicesOf, isChosen, isRow, rowsOf, textOf } from '../../values/value.ts'
+import { choosesOptions, holdsDocument } from '../../question-type/question-facts.ts'
 
 /** A cell, or the one value of an option, in both versions, as they are saved; '' for none. */
 export interface ChangedValue {

@@ -1,5 +1,5 @@
 import type { QuestionState } from '../../engine/form-store.ts'
-import { cellOf, isRow, rowsOf } from '../../engine/value.ts'
+import { cellOf, isRow, rowsOf } from '../../values/value.ts'
 
 /** A row of a question that is a table. */
 export interface QuestionRow {

@@ -1,8 +1,8 @@
 import type { Form, IndexedQuestion } from '../../description/index-form.ts'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { normaliseAnswers } from '../../engine/normalise-answers.ts'
 import { questionKey } from '../../json-schema/keys.ts'
-import { isRecord } from '../../questions/data-parts.ts'
+import { isRecord } from '../../question-type/data-parts.ts'
 
 /**
  * What RJSF holds of a form: by `q<question id>`, the answers of the question as they travel, each with its option, its

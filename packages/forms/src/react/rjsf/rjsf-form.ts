@@ -1,7 +1,7 @@
 import { isFrench } from '../../numbers/locale.ts'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Form } from '../../description/index-form.ts'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
 import { frCA as engineFrCA } from '../../locales/fr-ca.ts'
 import { enCA as engineEnCA } from '../../locales/en-ca.ts'

@@ -2,7 +2,7 @@ import type { Form, IndexedQuestion } from '../../description/index-form.ts'
 import type { Section } from '../../description/form.ts'
 import { isCounted } from '../../engine/question-node.ts'
 import { questionKey } from '../../json-schema/keys.ts'
-import { holdsDocument } from '../../questions/question-facts.ts'
+import { holdsDocument } from '../../question-type/question-facts.ts'
 
 /** The names under which RJSF finds what shows a question. */
 export const FIELD = 'octroiQuestion'

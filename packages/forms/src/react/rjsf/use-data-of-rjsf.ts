@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { answersIn } from './form-data.ts'
 import type { RjsfFieldProps } from './field-props.ts'

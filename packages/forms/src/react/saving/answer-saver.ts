@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { SaveContext } from '../form-host.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 
 /** Most bytes of the answers of one call of `FormHost.save`, as JSON in UTF-8: more go in several calls, one after the other. */

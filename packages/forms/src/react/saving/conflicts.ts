@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'

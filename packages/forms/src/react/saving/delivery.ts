@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { type Clock, withinTime } from './clock.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, SaveContext, SaveOutcome } from '../form-host.ts'

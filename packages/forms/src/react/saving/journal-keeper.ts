@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../../journal/journal.ts'
 import { type Clock, withinTime } from './clock.ts'

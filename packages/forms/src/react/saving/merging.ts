@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Choices, RowsMerge } from '../../engine/merge/merge-rows.ts'
-import type { Answer, Row } from '../../engine/answer.ts'
+import type { Answer, Row } from '../../values/answer.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { JoinedTable } from './merging.ts'
 import type { RebasedStore } from './rebased-store.ts'
 import type { SavableStore } from './savable-store.ts'

@@ -1,7 +1,7 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { heldBackFaults } from '../../engine/check-answers.ts'
 import type { FormStore } from '../../engine/form-store.ts'
-import { choosesOptions, isSingleChoice } from '../../questions/question-facts.ts'
+import { choosesOptions, isSingleChoice } from '../../question-type/question-facts.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
 /** A form being filled in, as a saver sees it: its answers are those of its options, its groups are its questions. */

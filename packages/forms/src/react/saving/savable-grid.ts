@@ -1,5 +1,5 @@
-import { isTooLarge, longTextRefusals } from '../../engine/answer-bounds.ts'
-import type { Answer } from '../../engine/answer.ts'
+import { isTooLarge, longTextRefusals } from '../../values/answer-bounds.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { GridItem } from '../../finance/grid-items.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { gridItemId } from '../../finance/item-key.ts'

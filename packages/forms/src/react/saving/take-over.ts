@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 
 /** Takes what another window of the same person saved, where nothing is here that the server does not have. */

@@ -1,10 +1,10 @@
 import type { Field } from '../../description/form.ts'
-import type { Row, Value } from '../../engine/answer.ts'
+import type { Row, Value } from '../../values/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { isRow } from '../../engine/value.ts'
+import { isRow } from '../../values/value.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import type { Locale } from '../../numbers/locale.ts'
-import { choosesOptions } from '../../questions/question-facts.ts'
+import { choosesOptions } from '../../question-type/question-facts.ts'
 import { optionField } from '../entries/option-field.ts'
 import { foldText } from '../../text/fold-text.ts'
 

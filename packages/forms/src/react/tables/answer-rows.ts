@@ -1,5 +1,5 @@
 import type { Question } from '../../description/form.ts'
-import type { Fault, Row } from '../../engine/answer.ts'
+import type { Fault, Row } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { createHistory, type SheetHistory } from './sheet/sheet-history.ts'

@@ -1,6 +1,8 @@
 import type { Field } from '../../description/form.ts'
 
-const TRACKS: Partial<Record<Field['type'], string>> = {
+const TRACKS: Readonly<Record<Field['type'], string>> = {
+  text: 'minmax(10rem, 1.6fr)',
+  title: 'minmax(10rem, 1.6fr)',
   textarea: 'minmax(14rem, 3fr)',
   email: 'minmax(12rem, 2fr)',
   url: 'minmax(12rem, 2fr)',
@@ -20,7 +22,7 @@ const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%'
 
 /** Width of a column by the kind of its cells, as a track of a CSS grid: alike in every table, whatever is in it. */
 export function columnTrack({ type }: Field): string {
-  return TRACKS[type] ?? 'minmax(10rem, 1.6fr)'
+  return TRACKS[type]
 }
 
 /** Heading of a column with the unit of its figures, which cells leave out. */

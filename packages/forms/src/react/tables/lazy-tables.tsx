@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { rowsOf } from '../../engine/value.ts'
+import { rowsOf } from '../../values/value.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 
 const ids = new WeakMap<Row, number>()
 let next = 0
@@ -27,7 +27,7 @@ export function replacesRow(row: Row, before: Row): Row {
  */
 export function standFor(rows: readonly Row[], before: readonly Row[], most: number): readonly Row[] {
   if (rows.some((row) => ids.has(row))) return rows
-  const empty = before.filter((row) => ids.has(row) && isEmptyRow(row))
+  const empty = before.filter((row) => ids.has(row) && isBlankRow(row))
   const room = Math.max(0, most - rows.length)
   const kept = empty.slice(0, room)
   for (const [place, row] of rows.entries()) {
@@ -37,4 +37,4 @@ export function standFor(rows: readonly Row[], before: readonly Row[], most: num
   return kept.length === 0 ? rows : [...rows, ...kept]
 }
 
-const isEmptyRow = (row: Row) => Object.values(row).every((text) => text === '')
+const isBlankRow = (row: Row) => Object.values(row).every((text) => text === '')

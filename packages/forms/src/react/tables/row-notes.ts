@@ -1,5 +1,5 @@
 import type { Field } from '../../description/form.ts'
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { droppedCell, enteredCells, PRESIDENT } from '../../questions/table/board.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { Row } from '../../engine/answer.ts'
+import type { Row } from '../../values/answer.ts'
 import { enteredCells } from '../../questions/table/board.ts'
 import { useFormMessages } from '../form-messages.tsx'
 

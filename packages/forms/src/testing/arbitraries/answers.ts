@@ -12,8 +12,8 @@ import {
 } from 'fast-check'
 import type { Field, Option } from '../../description/form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from '../../description/index-form.ts'
-import type { Answer } from '../../engine/answer.ts'
-import { fieldValue } from '../../engine/field-value.ts'
+import type { Answer } from '../../values/answer.ts'
+import { fieldValue } from '../../values/field-value.ts'
 import { field } from '../builders.ts'
 
 const NUMBERS = ['12', '-3.5', '0', '0.75', '-4', '60', '123', '9999999999999']

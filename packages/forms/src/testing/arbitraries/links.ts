@@ -1,6 +1,6 @@
 import { type Arbitrary, array, constant, constantFrom, integer, nat, record, tuple } from 'fast-check'
 import type { Check, FormDescription, Question, Section } from '../../description/form.ts'
-import { NUMBER_FIELD_TYPES } from '../../engine/field-value.ts'
+import { NUMBER_FIELD_TYPES } from '../../values/field-value.ts'
 import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
 import { validDescription } from './forms.ts'
 

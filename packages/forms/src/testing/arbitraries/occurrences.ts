@@ -1,9 +1,9 @@
 import type { Field } from '../../description/form.ts'
 import type { Form, IndexedQuestion } from '../../description/index-form.ts'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { type Evaluation, evaluate } from '../../engine/evaluate.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { isRow } from '../../engine/value.ts'
+import { isRow } from '../../values/value.ts'
 
 /**
  * How often what a property speaks of came up in its own run: a generator that stops drawing it makes the property say

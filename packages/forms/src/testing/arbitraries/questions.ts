@@ -10,7 +10,7 @@ import {
   tuple,
 } from 'fast-check'
 import { type Field, FIELD_TYPES, type Option, type Question } from '../../description/form.ts'
-import type { QuestionDefinition } from '../../questions/define-question.ts'
+import type { QuestionDefinition } from '../../question-type/define-question.ts'
 import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
 import { field } from '../builders.ts'
 import { choices, columns, expression, fieldAmong, fieldOf, formulaField, NUMBER_TYPES, sometimes } from './fields.ts'

@@ -1,6 +1,6 @@
 import { type Arbitrary, array, constantFrom, integer, nat, option as maybe, record, subarray, tuple } from 'fast-check'
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { answer, field, option, question } from '../builders.ts'
 import { rowFor } from './answers.ts'
 import { columns } from './fields.ts'

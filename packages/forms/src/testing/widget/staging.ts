@@ -1,5 +1,5 @@
 import type { Form } from '../../description/index-form.ts'
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
 import { description, formOf } from '../builders.ts'
 import type { ContractOptions } from '../question-contract.ts'

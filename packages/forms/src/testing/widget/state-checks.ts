@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import { markup } from './page-element.ts'
 import {
   contentOf,

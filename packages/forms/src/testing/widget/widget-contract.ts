@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { ContractCase, ContractOptions } from '../question-contract.ts'
 import { isAnsweredByKeys, isLeftByKeys } from './keyboard-checks.ts'
 import { type ShowAs, type Staging, stagingOf } from './staging.ts'

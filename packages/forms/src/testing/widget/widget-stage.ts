@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answer.ts'
+import type { Answer } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { QuestionSample } from '../question-contract.ts'
 

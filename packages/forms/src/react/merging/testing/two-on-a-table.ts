@@ -1,4 +1,4 @@
-import type { Row } from '../../../engine/answer.ts'
+import type { Row } from '../../../values/answer.ts'
 import { createStore } from '../../../engine/create-store.ts'
 import { field, form, option, question } from '../../../testing/builders.ts'
 import type { Choices, Side } from '../../../engine/merge/merge-rows.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer } from '../../../values/answer.ts'
 import type { AnswerConflict } from '../../form-host.ts'
 
 /** An answer as a server has it: its revision, and who gave it. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer } from '../../../values/answer.ts'
 import { createGridStore } from '../../../finance/create-grid-store.ts'
 import { gridItemId } from '../../../finance/item-key.ts'
 import { gridOf } from '../../../finance/read-grid.ts'

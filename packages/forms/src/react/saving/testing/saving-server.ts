@@ -1,4 +1,4 @@
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer } from '../../../values/answer.ts'
 import type { SaveOutcome } from '../../form-host.ts'
 import type { AnswerLedger, Saved } from './answer-ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Form } from '../../../description/index-form.ts'
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer } from '../../../values/answer.ts'
 import type { SaveOutcome } from '../../form-host.ts'
 import { AnswerLedger, type Saved } from './answer-ledger.ts'
 import { formSubject, type SavingSubject } from './saving-subject.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer } from '../../../values/answer.ts'
 import type { MemoryJournals } from '../../../journal/memory-journal.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { SaveOutcome } from '../../form-host.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer } from '../../../values/answer.ts'
 import type { Form } from '../../../description/index-form.ts'
 import { MemoryJournals } from '../../../journal/memory-journal.ts'
 import type { SavableStore } from '../savable-store.ts'

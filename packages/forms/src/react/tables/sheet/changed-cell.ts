@@ -1,5 +1,5 @@
 import type { CellPlaceInSheet } from './hand.ts'
-import type { CellAccess } from '../../../questions/cell-access.ts'
+import type { CellAccess } from '../../../question-type/cell-access.ts'
 import type { SheetSource, StoredRow } from './sheet-source.ts'
 
 /** What a sheet holds at one moment, to find afterwards what an undo changed. */

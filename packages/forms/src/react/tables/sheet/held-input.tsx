@@ -1,6 +1,7 @@
-import { type HTMLAttributes, type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { Field } from '../../../description/form.ts'
 import { figureKeys } from '../../entries/figure-keys.ts'
+import { INPUT_MODES } from '../../entries/input-modes.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { Hand } from './hand.ts'
@@ -16,14 +17,6 @@ interface HeldInputProps {
   readonly controller: SheetController
   readonly name: string
   readonly faultId: string | undefined
-}
-
-const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement>['inputMode']>> = {
-  email: 'email',
-  tel: 'tel',
-  url: 'url',
-  year: 'numeric',
-  date: 'numeric',
 }
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')

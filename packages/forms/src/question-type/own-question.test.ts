@@ -22,7 +22,7 @@ import {
   type QuestionSample,
   questionContract,
 } from '../testing/index.ts'
-import { QUESTION_DEFINITIONS } from './index.ts'
+import { QUESTION_DEFINITIONS } from '../questions/index.ts'
 import { rating, RATING_SAMPLE, ratingQuestion } from '../testing/own-type/rating.ts'
 
 const questionTypes = [rating]

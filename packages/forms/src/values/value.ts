@@ -42,6 +42,11 @@ export function cellOf(row: Row, fieldId: string): string {
   return Object.hasOwn(row, fieldId) ? (row[fieldId] ?? '').trim() : ''
 }
 
+/** Whether a row as it is saved, without its empty cells, holds nothing. */
+export function isEmptyRow(row: Row): boolean {
+  return Object.keys(row).length === 0
+}
+
 /** Whether two values would be shown alike, so that setting one over the other changes nothing. */
 export function sameValue(one: Value, other: Value): boolean {
   if (one === other) return true

@@ -1,4 +1,4 @@
-import type { Refusal } from '../questions/question-model.ts'
+import type { Refusal } from '../question-type/question-model.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerFaultCode } from './answer-fault.ts'
 import { countCharacters } from './field-value.ts'

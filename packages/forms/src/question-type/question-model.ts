@@ -1,8 +1,8 @@
 import type { Field, Option } from '../description/form.ts'
-import type { AnswerFaultCode } from '../engine/answer-fault.ts'
-import type { FaultCode, Row, Value } from '../engine/answer.ts'
-import type { JsonSchema } from '../engine/field-value.ts'
-import type { QuestionAnswers } from '../engine/value.ts'
+import type { AnswerFaultCode } from '../values/answer-fault.ts'
+import type { FaultCode, Row, Value } from '../values/answer.ts'
+import type { JsonSchema } from '../values/field-value.ts'
+import type { QuestionAnswers } from '../values/value.ts'
 
 /** A fault before it is put in words. */
 export interface ValueFault {

@@ -1,6 +1,6 @@
 import { STAND_IN_TYPE } from '../questions/index.ts'
-import type { FormDescription, Question, Section } from './form.ts'
-import type { DescriptionFault } from './description-fault.ts'
+import type { FormDescription, Question, Section } from '../description/form.ts'
+import type { DescriptionFault } from '../description/description-fault.ts'
 
 interface Rest {
   readonly rest: FormDescription

@@ -1,11 +1,10 @@
 import type { Field, Option, Question } from '../description/form.ts'
-import type { Value } from '../engine/answer.ts'
-import { NUMBER_FIELD_TYPES } from '../engine/field-value.ts'
-import { cellOf, isChosen, isRow, type QuestionAnswers, rowsOf, textOf } from '../engine/value.ts'
+import type { Value } from '../values/answer.ts'
+import { NUMBER_FIELD_TYPES } from '../values/field-value.ts'
+import { cellOf, isChosen, isRow, type QuestionAnswers, rowsOf, textOf, isEmptyRow } from '../values/value.ts'
 import { sumOf } from '../formula/functions.ts'
 import { decimalOrZero } from '../numbers/decimal.ts'
 import type { Results } from './question-model.ts'
-import { isEmptyRow } from './rows/row-columns.ts'
 
 /** Which number of a question a formula asks for: its own, an option's, a column's, or a column's at an option. */
 export interface FigureName {
