@@ -25,28 +25,6 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 const MADE =
   /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|quietWidget|new MemoryJournals|Array\.from)\d*\()/gm
 
-/**
- * What each of a hundred icons says and nothing here needs: its names, for developer tools and for a class that no style
- * of ours has, and the key of each of its lines, which its place gives as well. They are a kilobyte of what is loaded.
- */
-const ICON_NAME = /(createReactComponent\d*\()"outline", "[^"]*", "[^"]*", /g
-const ICON_PARTS = '(type, iconName, iconNamePascal, iconNode) =>'
-const ONLY_LINES = '(iconNode, type = "outline", iconName = "", iconNamePascal = "") =>'
-const ICON_KEY = /, "key": "svg-\d+"/g
-/** Lines drawn one after the other, each from a place of its own: one line with several beginnings. */
-const NEXT_LINE = /" \}\], \["path", \{ "d": "(?=M)/g
-const ICON_LINES = 'iconNode.map(([tag, attrs]) => createElement(tag, attrs))'
-const PLACED_LINES = 'iconNode.map(([tag, attrs], key) => createElement(tag, { key, ...attrs }))'
-
-function lightIcons(code: string): string {
-  return code
-    .replace(ICON_NAME, '$1')
-    .replace(ICON_PARTS, ONLY_LINES)
-    .replace(ICON_KEY, '')
-    .replace(NEXT_LINE, '')
-    .replace(ICON_LINES, PLACED_LINES)
-}
-
 /** What a browser loads; the command of a server is none of it. */
 const IN_BROWSERS = /(?<!\/cli)\.js$/
 
@@ -100,9 +78,6 @@ export default defineConfig({
   // icons, and what only a browser needs, which no server should install. Licences are in NOTICE.
   external: [...fromPeers, /^node:/],
   esbuildPlugins: [SAMPLES],
-  plugins: [
-    { name: 'pure', renderChunk: (code) => ({ code: lightIcons(code).replace(MADE, '$1/* @__PURE__ */ ') }) },
-    EAGER,
-  ],
+  plugins: [{ name: 'pure', renderChunk: (code) => ({ code: code.replace(MADE, '$1/* @__PURE__ */ ') }) }, EAGER],
   dts: { entry: declarationsOf(ENTRIES) },
 })
