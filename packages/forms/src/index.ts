@@ -25,7 +25,7 @@ export { isHeldBack, MAX_ANSWER_BYTES, MAX_TEXT_LENGTH } from './values/answer-b
 export { checkAnswers } from './engine/check-answers.ts'
 export type { ComputedResults } from './engine/computed-results.ts'
 export { createStore, type StoreOptions } from './engine/create-store.ts'
-export { type Evaluation, evaluate } from './engine/evaluate.ts'
+export { completionOf, type Evaluation, evaluate, type FormCompletion } from './engine/evaluate.ts'
 export { missingDetails } from './engine/missing-detail.ts'
 export type { FormState, FormStore, Progress, QuestionState, SectionState } from './engine/form-store.ts'
 export { type PrefilledAnswer, prefilledAnswers } from './engine/prefilled-answers.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '@octroi/domain'
 import type { CallContext, Wiring } from './call.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { contactOf } from '../mail/office.ts'
@@ -26,15 +27,8 @@ export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
 /** A call without a session. */
 export const STRANGER: Authenticated = { actor: NOBODY, token: null, mustSetUp: false }
 
-/**
- * Who a call's Authorization header stands for. Throws `unauthorized` without a token, `session_ended` when it is
- * unknown, logged out, unused for 12 hours or at its end, `account_disabled` to who still sits at one when their account is disabled.
- */
-export async function authenticate({ db, clock, config }: Wiring, header: string | undefined): Promise<Authenticated> {
-  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(header ?? '') ?? []
-  if (!token) throw new AppError('unauthorized')
-  const token_hash = hashToken(token)
-  const row = await db
+const selectSession = compiledOnce(['token_hash'], (db, { token_hash }: Readonly<Record<'token_hash', string>>) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
@@ -43,7 +37,18 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
     .select(['u.id', 't.rang as rank', 'u.disabled', 's.created_at', 's.used_at', 'o.organization_id'])
     .select(['t.second_factor', 'u.second_factor_since', 's.provider_factor'])
     .where('s.token_hash', '=', token_hash)
-    .executeTakeFirst()
+    .compile(),
+)
+
+/**
+ * Who a call's Authorization header stands for. Throws `unauthorized` without a token, `session_ended` when it is
+ * unknown, logged out, unused for 12 hours or at its end, `account_disabled` to who still sits at one when their account is disabled.
+ */
+export async function authenticate({ db, clock, config }: Wiring, header: string | undefined): Promise<Authenticated> {
+  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(header ?? '') ?? []
+  if (!token) throw new AppError('unauthorized')
+  const token_hash = hashToken(token)
+  const [row] = await selectSession(db, { token_hash })
   const now = clock().getTime()
   if (!row || now - row.used_at.getTime() > IDLE_MS || now >= sessionEnd(config, row).getTime())
     throw new AppError('session_ended')

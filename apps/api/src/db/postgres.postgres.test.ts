@@ -105,7 +105,7 @@ describe('no more than the limits', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const waiting = failureOf(one(db))
     await expect.poll(() => vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(PATIENT_LIMITS.connection)
+    vi.advanceTimersByTime(PATIENT_LIMITS.turn)
     expect(await waiting).toBeInstanceOf(DatabaseUnavailableError)
     release()
     await Promise.all(holding)

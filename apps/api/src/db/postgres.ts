@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { DatabaseError, Pool, type QueryResult, types } from 'pg'
+import { Client, type ClientConfig, DatabaseError, Pool, type QueryResult, types } from 'pg'
 import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
@@ -14,7 +14,9 @@ const IDLE_CONNECTION_MS = 600_000
 
 /** How long one thing may take, in milliseconds, before the call that waits for it is told to come back. */
 export interface Limits {
-  /** Getting one of the connections, or opening one. */
+  /** Waiting for one of the connections while others have them: who came first is first. */
+  readonly turn: number
+  /** Opening one. */
   readonly connection: number
   /** Waiting for a row or a table that somebody else holds. */
   readonly lock: number
@@ -28,6 +30,7 @@ export interface Limits {
 
 /** While serving. What may rightly take longer (migrations, loading of content and demonstration) goes without. */
 export const SERVING_LIMITS: Limits = {
+  turn: 10_000,
   connection: 3000,
   lock: 3000,
   statement: 6000,
@@ -60,9 +63,15 @@ const STALE_PLAN = 'RevalidateCachedQuery'
 export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
   // Counts are bigint, which pg gives as text: ours stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number)
+  const connectionTimeoutMillis = limits?.connection ?? PATIENT_CONNECTION_MS
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: limits?.connection ?? PATIENT_CONNECTION_MS,
+    connectionTimeoutMillis: limits?.turn ?? PATIENT_CONNECTION_MS,
+    Client: class extends Client {
+      constructor(config?: ClientConfig) {
+        super({ ...config, connectionTimeoutMillis })
+      }
+    },
     max: POOL_SIZE,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,

@@ -3,6 +3,7 @@ import type { Handlers } from '../access/call.ts'
 import { answersOf, answersSince } from './answers.ts'
 import { dropFiles } from './drop-files.ts'
 import type { FormOwner } from './filled-form.ts'
+import { memoryOf } from './form-memory.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { standIn } from './people-in-forms.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -38,9 +39,11 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
   },
 
   save: async ({ db, files, actor, address, clock, params, body }) => {
-    const { removedFiles, ...outcome } = await db
+    const memory = memoryOf(db)
+    const { removedFiles, remembered, ...outcome } = await db
       .transaction()
-      .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner }, params.id, body.answers))
+      .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner, memory }, params.id, body.answers))
+    memory.keep(...remembered)
     await dropFiles(files, removedFiles)
     return outcome
   },

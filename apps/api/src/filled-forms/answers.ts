@@ -1,5 +1,4 @@
 import type { SavedAnswer } from '@octroi/domain'
-import type { Answer } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
@@ -49,12 +48,15 @@ const toStored = ({ name, surname, updated_at, prefilled_from, ...row }: Selecte
   updated_by: [name, surname].filter(Boolean).join(' '),
 })
 
+/** An answer with its revision, whoever gave it. */
+export type GivenAnswer = Pick<StoredAnswer, 'option_id' | 'value' | 'details' | 'revision'>
+
 /** The same, as they were given. */
-export const givenAnswers = (db: Db, filledFormId: number): Promise<Answer[]> =>
+export const givenAnswers = (db: Db, filledFormId: number): Promise<GivenAnswer[]> =>
   db
     .selectFrom('answers')
     .modifyFront(PREPARED)
-    .select(['option_id', 'value', 'details'])
+    .select(['option_id', 'value', 'details', 'revision'])
     .where('filled_form_id', '=', filledFormId)
     .orderBy('option_id')
     .execute()

@@ -1,5 +1,12 @@
 import type { Completion, Detail } from '@octroi/domain'
-import { type Answer, evaluate, type Form } from '@octroi/forms'
+import {
+  type Answer,
+  completionOf as completionOfStore,
+  createStore,
+  evaluate,
+  type Form,
+  type FormStore,
+} from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import { givenAnswers } from './answers.ts'
@@ -8,8 +15,12 @@ import type { Answering, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
 /** What the engine says of all the answers of a filled form. */
-export function completionOf(form: Form, answers: readonly Answer[]): Completion {
-  const { progress, sections, faults, missingDocuments } = evaluate(form, answers)
+export const completionOf = (form: Form, answers: readonly Answer[]): Completion =>
+  storedCompletion(createStore(form, answers))
+
+/** The same of the answers that a store holds. */
+export function storedCompletion(store: FormStore): Completion {
+  const { progress, sections, faults, missingDocuments } = completionOfStore(store)
   return {
     ...progress,
     sections: sections.map((section) => ({ ...section })),
@@ -33,17 +44,14 @@ const kept = new WeakMap<Db, LRUCache<string, { readonly revision: number; reado
  * The same for who only looks, outside of transactions: worked out once for each revision, which every change of
  * answers moves in its own transaction.
  */
-export async function keptCompletion(
-  db: Db,
-  { revision, ...filled }: FilledForm & { readonly revision: number },
-): Promise<Completion> {
+export async function keptCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   const ofDatabase = kept.get(db) ?? new LRUCache({ max: MOST_KEPT })
   kept.set(db, ofDatabase)
   const key = `${filled.id}/${filled.form_id}/${filled.form_version}/${JSON.stringify(filled.computed)}`
   const known = ofDatabase.get(key)
-  if (known?.revision === revision) return known.completion
+  if (known?.revision === filled.revision) return known.completion
   const completion = await readCompletion(db, filled)
-  ofDatabase.set(key, { revision, completion })
+  ofDatabase.set(key, { revision: filled.revision, completion })
   return completion
 }
 

@@ -10,6 +10,8 @@ export interface FilledForm {
   readonly form_version: number
   /** Settings by question id, merged over those of the form. */
   readonly computed: ComputedSettings
+  /** How often its answers were changed: every change counts it up in its own transaction. */
+  readonly revision: number
 }
 
 /** Somebody who answers, and the transaction that they do it in. */
@@ -40,15 +42,15 @@ export interface FormOwner {
   readonly onAnswered?: (answering: Answering, id: number, completion: Completion) => Promise<void>
 }
 
-const COLUMNS = ['id', 'form_id', 'form_version', 'computed'] as const
+const COLUMNS = ['id', 'form_id', 'form_version', 'computed', 'revision'] as const
 
 /** A filled form that is there. */
 export const filledFormOf = (db: Db, id: number): Promise<FilledForm> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Filled forms that are there, of these ids, with the revision at which each is. */
-export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<(FilledForm & { revision: number })[]> =>
-  db.selectFrom('filled_forms').select(COLUMNS).select('revision').where('id', 'in', ids).execute()
+export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<FilledForm[]> =>
+  db.selectFrom('filled_forms').select(COLUMNS).where('id', 'in', ids).execute()
 
 /** Begins a form, in the transaction that makes what it belongs to; gives its id. */
 export async function beginForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {

@@ -11,8 +11,10 @@ const MOST_KEPT = 200
 /** By form, version and settings: filled forms with the same ones share one, and a change of theirs reads it again. */
 const kept = new LRUCache<string, Form>({ max: MOST_KEPT })
 
+type FormAsFilled = Pick<FilledForm, 'form_id' | 'form_version' | 'computed'>
+
 /** The form that was begun on, with what was worked out for this very filled form merged in. Read once, then kept. */
-export async function loadFilledForm(db: Db, { form_id, form_version, computed }: FilledForm): Promise<Form> {
+export async function loadFilledForm(db: Db, { form_id, form_version, computed }: FormAsFilled): Promise<Form> {
   const form = await loadForm(db, form_id, form_version)
   if (Object.keys(computed).length === 0) return form
   const key = `${form_id}/${form_version}/${JSON.stringify(computed)}`

@@ -3,15 +3,16 @@ import { normaliseAnswers } from '@octroi/forms'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { clearedDocuments, documentFaults } from './answered-documents.ts'
-import { answeredBy, answersOf, type StoredAnswer, writeAnswers } from './answers.ts'
-import { readCompletion, updateCompletion } from './completion.ts'
+import { answeredBy, answersOf, type GivenAnswer, type StoredAnswer } from './answers.ts'
+import { storedCompletion } from './completion.ts'
 import { unnamedFiles } from './drop-files.ts'
-import type { Answering, FormOwner } from './filled-form.ts'
-import { loadFilledForm } from './load-filled-form.ts'
-import { recordAnswers } from './record-changes.ts'
+import type { Answering, FilledForm, FormOwner } from './filled-form.ts'
+import type { FormMemory, RememberedForm } from './form-memory.ts'
+import { changeLines } from './record-changes.ts'
 import { refusalsOf } from './refused-answers.ts'
 import { keepStatisticValues } from './statistic-values.ts'
-import { concernedOptions, settleBoxes, settleChoices } from './single-choices.ts'
+import { writeChanges } from './write-changes.ts'
+import { settleBoxes, settleChoices } from './single-choices.ts'
 
 export interface SentAnswer {
   readonly option_id: number
@@ -27,6 +28,12 @@ const NEVER = new Date(0).toISOString()
 type Outcome = ReplyOf<typeof contract.answers.save> & {
   /** Files that nothing names any more, to remove once the transaction has ended. */
   readonly removedFiles: readonly string[]
+  /** The form as it is then, to remember once the transaction has ended. */
+  readonly remembered: readonly [FilledForm, RememberedForm]
+}
+
+interface Saving extends Answering {
+  readonly memory: FormMemory
 }
 
 /**
@@ -35,53 +42,82 @@ type Outcome = ReplyOf<typeof contract.answers.save> & {
  * that is beyond what can be saved comes back as refused. The others are saved, invalid ones as drafts.
  * Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every fault by path when nothing can be saved.
  */
-export async function saveAnswers(saving: Answering, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
+export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
   const { db, actor, owner } = saving
   const filled = await owner.toChange(db, actor, id)
-  const form = await loadFilledForm(db, filled)
-  const asked = { form, filledFormId: filled.id, sent }
+  const before = await saving.memory.take(db, filled)
+  const { form } = before.store
   const { whole, alone: refused } = refusalsOf(form, sent)
-  const details = [...foreignAnswers(owner, { id, sent }), ...whole, ...(await documentFaults(db, asked))]
+  const documents = await documentFaults(db, { form, filledFormId: filled.id, sent })
+  const details = [...foreignAnswers(owner, { id, sent }), ...whole, ...documents]
   if (details.length > 0) throw new AppError('invalid', { details })
   const left = new Set(refused.map(({ option_id }) => option_id))
   const answers = normaliseAnswers(
     form,
     sent.filter(({ option_id }) => !left.has(option_id)),
   )
-  const concerned = concernedOptions(
-    form,
-    answers.map(({ option_id }) => option_id),
-  )
-  const current = new Map((await answersOf(db, filled.id, concerned)).map((row) => [row.option_id, row]))
-  const compared = answers.map((answer) => ({ answer, outcome: outcomeOf(answer, current.get(answer.option_id)) }))
-  const { settled, otherChoices } = settleChoices(form, settleBoxes(form, compared), current)
-  const changed = settled.filter(({ outcome }) => outcome === 'changed').map(({ answer }) => answer)
-  await writeAnswers(
-    saving,
-    filled.id,
-    changed.map((answer) => ({ ...answer, revision: nextRevision(current, answer) })),
-  )
-  await keepStatisticValues(db, { form, filledFormId: filled.id, changed })
-  await recordAnswers(saving, { form, filledFormId: filled.id, changed, current })
-  const cleared = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
-  const conflicts = [
-    ...settled.flatMap(({ answer, outcome }) => (outcome === 'conflict' ? [answer.option_id] : [])),
-    ...otherChoices,
-  ]
-  const mine = await answeredBy(db, filled.id, { user: actor.id, optionIds: conflicts })
+  const { settled, conflicts } = settle(before, answers)
+  const changed = settled
+    .filter(({ outcome }) => outcome === 'changed')
+    .map(({ answer: { option_id, value, details } }) => {
+      return { option_id, value, details, revision: revisionOf(before, option_id) + 1 }
+    })
+  const written = await write(saving, { id, filled, before, changed })
   return {
     saved: settled
       .filter(({ outcome }) => outcome !== 'conflict')
-      .map(({ answer, outcome }) => ({
-        option_id: answer.option_id,
-        revision:
-          outcome === 'changed' ? nextRevision(current, answer) : (current.get(answer.option_id)?.revision ?? 0),
-      })),
-    conflicts: conflicts.map((option_id) => ({ ...standing(current, option_id), by_me: mine.has(option_id) })),
+      .map(({ answer: { option_id } }) => ({ option_id, revision: revisionOf(written.form, option_id) })),
+    conflicts: await readConflicts(saving, filled, conflicts),
     refused: [...refused],
-    completion: await (changed.length > 0 ? updateCompletion(saving, { id, filled }) : readCompletion(db, filled)),
-    removedFiles: await unnamedFiles(db, cleared),
+    completion: written.completion,
+    removedFiles: written.removedFiles,
+    remembered: [filled, written.form],
   }
+}
+
+const revisionOf = ({ answers }: RememberedForm, option: number): number => answers.get(option)?.revision ?? 0
+
+/** What becomes of each answer that was sent, and the options in which it is not what is saved. */
+function settle({ store, answers: current }: RememberedForm, sent: readonly SentAnswer[]) {
+  const compared = sent.map((answer) => ({ answer, outcome: outcomeOf(answer, current.get(answer.option_id)) }))
+  const { settled, otherChoices } = settleChoices(store.form, settleBoxes(store.form, compared), current)
+  const disputed = settled.filter(({ outcome }) => outcome === 'conflict')
+  return { settled, conflicts: [...disputed.map(({ answer }) => answer.option_id), ...otherChoices] }
+}
+
+interface Changed {
+  /** The owner's. */
+  readonly id: number
+  readonly filled: FilledForm
+  readonly before: RememberedForm
+  readonly changed: readonly GivenAnswer[]
+}
+
+/** Writes what changed and what follows from it; gives the form as it is then. */
+async function write(saving: Saving, { id, filled, before, changed }: Changed) {
+  const { answers: current, store } = before
+  const { form } = store
+  if (changed.length === 0) return { form: before, completion: storedCompletion(store), removedFiles: [] }
+  const lines = changeLines({ form, changed, current })
+  for (const answer of changed) current.set(answer.option_id, answer)
+  store.load(changed)
+  const completion = storedCompletion(store)
+  const { db, owner } = saving
+  await writeChanges(saving, { filledFormId: filled.id, changed, lines, percent: completion.percent })
+  await keepStatisticValues(db, { form, filledFormId: filled.id, changed, answers: [...current.values()] })
+  const cleared = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
+  await owner.onAnswered?.(saving, id, completion)
+  const removedFiles = await unnamedFiles(db, cleared)
+  return { form: { ...before, revision: before.revision + 1 }, completion, removedFiles }
+}
+
+/** What is saved in place of the answers that were not, each with who gave it; revision 0 where nothing is. */
+async function readConflicts({ db, actor }: Saving, { id }: FilledForm, options: readonly number[]) {
+  if (options.length === 0) return []
+  const rows = await answersOf(db, id, options)
+  const byOption = new Map(rows.map((row) => [row.option_id, row]))
+  const mine = await answeredBy(db, id, { user: actor.id, optionIds: options })
+  return options.map((option_id) => ({ ...standing(byOption, option_id), by_me: mine.has(option_id) }))
 }
 
 /** Answers that say they are for something else than they were sent to. */
@@ -100,16 +136,11 @@ function foreignAnswers(
   )
 }
 
-type Current = ReadonlyMap<number, StoredAnswer>
-
-function outcomeOf(answer: SentAnswer, current: StoredAnswer | undefined): 'same' | 'changed' | 'conflict' {
+function outcomeOf(answer: SentAnswer, current: GivenAnswer | undefined): 'same' | 'changed' | 'conflict' {
   if ((current?.value ?? '') === answer.value && (current?.details ?? null) === answer.details) return 'same'
   return answer.revision === undefined || answer.revision === (current?.revision ?? 0) ? 'changed' : 'conflict'
 }
 
-const nextRevision = (current: Current, { option_id }: Pick<SentAnswer, 'option_id'>): number =>
-  (current.get(option_id)?.revision ?? 0) + 1
-
 /** What is saved in the place of an answer that was not saved; revision 0 when nothing does. */
-const standing = (current: Current, option_id: number): StoredAnswer =>
+const standing = (current: ReadonlyMap<number, StoredAnswer>, option_id: number): StoredAnswer =>
   current.get(option_id) ?? { option_id, value: '', details: null, revision: 0, updated_at: NEVER, updated_by: '' }

@@ -1,7 +1,6 @@
 import type { Detail } from '@octroi/domain'
 import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import type { StoredAnswer } from './answers.ts'
 
 /** An answer that was sent, beside what is saved. */
 export interface Compared<A> {
@@ -31,7 +30,7 @@ export function concernedOptions(form: Form, optionIds: readonly number[]): numb
 export function settleChoices<A extends SentAnswer>(
   form: Form,
   compared: readonly Compared<A>[],
-  current: ReadonlyMap<number, StoredAnswer>,
+  current: ReadonlyMap<number, { readonly value: string }>,
 ): { settled: Compared<A | SentAnswer>[]; otherChoices: number[] } {
   const changed = new Map(
     compared.flatMap(({ answer, outcome }) => (outcome === 'changed' ? [[answer.option_id, answer.value]] : [])),

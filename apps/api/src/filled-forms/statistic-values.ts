@@ -59,13 +59,15 @@ interface Answered {
   readonly form: Form
   readonly filledFormId: number
   readonly changed: readonly { readonly option_id: number }[]
+  /** All answers as they are now; where they are not at hand, those that statistics read are looked up. */
+  readonly answers?: readonly Answer[]
 }
 
 /** Keeps what statistics read of a filled form, in the transaction that changed its answers. */
-export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, changed }: Answered): Promise<void> {
+export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, ...answered }: Answered): Promise<void> {
   const form = trackedForm(whole)
-  if (!form || !changed.some(({ option_id }) => form.optionById.has(option_id))) return
-  const answers = await trackedAnswers(tx, form, [filledFormId])
+  if (!form || !answered.changed.some(({ option_id }) => form.optionById.has(option_id))) return
+  const answers = answered.answers ?? (await trackedAnswers(tx, form, [filledFormId]))
   const revision = sql<number>`(select f.revision from filled_forms f where f.id = ${filledFormId})`
   const row = { ...rowOf(filledFormId, statisticValuesOf(form, answers)), revision }
   await tx

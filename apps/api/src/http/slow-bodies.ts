@@ -15,8 +15,8 @@ export function endSlowBodies(app: FastifyInstance, longest = LONGEST_MS): void 
   app.addHook('onRequest', async ({ raw }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
     if (!hasBody || !(raw.socket instanceof Socket)) return
-    const late = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const limit = setTimeout(() => {
+      const late = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       if (!raw.complete) app.server.emit('clientError', late, raw.socket)
     }, longest).unref()
     limits.set(raw, limit)

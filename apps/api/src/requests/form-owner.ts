@@ -1,9 +1,10 @@
 import type { Actor } from '@octroi/domain'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
-import { filledFormOf, type FormOwner } from '../filled-forms/index.ts'
-import { lockRequest, selectOwn, targetOf } from './queries.ts'
+import type { FilledForm, FormOwner } from '../filled-forms/index.ts'
+import { selectOwn, targetOf } from './queries.ts'
 
 /**
  * The form of a request: its organisation and staff read it; who fills it in does so while its state lets it be edited,
@@ -13,15 +14,10 @@ export const requestForm: FormOwner = {
   key: 'request_id',
 
   toRead: async (db, actor, id) => {
-    const request = await selectOwn(db)
-      .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
-      .select(['f.form_id', 'f.form_version', 'f.computed'])
-      .where('r.id', '=', id)
-      .executeTakeFirst()
+    const [request] = await selectWithForm(db, { id })
     if (!request) throw new AppError('not_found')
     ensureCanSee(actor, 'request.read_form', targetOf(request))
-    const { filled_form_id, form_id, form_version, computed } = request
-    return { id: filled_form_id, form_id, form_version, computed }
+    return formOf(request)
   },
 
   guideUrl: async (db, id) => {
@@ -31,15 +27,38 @@ export const requestForm: FormOwner = {
   },
 
   toChange: async (tx, actor, id) => {
-    const { filled_form_id } = changeable(actor, await lockRequest(tx, id))
-    return filledFormOf(tx, filled_form_id)
+    // What is read once it is locked was not changed while this waited.
+    await holdRequest(tx, { id })
+    return formOf(changeable(actor, (await selectWithForm(tx, { id }))[0]))
   },
 
-  toFollow: async (db, actor, id) => {
-    const { filled_form_id } = changeable(actor, await selectOwn(db).where('r.id', '=', id).executeTakeFirst())
-    return filledFormOf(db, filled_form_id)
-  },
+  toFollow: async (db, actor, id) => formOf(changeable(actor, (await selectWithForm(db, { id }))[0])),
 }
+
+type OfRequest = Readonly<Record<'id', number>>
+
+const selectWithForm = compiledOnce(['id'], (db, { id }: OfRequest) =>
+  selectOwn(db)
+    .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
+    .select(['f.form_id', 'f.form_version', 'f.computed', 'f.revision'])
+    .where('r.id', '=', id)
+    .compile(),
+)
+
+/** Holds a request until the transaction ends. */
+const holdRequest = compiledOnce(['id'], (db, { id }: OfRequest) =>
+  db.selectFrom('requests').modifyFront(PREPARED).select('id').where('id', '=', id).forUpdate().compile(),
+)
+
+type WithForm = Awaited<ReturnType<typeof selectWithForm>>[number]
+
+const formOf = ({ filled_form_id, form_id, form_version, computed, revision }: WithForm): FilledForm => ({
+  id: filled_form_id,
+  form_id,
+  form_version,
+  computed,
+  revision,
+})
 
 /** A request whose answers the actor may change now. Throws `not_found`, `forbidden`, `form_locked`. */
 function changeable<R extends Parameters<typeof targetOf>[0]>(actor: Actor, request: R | undefined): R {

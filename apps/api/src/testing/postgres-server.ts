@@ -42,8 +42,8 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-/** Starts one. Throws where PostgreSQL is not installed. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts one, with the settings that are given. Throws where PostgreSQL is not installed. */
+export async function startPostgres(settings: readonly string[] = CHEAP): Promise<PostgresServer> {
   const programs = postgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'octroi-postgres-'))
@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await asItsUser(join(programs, 'initdb'), initial)
   const controlArguments = (...more: string[]) => ['-D', data, '-w', ...more]
   const control = (...more: string[]) => asItsUser(join(programs, 'pg_ctl'), controlArguments(...more))
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...CHEAP]
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
     .map((setting) => `-c ${setting}`)
     .join(' ')
   const signal = async (name: NodeJS.Signals): Promise<void> => {

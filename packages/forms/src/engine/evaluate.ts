@@ -2,47 +2,67 @@ import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { Answer, Fault } from '../values/answer.ts'
 import { computedResults, type ComputedResults } from './computed-results.ts'
 import { createStore, type StoreOptions } from './create-store.ts'
-import type { Progress, QuestionState } from './form-store.ts'
+import type { FormStore, Progress, QuestionState } from './form-store.ts'
 import { isMissingDocument } from './missing-document.ts'
 
-/** Everything that the engine says of a set of answers. Ids are in display order. */
-export interface Evaluation {
+/** How far a set of answers is from being submitted. Ids are in display order. */
+export interface FormCompletion {
   readonly progress: Progress
   readonly sections: readonly (Progress & { readonly id: number })[]
-  /** By question id. */
-  readonly questions: ReadonlyMap<number, QuestionState>
-  /** Counted questions without an answer. */
-  readonly unanswered: readonly number[]
   /** What is wrong with the answers of visible questions. */
   readonly faults: readonly Fault[]
   /** Visible, required questions that ask for a document and have none. */
   readonly missingDocuments: readonly number[]
-  /** Questions with an answer that are hidden: kept, not counted. */
-  readonly hiddenAnswered: readonly number[]
-  readonly computedResults: ComputedResults
   /** Complete, valid and without a missing document: what a backend asks of a form that is submitted. */
   readonly isReadyToSubmit: boolean
 }
 
-/** Evaluates answers from scratch: what a server does on each save, and before it accepts a form. Pure. */
+/** Everything that the engine says of a set of answers. Ids are in display order. */
+export interface Evaluation extends FormCompletion {
+  /** By question id. */
+  readonly questions: ReadonlyMap<number, QuestionState>
+  /** Counted questions without an answer. */
+  readonly unanswered: readonly number[]
+  /** Questions with an answer that are hidden: kept, not counted. */
+  readonly hiddenAnswered: readonly number[]
+  readonly computedResults: ComputedResults
+}
+
+/** Evaluates answers from scratch: what a server does before it accepts a form. Pure. */
 export function evaluate(form: Form, answers: readonly Answer[], options: StoreOptions = {}): Evaluation {
   const store = createStore(form, answers, options)
   const states = form.questions.map((indexed) => ({ indexed, state: store.question(indexed.question.id) }))
   const idsWhere = (test: (each: Evaluated) => boolean) => states.filter(test).map(({ indexed }) => indexed.question.id)
-  const { progress, sections } = store.state()
-  const faults = states.flatMap(({ state }) => state.faults)
-  const missingDocuments = idsWhere(({ state }) => isMissingDocument(state))
   return {
-    progress,
-    sections: form.sections.map(({ id }) => ({ id, ...progressOf(sections.get(id)) })),
+    ...completionOf(store),
     questions: new Map(states.map(({ indexed, state }) => [indexed.question.id, state])),
     unanswered: idsWhere(({ state }) => state.counted && !state.answered),
-    faults,
-    missingDocuments,
     hiddenAnswered: idsWhere(({ indexed, state }) => !state.visible && hasAnswer(indexed, state)),
     computedResults: computedResults(
       states.filter(({ state }) => state.visible && state.answered).map(({ state }) => state),
     ),
+  }
+}
+
+/**
+ * How far the answers are that a store holds. A server that keeps the store of a form which is being filled in, and loads
+ * into it what each save changed, has only what depends on that computed again.
+ */
+export function completionOf(store: FormStore): FormCompletion {
+  const { form } = store
+  const { progress, sections } = store.state()
+  const faults: Fault[] = []
+  const missingDocuments: number[] = []
+  for (const { question } of form.questions) {
+    const state = store.question(question.id)
+    if (state.faults.length > 0) faults.push(...state.faults)
+    if (isMissingDocument(state)) missingDocuments.push(question.id)
+  }
+  return {
+    progress,
+    sections: form.sections.map(({ id }) => ({ id, ...progressOf(sections.get(id)) })),
+    faults,
+    missingDocuments,
     isReadyToSubmit: progress.percent === 100 && faults.length === 0 && missingDocuments.length === 0,
   }
 }

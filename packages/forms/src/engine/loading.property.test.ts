@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { answersTo, answerTo } from '../testing/arbitraries/answers.ts'
 import { answer, form as formOf, question } from '../testing/builders.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
+import type { Answer } from '../values/answer.ts'
 import { createStore } from './create-store.ts'
+import { completionOf, evaluate } from './evaluate.ts'
 import type { FormStore } from './form-store.ts'
 
 const form = everyTypeForm()
@@ -49,6 +51,21 @@ test('answers that are loaded say the same, whoever follows which questions and 
       }
       expect(said(followed)).toEqual(said(asked))
       expect(said(unasked)).toEqual(said(asked))
+    }),
+  )
+})
+
+test('a store that answers are loaded into one save after the other is as far as all of them from scratch', () => {
+  assert(
+    property(array(answersTo(form), { maxLength: 8 }), (saved) => {
+      const kept = createStore(form)
+      const latest = new Map<number, Answer>()
+      for (const answers of saved) {
+        for (const one of answers) latest.set(one.option_id, one)
+        kept.load(answers)
+        const { progress, sections, faults, missingDocuments, isReadyToSubmit } = evaluate(form, [...latest.values()])
+        expect(completionOf(kept)).toEqual({ progress, sections, faults, missingDocuments, isReadyToSubmit })
+      }
     }),
   )
 })

@@ -9,7 +9,7 @@ interface Answered extends Omit<FilledForm, 'id'> {
 
 /** What the organisation answered, of questions that are shown and whose answer is valid. */
 export async function answeredFacts(db: Db, { filled_form_id: id, ...request }: Answered): Promise<NamedFact[]> {
-  const form = await loadFilledForm(db, { id, ...request })
+  const form = await loadFilledForm(db, request)
   const { questions } = evaluate(form, await givenAnswers(db, id))
   return [...questions.values()].flatMap((state) =>
     state.visible && state.answered && state.faults.length === 0 ? factsOfQuestion(form, state) : [],

@@ -36,7 +36,7 @@ const selectRequest = (db: Db, id: number) =>
     .leftJoin('requests as p', 'p.id', 'r.request_id')
     .leftJoin('conclusions as c', 'c.request_id', 'p.id')
     .select(['r.organization_id', 'r.financial_year', 't.financial_pages'])
-    .select(['f.id as filled_form_id', 'f.form_id', 'f.form_version', 'f.computed'])
+    .select(['f.id as filled_form_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.revision'])
     .select(['o.name', 'o.organization_year', 'o.region', 'o.mission', 'l.label as action_field'])
     .select(['p.financial_year as previous_year', 'c.ammount_final'])
     .where('r.id', '=', id)

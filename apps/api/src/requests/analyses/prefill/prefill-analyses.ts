@@ -12,7 +12,7 @@ export async function prefillAnalyses(tx: Db, { clock }: Pick<Caller, 'clock'>, 
   const forms = await tx
     .selectFrom('analyses as a')
     .innerJoin('filled_forms as f', 'f.id', 'a.filled_form_id')
-    .select(['f.id', 'f.form_id', 'f.form_version', 'f.computed'])
+    .select(['f.id', 'f.form_id', 'f.form_version', 'f.computed', 'f.revision'])
     .where('a.request_id', '=', requestId)
     .where('a.state_id', '<>', ANALYSIS_STATES.finished.id)
     .orderBy('a.id')

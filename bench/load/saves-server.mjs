@@ -1,0 +1,108 @@
+/**
+ * The real server over a PostgreSQL database of its own, with 500 requests that their organisations fill in: each with
+ * 75 answers, and with somebody who has a session. Beside it, in the same process and over the same pool, the bare route
+ * that a save is held against: `POST /api/bench/save/:id` runs the statements that the work needs, and nothing else.
+ * Prints where it listens and who fills in as one line of JSON. Started by saves.mjs.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
+import { loadContent } from '../../apps/api/src/content/load-content.ts'
+import { readContent } from '../../apps/api/src/content/read-content.ts'
+import { migrate } from '../../apps/api/src/db/client.ts'
+import { openPostgres, SERVING_LIMITS } from '../../apps/api/src/db/postgres.ts'
+import { localFiles } from '../../apps/api/src/files/file-store.ts'
+import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
+import { startPostgres } from '../../apps/api/src/testing/postgres-server.ts'
+import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
+import { addBareSave } from './bare-save.mjs'
+
+const PEOPLE = 1000
+const ANSWERS = 75
+/** Lines of text of the shipped form, one of which each save changes. */
+const TEXTS = 8
+const folder = await mkdtemp(join(tmpdir(), 'octroi-saves-'))
+const scratch = await startPostgres([])
+await prepare()
+const db = openPostgres(scratch.socketUrl, SERVING_LIMITS)
+const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
+const wiring = {
+  db,
+  files: localFiles(join(folder, 'files')),
+  clock: () => new Date(),
+  config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }),
+  accesses,
+  origin: () => 'http://127.0.0.1',
+}
+await wiring.files.check()
+const app = await buildApp(wiring)
+addBareSave(app, scratch.socketUrl)
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(
+  `${JSON.stringify({ address, people: await people(), options: await options(), revisions: await revisions(), pid: process.pid })}\n`,
+)
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+
+async function stop() {
+  await app.close()
+  await accesses.stop()
+  await db.destroy()
+  await scratch.remove()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+}
+
+/** Content, organisations, requests being filled in, and answers, without the limits of serving. */
+async function prepare() {
+  const opened = openPostgres(scratch.socketUrl)
+  await migrate(opened)
+  await loadContent(opened, await readContent())
+  for (const statement of [
+    sql`insert into organizations (id, name) select 900000 + i, 'Organisme ' || i from generate_series(1, ${PEOPLE}::int) i`,
+    sql`insert into users (id, type_id, name, surname, email)
+      select 900000 + i, (select id from user_types where rang = 5 order by id limit 1), 'Personne', i::text, 'p' || i || '@example.org'
+      from generate_series(1, ${PEOPLE}::int) i`,
+    sql`insert into organization_users (organization_id, user_id) select 900000 + i, 900000 + i from generate_series(1, ${PEOPLE}::int) i`,
+    sql`insert into filled_forms (id, form_id, form_version, percent)
+      select 900000 + i, t.form_id, (select max(version) from forms f where f.id = t.form_id), 40
+      from generate_series(1, ${PEOPLE}::int) i, request_types t where t.id = 1`,
+    sql`insert into requests (id, type_id, filled_form_id, organization_id, financial_year, state_id, date_created, date_close)
+      select 900000 + i, 1, 900000 + i, 900000 + i, 2026, 1, '2026-01-10', '2099-01-01' from generate_series(1, ${PEOPLE}::int) i`,
+    sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
+      select 900000 + i, o.option_id, 'Une réponse', 1, now() from generate_series(1, ${PEOPLE}::int) i,
+        (select distinct jsonb_path_query(description, '$.**.options[*].id')::int as option_id from forms f
+          where f.id = (select form_id from request_types where id = 1)
+            and version = (select max(version) from forms g where g.id = f.id) order by 1 limit ${ANSWERS}::int) o`,
+    sql`vacuum analyze`,
+  ])
+    await statement.execute(opened)
+  await opened.destroy()
+}
+
+async function people() {
+  const made = []
+  const now = new Date()
+  for (let i = 1; i <= PEOPLE; i++) {
+    const token = newToken()
+    const row = { token_hash: hashToken(token), user_id: 900000 + i, created_at: now, used_at: now }
+    await db.insertInto('sessions').values(row).execute()
+    made.push({ token, id: 900000 + i })
+  }
+  return made
+}
+
+async function options() {
+  const { rows } = await sql`select distinct (q -> 'options' -> 0 ->> 'id')::int as id from forms f,
+    jsonb_path_query(f.description, '$.**.questions[*] ? (@.question_type.label == "textarea" && !exists (@.statistic))') q
+    where f.id = (select form_id from request_types where id = 1) order by 1 limit ${TEXTS}::int`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of the answers that are there: the same in each request. */
+async function revisions() {
+  const answers = db.selectFrom('answers').select(['option_id', 'revision']).where('filled_form_id', '=', 900001)
+  return Object.fromEntries((await answers.execute()).map(({ option_id, revision }) => [option_id, revision]))
+}
