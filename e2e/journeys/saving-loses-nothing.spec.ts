@@ -43,7 +43,9 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   if (await login.isVisible()) await logInAgain(page)
   await expect(recovered).toBeVisible()
   const found = await question(page, TEXT).getByRole('textbox').inputValue()
-  expect(found).toBe(TYPED_BEFORE)
+  // The journal may have been faster than it has to be: what was typed last may be there in part.
+  expect(found.startsWith(TYPED_BEFORE), found).toBe(true)
+  expect(TYPED_BEFORE + TYPED_LAST).toContain(found)
   await expectAccessible(page)
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
   await page.getByRole('button', { name: 'D’accord' }).click()
