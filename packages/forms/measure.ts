@@ -114,14 +114,14 @@ async function measureValidator(): Promise<void> {
 /** The chunks that are loaded at once, rather than when something asks for them. */
 function firstOf(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set(chunks.filter(({ isEntry }) => isEntry))
-  for (const { imports } of found) {
+  const reached = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of reached) {
     for (const name of imports) {
       const chunk = byName.get(name)
-      if (chunk !== undefined) found.add(chunk)
+      if (chunk !== undefined) reached.add(chunk)
     }
   }
-  return [...found]
+  return [...reached]
 }
 
 function writeChunks(name: string, chunks: readonly Chunk[]): void {

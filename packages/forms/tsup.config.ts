@@ -47,10 +47,10 @@ const SAMPLES: NonNullable<Options['esbuildPlugins']>[number] = {
   setup: (build) => {
     build.onLoad({ filter: /testing\/question-samples\.ts$/ }, async ({ path }) => {
       const files = readdirSync(TYPES).map((folder) => `../questions/${folder}/sample.ts`)
-      const found = files.filter((file) => existsSync(`${TYPES}/../testing/${file}`))
-      const imports = found.map((file, place) => `import { sample as s${place} } from '${file}'\n`).join('')
+      const samples = files.filter((file) => existsSync(`${TYPES}/../testing/${file}`))
+      const imports = samples.map((file, place) => `import { sample as s${place} } from '${file}'\n`).join('')
       const source = await readFile(path, 'utf8')
-      const list = `{ ${found.map((_, place) => `s${place}`).join(', ')} }`
+      const list = `{ ${samples.map((_, place) => `s${place}`).join(', ')} }`
       return { contents: imports + source.replace(/\(import\.meta as [^]*?\}\)/, list), loader: 'ts' }
     })
   },

@@ -3,12 +3,12 @@ import type { Proof } from './read-proofs.ts'
 
 /** What is wrong, in sentences: behaviours without a test, tests of behaviours that do not exist, no title. */
 export function faultsOf(areas: readonly Area[], proofs: readonly Proof[]): string[] {
-  const known = new Set(areas.flatMap(({ behaviours }) => behaviours.map(({ name }) => name)))
+  const behaviourNames = new Set(areas.flatMap(({ behaviours }) => behaviours.map(({ name }) => name)))
   const proven = new Set(proofs.map(({ behaviour }) => behaviour))
   return [
-    ...[...known].filter((name) => !proven.has(name)).map((name) => `No test proves ${name}.`),
+    ...[...behaviourNames].filter((name) => !proven.has(name)).map((name) => `No test proves ${name}.`),
     ...proofs
-      .filter(({ behaviour }) => !known.has(behaviour))
+      .filter(({ behaviour }) => !behaviourNames.has(behaviour))
       .map(({ behaviour, file }) => `${file} proves ${behaviour}, which no file of docs/behaviours names.`),
     ...proofs.filter(({ test }) => test === '').map(({ behaviour, file }) => `${file}: no test follows ${behaviour}.`),
   ]

@@ -5,11 +5,20 @@ const BARE =
   'about|around|asked|asking|found|given|held|kept|known|left|looking|made|no|of|most|placed|reading|said|saying|sent|shown|standing|taken|told|wanted|within|writing'
 const TYPE = new RegExp(String.raw`^(?:export )?(?:interface|type) (${BARE})\b`, 'i')
 const EXPORT = new RegExp(String.raw`^export (?:async )?(?:const|function|class) (${BARE})\b`, 'i')
+/** Also those that name a local; `sent`, `reading` and the like say what is there. */
+const BARE_LOCAL = 'about|asked|found|given|gone|held|kept|known|left|made|of|said|shown|standing|told|wanted'
+const LOCAL = new RegExp(String.raw`^\s+(?:const|let) (${BARE_LOCAL})\b(?= *[:=])`)
+/** Tests say what they found and what was shown: their locals are read within a few lines. */
+const IN_TESTS = /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|\.stories\.tsx$/
 
-/** Lists the types and the exports of a source whose name is a bare preposition, participle or quantifier. */
+/**
+ * Lists the types, the exports and, outside tests, the locals of a source whose name is a bare preposition, participle or
+ * quantifier.
+ */
 export function bareNames({ path, text }: Source): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const [, name] = TYPE.exec(line) ?? EXPORT.exec(line) ?? []
+    const local = IN_TESTS.test(path) ? null : LOCAL.exec(line)
+    const [, name] = TYPE.exec(line) ?? EXPORT.exec(line) ?? local ?? []
     return name === undefined ? [] : [`${path}:${index + 1} ${name}`]
   })
 }

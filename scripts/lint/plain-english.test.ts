@@ -26,21 +26,27 @@ test('a comment that begins with a fragment is found, on the first line of a blo
   ])
 })
 
-test('a type and an export with a bare name are found, longer names and locals are not', () => {
+test('a type, an export and a local with a bare name are found, longer names and locals of tests are not', () => {
   const lines = [
     'interface Asked {',
     'export const MOST = 3',
-    'const found = 1',
+    '  const found = 1',
     'export type AskedAct = 1',
     'type Told = 1',
   ]
-  expect(bareNames({ path: 'a.ts', text: lines.join('\n') })).toEqual(['a.ts:1 Asked', 'a.ts:2 MOST', 'a.ts:5 Told'])
+  expect(bareNames({ path: 'a.ts', text: lines.join('\n') })).toEqual([
+    'a.ts:1 Asked',
+    'a.ts:2 MOST',
+    'a.ts:3 found',
+    'a.ts:5 Told',
+  ])
+  expect(bareNames({ path: 'a.test.ts', text: '  const found = 1' })).toEqual([])
 })
 
 test('no comment of the repository begins with a fragment', () => {
   expect(SOURCES.flatMap(fragmentedComments)).toEqual([])
 })
 
-test('no type and no export of the repository has a bare name', () => {
+test('no type, export or local of the repository has a bare name', () => {
   expect(SOURCES.flatMap(bareNames)).toEqual([])
 })

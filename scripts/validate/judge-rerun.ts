@@ -31,14 +31,14 @@ export function filesToRerun(results: readonly TestResult[]): readonly string[] 
 export function judgeRerun(first: readonly TestResult[], second: readonly TestResult[]): Verdict {
   const files = filesToRerun(first)
   const isRerun = ({ file }: TestResult): boolean => files === 'all' || file === '' || files.includes(file)
-  const kept = first.filter((result) => !isRerun(result))
+  const unchangedResults = first.filter((result) => !isRerun(result))
   const [before, after] = [groupByTest(first.filter(isRerun)), groupByTest(second.filter(isRerun))]
   const verdicts = [...new Set([...before.keys(), ...after.keys()])].map((test) =>
     judgeTest(before.get(test) ?? [], after.get(test) ?? []),
   )
   return {
-    passed: kept.filter(isPassed).length + verdicts.reduce((sum, { passed }) => sum + passed, 0),
-    failures: [...kept.filter(isFailed), ...verdicts.flatMap(({ failures }) => failures)],
+    passed: unchangedResults.filter(isPassed).length + verdicts.reduce((sum, { passed }) => sum + passed, 0),
+    failures: [...unchangedResults.filter(isFailed), ...verdicts.flatMap(({ failures }) => failures)],
     unstable: verdicts.flatMap(({ unstable }) => unstable),
   }
 }

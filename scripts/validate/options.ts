@@ -13,12 +13,12 @@ export interface Options {
  * `HEAD`: what is not committed. Throws for an option or a step that does not exist.
  */
 export function readOptions(words: readonly string[], steps: readonly string[]): Options {
-  const known = words.filter((word) => word === '--busy' || word === '--changed')
+  const flags = words.filter((word) => word === '--busy' || word === '--changed')
   const place = words.indexOf('--changed')
   const next = words[place + 1]
   const ref = place >= 0 && next !== undefined && !next.startsWith('--') && !steps.includes(next) ? next : undefined
-  const names = words.filter((word, index) => !known.includes(word) && !(ref !== undefined && index === place + 1))
+  const names = words.filter((word, index) => !flags.includes(word) && !(ref !== undefined && index === place + 1))
   const unknown = names.filter((name) => !steps.includes(name))
   if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. There are ${steps.join(', ')}.`)
-  return { names, isBusy: known.includes('--busy'), ...(place >= 0 && { changedSince: ref ?? 'HEAD' }) }
+  return { names, isBusy: flags.includes('--busy'), ...(place >= 0 && { changedSince: ref ?? 'HEAD' }) }
 }

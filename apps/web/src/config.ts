@@ -15,9 +15,9 @@ export interface RuntimeConfig {
 export async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json')
   const isJson = response.headers.get('Content-Type')?.includes('json') === true
-  const given: unknown = response.ok && isJson ? await response.json() : {}
-  const provider = providerOf(given)
-  return { apiBase: baseOf(given).replace(/\/+$/, ''), ...(provider && { provider }) }
+  const settings: unknown = response.ok && isJson ? await response.json() : {}
+  const provider = providerOf(settings)
+  return { apiBase: baseOf(settings).replace(/\/+$/, ''), ...(provider && { provider }) }
 }
 
 function providerOf(given: unknown): IdentityProvider | undefined {

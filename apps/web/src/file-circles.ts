@@ -36,12 +36,14 @@ interface Built {
 
 /** A circle of files, with the modules over which each hangs on the next. */
 export function inWords(circle: readonly BuiltFile[], built: Built): string {
-  const held = new Set(built.files.flatMap(({ moduleIds }) => moduleIds))
+  const ownModules = new Set(built.files.flatMap(({ moduleIds }) => moduleIds))
   const lines = circle.flatMap((file, place) => {
     const next = circle[(place + 1) % circle.length] ?? file
     const theirs = new Set(next.moduleIds)
     const pairs = file.moduleIds.flatMap((id) =>
-      [...reached(id, { ...built, held })].filter((to) => theirs.has(to)).map((to) => `  ${named(id)} -> ${named(to)}`),
+      [...reached(id, { ...built, held: ownModules })]
+        .filter((to) => theirs.has(to))
+        .map((to) => `  ${named(id)} -> ${named(to)}`),
     )
     const more = pairs.length > MOST_TOLD ? [`  and ${pairs.length - MOST_TOLD} more`] : []
     return [`${file.fileName} imports ${next.fileName}:`, ...pairs.slice(0, MOST_TOLD), ...more]
@@ -51,9 +53,9 @@ export function inWords(circle: readonly BuiltFile[], built: Built): string {
 
 /** The modules that a module imports. What only passes on the exports of others is in no file, and is looked through. */
 function reached(id: string, { importsOf, held }: Built & { readonly held: ReadonlySet<string> }): ReadonlySet<string> {
-  const found = new Set(importsOf(id))
-  for (const one of found) if (!held.has(one)) for (const further of importsOf(one)) found.add(further)
-  return found
+  const imports = new Set(importsOf(id))
+  for (const one of imports) if (!held.has(one)) for (const further of importsOf(one)) imports.add(further)
+  return imports
 }
 
 const named = (id: string): string => id.split(/[\\/]node_modules[\\/]/).at(-1) ?? id

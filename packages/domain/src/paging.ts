@@ -4,11 +4,11 @@ import { SCOPE_NAMES } from './scopes.ts'
 
 const filters = z.string().transform((text, context): Record<string, FilterValue> => {
   try {
-    const given: unknown = JSON.parse(text)
-    Columns.parse(given)
+    const parsed: unknown = JSON.parse(text)
+    Columns.parse(parsed)
     // Entry by entry: a record of zod lets `__proto__` fall, and a column that does not exist is to be refused.
     return Object.fromEntries(
-      Object.entries(given as Columns).map(([column, value]) => [column, FilterValue.parse(value)]),
+      Object.entries(parsed as Columns).map(([column, value]) => [column, FilterValue.parse(value)]),
     )
   } catch {
     context.addIssue({ code: 'custom', message: 'filters' })

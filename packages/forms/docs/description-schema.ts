@@ -80,12 +80,12 @@ function docstrings(): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const interfaces = source.statements.filter(ts.isInterfaceDeclaration)
   return new Map(
     interfaces.map(({ name, members }) => {
-      const said = members.flatMap((member): [string, string][] => {
+      const describedMembers = members.flatMap((member): [string, string][] => {
         const [comment] = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc)
         const words = ts.getTextOfJSDocComment(comment?.comment)?.replaceAll(/\s+/g, ' ')
         return member.name && words ? [[member.name.getText(source), words]] : []
       })
-      return [name.text, new Map(said)]
+      return [name.text, new Map(describedMembers)]
     }),
   )
 }

@@ -63,8 +63,8 @@ export function faultsOfSamples(readme: string): readonly string[] {
   const program = ts.createProgram([...modules.keys()].map(fileOf), options, host)
   return [...modules.keys()].flatMap((heading) => {
     const source = program.getSourceFile(fileOf(heading))
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-    return found.map((each) => `${heading}: ${ts.flattenDiagnosticMessageText(each.messageText, '\n')}`)
+    const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    return diagnostics.map((each) => `${heading}: ${ts.flattenDiagnosticMessageText(each.messageText, '\n')}`)
   })
 }
 

@@ -19,8 +19,8 @@ export function describe({ name, declared }: Exported, checker: ts.TypeChecker):
   }
   if (ts.isTypeAliasDeclaration(declaration)) return { kind: 'type', signature: aliasOf(declaration) }
   if (ts.isClassDeclaration(declaration)) {
-    const made = declaration.members.find(ts.isConstructorDeclaration)
-    return { kind: 'class', signature: cut(parametersOf(made?.parameters ?? [])) }
+    const constructorMember = declaration.members.find(ts.isConstructorDeclaration)
+    return { kind: 'class', signature: cut(parametersOf(constructorMember?.parameters ?? [])) }
   }
   if (ts.isFunctionDeclaration(declaration)) return ofFunction(name, declaration, checker)
   if (ts.isVariableDeclaration(declaration)) return ofVariable(name, declaration, checker)

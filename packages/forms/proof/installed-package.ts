@@ -54,8 +54,8 @@ export async function installWithPnpm(outside: Outside): Promise<void> {
 
 /** The environment without what the running package manager adds for its own workspace. */
 function freshEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+  const environment = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_registry)|NODE_OPTIONS|VITEST|NODE_ENV)/.test(name),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(environment)
 }

@@ -6,11 +6,14 @@ const CHUNK = 100
 
 /** JSON as text. It is written when nothing more urgent is to be done; until then the panel says that it is not yet it. */
 export function JsonView({ value }: { readonly value: unknown }) {
-  const shown = useDeferredValue<unknown>(value, undefined)
-  const chunks = useMemo(() => (shown === undefined ? [] : chunksOf(compactJson(shown))), [shown])
-  if (shown === undefined) return <p>Writing…</p>
+  const deferredValue = useDeferredValue<unknown>(value, undefined)
+  const chunks = useMemo(
+    () => (deferredValue === undefined ? [] : chunksOf(compactJson(deferredValue))),
+    [deferredValue],
+  )
+  if (deferredValue === undefined) return <p>Writing…</p>
   return (
-    <div className="live-json" aria-busy={shown !== value || undefined}>
+    <div className="live-json" aria-busy={deferredValue !== value || undefined}>
       {chunks.map(({ from, text, lines }) => (
         <pre key={from} style={chunks.length > 1 ? { containIntrinsicBlockSize: `auto ${lines * 1.5}em` } : undefined}>
           {text}

@@ -85,11 +85,13 @@ function listOf(said: Words): readonly (Choice | Cells)[] {
  */
 export function leftHalfWay(form: Form, answers: readonly Answer[]): Answer[] {
   const half = form.questions.slice(0, Math.ceil(form.questions.length / 2))
-  const kept = new Set(half.filter((_, place) => place % 9 !== 8))
-  const given = answers.filter(({ option_id }) => {
+  const keptPlaces = new Set(half.filter((_, place) => place % 9 !== 8))
+  const givenAnswers = answers.filter(({ option_id }) => {
     const indexed = form.optionById.get(option_id)
-    return indexed !== undefined && kept.has(indexed.question)
+    return indexed !== undefined && keptPlaces.has(indexed.question)
   })
-  const address = given.find(({ value }) => /^\S+@\S+$/.test(value))
-  return given.map((answer) => (answer === address ? { ...answer, value: answer.value.replace(/@.*/, '@') } : answer))
+  const address = givenAnswers.find(({ value }) => /^\S+@\S+$/.test(value))
+  return givenAnswers.map((answer) =>
+    answer === address ? { ...answer, value: answer.value.replace(/@.*/, '@') } : answer,
+  )
 }

@@ -33,9 +33,9 @@ export async function checkWaiting({ db, files, check }: Checking): Promise<Chec
   for (const { key } of waiting) {
     const content = await contentOf(files, key)
     // Without it, its document was removed meanwhile.
-    const found = content === null ? null : await check(content)
-    const row = db.updateTable('quarantined_files').set({ found }).where('key', '=', key)
-    if (found === null) await db.deleteFrom('quarantined_files').where('key', '=', key).execute()
+    const verdict = content === null ? null : await check(content)
+    const row = db.updateTable('quarantined_files').set({ found: verdict }).where('key', '=', key)
+    if (verdict === null) await db.deleteFrom('quarantined_files').where('key', '=', key).execute()
     else {
       await row.execute()
       await files.remove(key)

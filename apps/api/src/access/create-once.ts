@@ -47,22 +47,22 @@ export async function createOnce(
   const isFirst = await takeKey(tx, { user_id: call.actor.id, kind, key, sent_hash: hashOf(sent), at: call.clock() })
   const before = isFirst ? undefined : await madeBefore(tx, call, creating)
   if (before?.isSame) return before.id
-  const made = await (before ? change(before) : create())
-  await keepMade(tx, call, { ...creating, made })
-  return made.id
+  const created = await (before ? change(before) : create())
+  await keepMade(tx, call, { ...creating, made: created })
+  return created.id
 }
 
 /** Takes the key, waiting for whoever is about to; keys that are too old to be sent again are forgotten. */
 async function takeKey(tx: Db, row: Insertable<Database['creations']> & { readonly at: Date }): Promise<boolean> {
   const before = new Date(row.at.getTime() - KEPT_MS)
   await tx.deleteFrom('creations').where('user_id', '=', row.user_id).where('at', '<', before).execute()
-  const taken = await tx
+  const claimed = await tx
     .insertInto('creations')
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
 /** What the caller created before under a key, and whether it was the same that they send now. */

@@ -17,8 +17,8 @@ export async function namesFor(
   { actor, organization_id }: NameReader,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => string> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null)
-  if (wanted.length === 0) return () => ''
+  const userIds = [...new Set(ids)].filter((id) => id !== null)
+  if (userIds.length === 0) return () => ''
   const isTold = can(actor, 'request.see_backstage')
   const rows = await db
     .selectFrom('users as u')
@@ -29,7 +29,7 @@ export async function namesFor(
         or exists (select from requests r
           where r.organization_id = ${organization_id} and r.responsible_id = u.id)`.as('known'),
     )
-    .where('u.id', 'in', wanted)
+    .where('u.id', 'in', userIds)
     .execute()
   const names = new Map(rows.map(({ id, name, known }) => [id, isTold || known ? name : TEAM]))
   return (id) => (id === null ? '' : (names.get(id) ?? ''))

@@ -57,7 +57,7 @@ const load = () => import('openid-client')
 
 /** A provider by its configuration. Nothing is loaded or asked before somebody wants to come in by it. */
 export function openProvider({ config, origin, report }: ProviderOptions): Provider {
-  const known = discovered(config, report)
+  const discovery = discovered(config, report)
   const away = (error: unknown): never => {
     report(reasonOf(error))
     throw isAway(error) ? new AppError('provider_away') : new ProviderRefusal(reasonOf(error))
@@ -66,7 +66,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
     config,
     addressFor: async ({ state, nonce, verifier }) => {
       const client = await load()
-      const url = client.buildAuthorizationUrl(await known(), {
+      const url = client.buildAuthorizationUrl(await discovery(), {
         redirect_uri: origin() + PROVIDER_RETURN,
         scope: 'openid email',
         state,
@@ -78,7 +78,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
     },
     vouchedFor: async ({ answer, state, nonce, verifier }) => {
       const client = await load()
-      const configuration = await known()
+      const configuration = await discovery()
       const url = new URL(origin() + PROVIDER_RETURN)
       url.search = answer
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
@@ -95,7 +95,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
     addressToLeave: async (idToken) => {
       if (idToken === null) return null
       const client = await load()
-      const configuration = await known().catch(() => undefined)
+      const configuration = await discovery().catch(() => undefined)
       if (configuration?.serverMetadata().end_session_endpoint === undefined) return null
       const more = { id_token_hint: idToken, post_logout_redirect_uri: `${origin()}/login` }
       return client.buildEndSessionUrl(configuration, more).href
@@ -105,22 +105,25 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
 
 /** What the provider says of itself, asked for once an hour and kept while it is away. Throws `provider_away`. */
 function discovered(config: ProviderConfig, report: ProviderOptions['report']): () => Promise<Configuration> {
-  let kept: { readonly until: number; readonly configuration: Configuration } | undefined
-  let asked: Promise<Configuration> | undefined
+  let cachedDiscovery: { readonly until: number; readonly configuration: Configuration } | undefined
+  let pendingDiscovery: Promise<Configuration> | undefined
   const ask = async (): Promise<Configuration> => {
     try {
       const configuration = await discover(config)
-      kept = { until: Date.now() + KEPT_MS, configuration }
+      cachedDiscovery = { until: Date.now() + KEPT_MS, configuration }
       return configuration
     } catch (error) {
       report(reasonOf(error))
-      if (kept) return kept.configuration
+      if (cachedDiscovery) return cachedDiscovery.configuration
       throw new AppError('provider_away')
     } finally {
-      asked = undefined
+      pendingDiscovery = undefined
     }
   }
-  return () => (kept && Date.now() < kept.until ? Promise.resolve(kept.configuration) : (asked ??= ask()))
+  return () =>
+    cachedDiscovery && Date.now() < cachedDiscovery.until
+      ? Promise.resolve(cachedDiscovery.configuration)
+      : (pendingDiscovery ??= ask())
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<Configuration> {

@@ -58,8 +58,8 @@ export async function listEvents(db: Db, listing: Listing, more: More = []) {
       .select(REQUEST_OF.as('request_id'))
       .orderBy('page.place')
       .execute()
-  const found = await listPage({ db, ...eventsAsked(listing, more), rows })
-  return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
+  const page = await listPage({ db, ...eventsAsked(listing, more), rows })
+  return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
 }
 
 /** Throws `conflict_declared` for the history of what a conflict of interest closes to the caller. */
@@ -84,7 +84,7 @@ interface AuditReader {
  * they did themselves.
  */
 export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: AuditReader) {
-  const found = await listEvents(db, { actor, query }, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
+  const page = await listEvents(db, { actor, query }, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
   const mayKnow = (event: AuditEvent): boolean => can(actor, 'audit.read') || event.actor_id === actor.id
-  return { ...found, data: found.data.map((event) => ({ ...event, address: mayKnow(event) ? event.address : null })) }
+  return { ...page, data: page.data.map((event) => ({ ...event, address: mayKnow(event) ? event.address : null })) }
 }

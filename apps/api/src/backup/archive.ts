@@ -107,7 +107,7 @@ interface Unpacking {
 export async function readArchive({ path, passphrase, to }: Unpacking): Promise<void> {
   const bytes = await openSealed(path, passphrase)
   const untar = extract()
-  const found: List = {}
+  const manifest: List = {}
   let list: List | undefined
   const reading = (async () => {
     for await (const entry of untar) {
@@ -117,14 +117,14 @@ export async function readArchive({ path, passphrase, to }: Unpacking): Promise<
       else if (!NAME.test(name) || list !== undefined)
         throw new BackupError(`The backup has what no backup has: ${name}`)
       else if (type === 'directory') await mkdir(join(to, name), { recursive: true })
-      else found[name] = await unpackOne(content, join(to, name))
+      else manifest[name] = await unpackOne(content, join(to, name))
     }
   })()
   await Promise.all([pipeline(bytes, createGunzip(), untar), reading]).catch((error: unknown) => {
     if (error instanceof BackupError) throw error
     throw new BackupError(`The backup is cut off or damaged: ${error instanceof Error ? error.message : String(error)}`)
   })
-  ensureSame(found, list)
+  ensureSame(manifest, list)
 }
 
 async function unpackOne(entry: Readable, path: string): Promise<List[string]> {

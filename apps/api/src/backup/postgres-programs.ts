@@ -23,13 +23,13 @@ export function runProgram(name: 'pg_dump' | 'pg_restore' | 'psql', args: readon
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-LAST_WORDS)))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-LAST_WORDS)))
   // What is written to a program that has ended is told by its end.
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close').then(
     ([code]) => {
-      if (code !== 0) throw new BackupError(`${name} failed: ${said.trim() || `it ended with ${code}`}`)
+      if (code !== 0) throw new BackupError(`${name} failed: ${output.trim() || `it ended with ${code}`}`)
     },
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error

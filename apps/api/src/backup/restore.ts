@@ -101,10 +101,10 @@ async function ensureOpens(folder: string, moment: Moment): Promise<void> {
 }
 
 async function ensureRows(db: Db, { rows }: Moment): Promise<void> {
-  const found = await countRows(db)
+  const restoredCounts = await countRows(db)
   for (const [table, count] of Object.entries(rows))
-    if (found[table] !== count)
-      throw new BackupError(`The backup is damaged: the table ${table} has ${found[table]} rows, not ${count}`)
+    if (restoredCounts[table] !== count)
+      throw new BackupError(`The backup is damaged: the table ${table} has ${restoredCounts[table]} rows, not ${count}`)
 }
 
 interface Unpacked {

@@ -22,19 +22,19 @@ export interface Swept {
  */
 export const sweepFiles = (config: Config, { remove, now }: { remove: boolean; now: Date }): Promise<Swept> =>
   inWorkFolder(config, async ({ folder, store, files }) => {
-    const kept = await store.list()
+    const storedFiles = await store.list()
     const named = (await takeMoment(config, folder)).files
     const keys = new Set(named.map(({ key }) => key))
     const isOld = ({ at }: KeptFile): boolean => now.getTime() - at.getTime() > YOUNGEST_MS
-    const orphans = kept.filter((file) => !keys.has(file.key) && isOld(file))
-    const here = new Set(kept.map(({ key }) => key))
-    const gone: NamedFile[] = []
+    const orphans = storedFiles.filter((file) => !keys.has(file.key) && isOld(file))
+    const here = new Set(storedFiles.map(({ key }) => key))
+    const removedKeys: NamedFile[] = []
     for (const file of named.filter(({ key }) => !here.has(key))) {
       // It may have come since the list was made, or have left with its row since.
-      const found = await files.open(file.key)
-      found?.stream.destroy()
-      if (!found) gone.push(file)
+      const openedFile = await files.open(file.key)
+      openedFile?.stream.destroy()
+      if (!openedFile) removedKeys.push(file)
     }
     for (const { key } of remove ? orphans : []) await store.remove(key)
-    return { orphans, gone, removed: remove ? orphans.length : 0 }
+    return { orphans, gone: removedKeys, removed: remove ? orphans.length : 0 }
   })

@@ -33,11 +33,11 @@ const whereOf = ({ place, event }: Break): string =>
  */
 try {
   const { values } = parseArgs({ options: { last: { type: 'string', multiple: true, default: [] } } })
-  const known = values.last.map(knownSeal)
+  const givenSeals = values.last.map(knownSeal)
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
     if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first')
-    const { lines, last, waiting, broken } = await verifyTrail(db, known)
+    const { lines, last, waiting, broken } = await verifyTrail(db, givenSeals)
     if (broken) {
       console.error(`The trail is BROKEN at ${whereOf(broken)}: ${WORDS[broken.kind]}.`)
       console.error(`${lines} lines before it are whole.`)

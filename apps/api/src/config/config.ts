@@ -128,8 +128,8 @@ export class ConfigError extends Error {
 
 /** Reads the environment. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Settings.safeParse(given)
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Settings.safeParse(settings)
   if (!result.success) {
     throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }

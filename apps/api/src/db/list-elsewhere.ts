@@ -23,10 +23,10 @@ export async function findElsewhere(db: Db, columns: Columns, query: ListQuery):
   if (sought.length === 0) return columns
   const arrays = sought.map(({ ids }, place) => sql`array(${ids}) as ${sql.ref(`found_${place}`)}`)
   const { rows } = await sql<Record<string, number[]>>`select ${sql.join(arrays)}`.execute(db)
-  const found = sought.map(({ column, text }, place) => ({ column, text, ids: rows[0]?.[`found_${place}`] ?? [] }))
+  const matches = sought.map(({ column, text }, place) => ({ column, text, ids: rows[0]?.[`found_${place}`] ?? [] }))
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => {
-      const ids = new Map(found.filter((one) => one.column === name).map((one) => [one.text, one.ids] as const))
+      const ids = new Map(matches.filter((one) => one.column === name).map((one) => [one.text, one.ids] as const))
       return [name, column.elsewhere ? { ...column, elsewhere: { ...column.elsewhere, found: ids } } : column]
     }),
   )

@@ -117,8 +117,8 @@ const theseIds = (ids: readonly number[]): PageOfIds =>
 const searchedFor = ({ search = '' }: ListQuery): string => search.trim()
 
 function conditionOf({ columns, texts, within = [] }: ListSource, query: ListQuery): RawBuilder<SqlBool> {
-  const asked = [...conditionsOf(columns, query.filters ?? {}), ...searchOf(columns, searchedFor(query), texts)]
-  const all = [...within, ...asked]
+  const conditions = [...conditionsOf(columns, query.filters ?? {}), ...searchOf(columns, searchedFor(query), texts)]
+  const all = [...within, ...conditions]
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
@@ -132,14 +132,14 @@ const largeTotals = new WeakMap<Db, LRUCache<string, number>>()
 /** How many rows a list has; of a large one, how many it had up to ten seconds ago. */
 async function totalOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>): Promise<number> {
   const counting = sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.compile(db)
-  const kept = largeTotals.get(db) ?? new LRUCache({ max: MOST_TOTALS_KEPT, ttl: LARGE_TOTAL_MS })
-  largeTotals.set(db, kept)
+  const totals = largeTotals.get(db) ?? new LRUCache({ max: MOST_TOTALS_KEPT, ttl: LARGE_TOTAL_MS })
+  largeTotals.set(db, totals)
   const key = JSON.stringify([counting.sql, counting.parameters])
-  const known = kept.get(key)
-  if (known !== undefined) return known
+  const cached = totals.get(key)
+  if (cached !== undefined) return cached
   const { rows } = await db.executeQuery(counting)
   const total = Number(rows[0]?.total ?? 0)
-  if (total > LARGE_TOTAL) kept.set(key, total)
+  if (total > LARGE_TOTAL) totals.set(key, total)
   return total
 }
 
@@ -183,11 +183,11 @@ async function idsOf(db: Db, { source, query, first }: Sorting): Promise<number[
   const before = (query.page_number - 1) * query.per_page
   const head = first.length > 0 ? await foundAmong(db, { source, query, first }) : []
   const page = head.slice(before, before + query.per_page)
-  const left = query.per_page - page.length
-  if (left === 0) return page
+  const remaining = query.per_page - page.length
+  if (remaining === 0) return page
   const others = head.length > 0 ? [sql<SqlBool>`${source.id} <> all(${head}::int[])`] : []
   const rest = { ...source, within: [...(source.within ?? []), ...others] }
-  const limit = sql`limit ${left} offset ${Math.max(0, before - head.length)}`
+  const limit = sql`limit ${remaining} offset ${Math.max(0, before - head.length)}`
   const { rows } = await sql<{ id: number }>`${sortedIds({ source: rest, query, first: [] })} ${limit}`.execute(db)
   return [...page, ...rows.map(({ id }) => id)]
 }
@@ -197,6 +197,6 @@ async function foundAmong(db: Db, { source, query, first }: Sorting): Promise<nu
   const { from, id } = source
   const { rows } = await sql<{ id: number }>`
     select ${id} from ${from} where ${conditionOf(source, query)} and ${id} = any(${first}::int[])`.execute(db)
-  const found = new Set(rows.map((row) => row.id))
-  return first.filter((one) => found.has(one))
+  const foundIds = new Set(rows.map((row) => row.id))
+  return first.filter((one) => foundIds.has(one))
 }

@@ -22,13 +22,13 @@ export interface NamedFile {
 
 /** The files that rows name, each once; without those that lost their bytes to a virus, of which the row tells. */
 export async function namedFiles(db: Db): Promise<NamedFile[]> {
-  const found = new Map<string, string>()
+  const keys = new Map<string, string>()
   for (const { table, column } of FILE_COLUMNS) {
     const { rows } = await sql<{ key: string }>`select distinct ${sql.ref(column)} as key from ${sql.table(table)}
       where ${sql.ref(column)} is not null`.execute(db)
-    for (const { key } of rows) if (!found.has(key)) found.set(key, table)
+    for (const { key } of rows) if (!keys.has(key)) keys.set(key, table)
   }
   const { rows } = await sql<{ key: string }>`select key from quarantined_files where found is not null`.execute(db)
-  for (const { key } of rows) found.delete(key)
-  return [...found].map(([key, table]) => ({ key, table }))
+  for (const { key } of rows) keys.delete(key)
+  return [...keys].map(([key, table]) => ({ key, table }))
 }

@@ -15,8 +15,8 @@ const names = new Map<string, string>()
 /** What a statement that is marked is called on a connection; undefined for all others. */
 export function preparedName(text: string): string | undefined {
   if (!text.includes(MARK)) return undefined
-  const known = names.get(text)
-  if (known) return known
+  const cached = names.get(text)
+  if (cached) return cached
   const name = createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
   return name

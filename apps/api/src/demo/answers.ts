@@ -29,10 +29,10 @@ function answersTo(drawing: Drawing, question: Question): DemoAnswer[] {
   if (question.computed?.readOnly) return []
   const own = ownAnswers(drawing, question).filter(({ value }) => value !== '')
   const chosen = new Set(own.filter(({ value }) => value === '1').map(({ option_id }) => option_id))
-  const shown = question.children_question.filter(
+  const visibleChildren = question.children_question.filter(
     ({ parent_option_id: parent }) => parent === null || [parent].flat().some((id) => chosen.has(id)),
   )
-  return [...own, ...shown.flatMap((child) => answersTo(drawing, child))]
+  return [...own, ...visibleChildren.flatMap((child) => answersTo(drawing, child))]
 }
 
 function ownAnswers(drawing: Drawing, question: Question): DemoAnswer[] {

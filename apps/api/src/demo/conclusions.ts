@@ -88,9 +88,9 @@ export function demoVerdicts(source: Source, conclusions: readonly DemoConclusio
     source.requests.map((request) => {
       const { id: request_id } = request
       const outcome = createRandom(115_000 + request_id).pick(DRAWN)
-      const known = written.get(request_id)
-      const cents = known?.ammount_recommended ?? askedOf(source, request) * outcome.part
-      return [request_id, { request_id, color: known?.color_id ?? outcome.color, amount: cents / 100 }]
+      const previousAmount = written.get(request_id)
+      const cents = previousAmount?.ammount_recommended ?? askedOf(source, request) * outcome.part
+      return [request_id, { request_id, color: previousAmount?.color_id ?? outcome.color, amount: cents / 100 }]
     }),
   )
 }
@@ -150,6 +150,6 @@ export function askedOf(
   const form = forms.get(types.find(({ id }) => id === request.type_id)?.form_id ?? 0)
   const questions = form?.sections.flatMap((section) => section.questions) ?? []
   const option = questions.find(({ statistic }) => statistic === 'amount_asked')?.options[0]
-  const asked = Number(request.answers.find(({ option_id }) => option_id === option?.id)?.value ?? 0)
-  return asked > 0 ? Math.round(asked * 100) : USUAL
+  const amountAsked = Number(request.answers.find(({ option_id }) => option_id === option?.id)?.value ?? 0)
+  return amountAsked > 0 ? Math.round(amountAsked * 100) : USUAL
 }

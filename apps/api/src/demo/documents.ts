@@ -41,10 +41,10 @@ const AT_ONCE = 40
 /** One small PDF for each document that a submitted request needs, which says whose it is and what. */
 export async function demoDocuments(source: Source): Promise<DemoDocument[]> {
   const owners = new Map(source.data.users.map(({ organization_id, id }) => [organization_id, id]))
-  const wanted = wantedOf(source.data, source.standing).map((one, place) => ({ ...one, id: place + 1 }))
+  const wantedDocuments = wantedOf(source.data, source.standing).map((one, place) => ({ ...one, id: place + 1 }))
   const documents: DemoDocument[] = []
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const batch = wanted.slice(start, start + AT_ONCE).map((one) => documentOf(one, source, owners))
+  for (let start = 0; start < wantedDocuments.length; start += AT_ONCE) {
+    const batch = wantedDocuments.slice(start, start + AT_ONCE).map((one) => documentOf(one, source, owners))
     const keys = await source.files.keepAll(batch.map(({ pdf }) => pdf))
     documents.push(...batch.map(({ pdf, row }, place) => ({ ...row, size: pdf.length, key: keys[place] ?? '' })))
   }
@@ -64,8 +64,8 @@ function documentOf(
   const organization = data.organizations[request.organization_id - 1]
   if (!organization) throw new Error(`No organisation for request ${request.id}`)
   const label = option.document_type?.label ?? option.label
-  const about = { organization, requestType: typeLabel(request.type_id), year: request.financial_year }
-  const pdf = smallPdf(label, documentText(label, about))
+  const subject = { organization, requestType: typeLabel(request.type_id), year: request.financial_year }
+  const pdf = smallPdf(label, documentText(label, subject))
   const row = {
     id,
     request_id: request.id,

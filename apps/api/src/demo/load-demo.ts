@@ -40,15 +40,15 @@ export async function loadDemo({ db, files, content, today, origin }: DemoTarget
   const forms = latestForms(content.forms)
   const lookups = content.lookups as unknown as Lookups & Content['lookups']
   const data = demoData({ today, forms, lookups })
-  const standing = standingOf(data, content)
+  const states = standingOf(data, content)
   const typeLabel = labelsOf(content, 'request_types')
-  const documents = await demoDocuments({ data, standing, files, typeLabel })
+  const documents = await demoDocuments({ data, standing: states, files, typeLabel })
   const notes = await noteRows(data.notes, files)
   const stateLabel = labelsOf(content, 'request_states')
   const mails = await demoMails(db, { data, typeLabel, stateLabel, today, origin })
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, data, { password_hash: await hashPassword(DEMO_PASSWORD), today })
-    await insertRequests(tx, { data, standing, documents })
+    await insertRequests(tx, { data, standing: states, documents })
     await insertAnalyses(tx, data.analyses, readForms(content))
     await insertAll(
       tx,

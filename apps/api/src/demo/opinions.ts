@@ -50,8 +50,8 @@ export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opin
     own.find(({ place }) => place.question_id === question.id && place.option_id === option?.id)?.criterion
   const differs = (): number => (random.chance(DIFFERS) ? random.pick([-1, 1]) : 0)
   const mark = (question: Question, option?: Option): number => {
-    const about = criterionAt(question, option)?.id ?? question.id
-    return within(1, 4, agreedMark(verdict, about) + differs())
+    const criterionId = criterionAt(question, option)?.id ?? question.id
+    return within(1, 4, agreedMark(verdict, criterionId) + differs())
   }
   const color = (): number => within(1, COLORS, verdict.color + differs())
   return {
@@ -59,8 +59,8 @@ export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opin
       const { options, label } = question
       if (criterionAt(question)?.scale === 'choice') return options[color() - 1]
       if (options.some((option) => MARK.test(option.label))) {
-        const wanted = `${mark(question)} `
-        return options.find((option) => option.label.startsWith(wanted))
+        const prefix = `${mark(question)} `
+        return options.find((option) => option.label.startsWith(prefix))
       }
       if (!RANKED.test(label)) return undefined
       return options[Math.round(((verdict.color - 1) / (COLORS - 1)) * (options.length - 1))]

@@ -53,6 +53,6 @@ export const townsOf = (region: string): readonly string[] =>
 /** How a postal code may begin in a town of a region. */
 export function postalStarts(region: string, town: string): readonly string[] {
   const area = AREAS[region]
-  const known = area?.towns.find((candidate) => candidate.town === town)
-  return known ? [known.postal] : (area?.rural ?? ['G0A'])
+  const knownTown = area?.towns.find((candidate) => candidate.town === town)
+  return knownTown ? [knownTown.postal] : (area?.rural ?? ['G0A'])
 }

@@ -97,11 +97,11 @@ function roundOf(source: Source, { event, form }: Returned): DemoReturns {
   const answers = source.answers.get(event.request_id) ?? []
   const random = createRandom(130_000 + event.id)
   const next = source.events.find((one) => one.request_id === event.request_id && one.id > event.id)
-  const wanted = random.sample(correctable(form, answers, random), random.integer(1, MOST_REMARKS))
+  const corrected = random.sample(correctable(form, answers, random), random.integer(1, MOST_REMARKS))
   const gap = Math.min(MOST_TIME, next ? next.at.getTime() - event.at.getTime() : MOST_TIME)
-  const corrections = wanted.map((one, place): Correction => {
+  const corrections = corrected.map((one, place): Correction => {
     const isMade = next !== undefined || random.chance(MADE_ALREADY)
-    const at = new Date(event.at.getTime() + (gap * (place + 1)) / (wanted.length + 1))
+    const at = new Date(event.at.getTime() + (gap * (place + 1)) / (corrected.length + 1))
     return { ...one, done_at: isMade ? at : null }
   })
   const owner = source.events.find((one) => one.request_id === event.request_id && one.to_state_id === SUBMITTED)

@@ -26,7 +26,7 @@ function wrapped(paragraph: string): string[] {
 /** A document of one page, with a title and paragraphs, as any reader opens it: about a kilobyte. */
 export function smallPdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), ''])
-  const shown = [
+  const pageLines = [
     'BT /F 15 Tf 72 700 Td 18 TL',
     ...wrapped(title).map((line) => `${literal(line)} Tj T*`),
     '/F 11 Tf T*',
@@ -38,7 +38,7 @@ export function smallPdf(title: string, paragraphs: readonly string[]): Buffer {
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R>>',
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    `<</Length ${shown.length}>>stream\n${shown}\nendstream`,
+    `<</Length ${pageLines.length}>>stream\n${pageLines}\nendstream`,
     // Outside of pages a text has another alphabet than a font's.
     `<</Title <FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex')}>>>`,
   ])

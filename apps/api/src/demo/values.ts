@@ -117,8 +117,8 @@ export function valueFor(drawing: Drawing, field: Field | undefined): string {
     email: 'bonjour@octroi.example.org',
     url: 'www.octroi.example.org',
   }
-  const known = field.validation === null ? kinds[field.type] : undefined
-  if (known) return known
+  const makeValue = field.validation === null ? kinds[field.type] : undefined
+  if (makeValue) return makeValue
   if (field.type === 'year' && field.validation === null) return String(random.integer(2012, 2025))
   return [...tried, ...SHAPES].map((make) => make(drawing, field)).find((text) => fits(field, text)) ?? ''
 }

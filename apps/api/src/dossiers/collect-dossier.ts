@@ -114,13 +114,13 @@ async function analysisParts(reading: DossierReader): Promise<DossierPart[]> {
     const read = await readFilledForm(reading, { owner: sources.analysisForm, id, documents: [] }).catch(leftOut)
     if (!read) continue
     const author = analysisAuthor(analysis)
-    const about: LabelledText[] = [
+    const subject: LabelledText[] = [
       [DOSSIER.analysis.state, analyze_state.label],
       [DOSSIER.analysis.person, people.join(', ') || DOSSIER.none],
       ...(author === null ? [] : [[DOSSIER.analysis.author, author] as const]),
       ...(return_reason ? [[DOSSIER.analysis.returned, return_reason] as const] : []),
     ]
-    const first = { title: '', blocks: [factsBlock(about)] }
+    const first = { title: '', blocks: [factsBlock(subject)] }
     parts.push({ title: analyze_type.label, sections: [first, ...read.sections] })
   }
   return parts

@@ -25,19 +25,19 @@ export function dossierLine(
   onFailure: (error: unknown) => void,
 ): DossierLine {
   const line = workLine(onFailure)
-  const asked = new Set<number>()
+  const waitingPeople = new Set<number>()
   const sweep = setInterval(() => line.add(() => removeExpired({ db, files }, clock())), SWEEP_MS).unref()
-  const beat = setInterval(() => void touchDossiers(db, [...asked], clock()).catch(onFailure), BEAT_MS).unref()
+  const beat = setInterval(() => void touchDossiers(db, [...waitingPeople], clock()).catch(onFailure), BEAT_MS).unref()
   return {
     add: (id, make) => {
-      asked.add(id)
-      line.add(() => make().finally(() => asked.delete(id)))
+      waitingPeople.add(id)
+      line.add(() => make().finally(() => waitingPeople.delete(id)))
     },
     stop: async () => {
       clearInterval(sweep)
       await line.stop()
       clearInterval(beat)
-      await failDossiers(db, [...asked]).catch(onFailure)
+      await failDossiers(db, [...waitingPeople]).catch(onFailure)
     },
   }
 }

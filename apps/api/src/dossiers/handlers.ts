@@ -25,10 +25,16 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
     await removeExpired(call, clock())
     const { row, isNew } = await db.transaction().execute(async (tx) => {
       const parts = reservedPartsOf(actor, reading.request)
-      const wanted = { request_id: params.id, user_id: actor.id, format, parts, stamp: await stampOf(tx, params.id) }
-      const same = await sameDossier(tx, wanted, clock())
+      const dossierRow = {
+        request_id: params.id,
+        user_id: actor.id,
+        format,
+        parts,
+        stamp: await stampOf(tx, params.id),
+      }
+      const same = await sameDossier(tx, dossierRow, clock())
       if (same) return { row: same, isNew: false }
-      const inserted = await insertDossier(tx, { ...wanted, name: fileNameOf(reading, format) }, clock())
+      const inserted = await insertDossier(tx, { ...dossierRow, name: fileNameOf(reading, format) }, clock())
       await recordAudit(tx, call, {
         action: 'export',
         subject: 'request',
@@ -66,6 +72,6 @@ async function ensureStillReadable(
   { request_id, parts }: { readonly request_id: number; readonly parts: readonly string[] },
 ): Promise<void> {
   const request = await sources.request(callWith(call, { params: { id: request_id } }))
-  const told: readonly string[] = reservedPartsOf(call.actor, request)
-  if (!parts.every((part) => told.includes(part))) throw new AppError('dossier_expired')
+  const reservedParts: readonly string[] = reservedPartsOf(call.actor, request)
+  if (!parts.every((part) => reservedParts.includes(part))) throw new AppError('dossier_expired')
 }

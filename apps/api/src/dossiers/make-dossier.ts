@@ -144,9 +144,9 @@ async function documentsOf(
     .execute()
   const keys = documents.map(({ key }) => key)
   const shut = await quarantinedAmong(db, keys)
-  const known = documents.map((document) => {
+  const embedded = documents.map((document) => {
     const state = shut.get(document.key)
     return { ...document, kept_back: state && DOSSIER.kept_back[state] }
   })
-  return archivedDocuments(await loadFilledForm(db, filled), known, reports)
+  return archivedDocuments(await loadFilledForm(db, filled), embedded, reports)
 }

@@ -34,22 +34,22 @@ export function documentsPart({ dates }: DossierReader, form: Form, documents: r
 
 /** The recommendations and the decision, or the granted amount alone; nothing where there is none yet. */
 export async function conclusionPart({ call, sources, request }: DossierReader): Promise<DossierPart[]> {
-  const found = await sources.conclusion(callWith(call, { params: { id: request.id } })).catch(noneYet)
-  if (!found) return []
+  const conclusion = await sources.conclusion(callWith(call, { params: { id: request.id } })).catch(noneYet)
+  if (!conclusion) return []
   const { recommended, color, comment, report, granted, colorFinal } = DOSSIER.conclusion
   const money = (amount: string | null): string => (amount === null ? '' : formatMoney(amount))
-  const decision = [granted, money(found.ammount_final)] as const
-  if (!('comment' in found))
+  const decision = [granted, money(conclusion.ammount_final)] as const
+  if (!('comment' in conclusion))
     return [{ title: DOSSIER.part.granted, sections: [{ title: '', blocks: [factsBlock([decision])] }] }]
   const colors = await sources.colors(callWith(call, {}))
   const colorOf = (id: number | null): string => colors.find((one) => one.id === id)?.label ?? ''
   const facts = [
-    [recommended, money(found.ammount_recommended)],
-    [color, colorOf(found.color_id)],
-    [comment, found.comment],
-    [report, found.file?.name ?? DOSSIER.none],
+    [recommended, money(conclusion.ammount_recommended)],
+    [color, colorOf(conclusion.color_id)],
+    [comment, conclusion.comment],
+    [report, conclusion.file?.name ?? DOSSIER.none],
     decision,
-    [colorFinal, colorOf(found.color_id_final)],
+    [colorFinal, colorOf(conclusion.color_id_final)],
   ] as const
   return [{ title: DOSSIER.part.conclusion, sections: [{ title: '', blocks: [factsBlock(facts)] }] }]
 }

@@ -17,10 +17,10 @@ type List = (call: CallContext & { readonly query: ListQuery }) => ListAsked | P
 export const exportHandlers = (lists: Readonly<Record<ListName, List>>): Handlers<typeof contract.exports> => ({
   open: async (call) => {
     const { list, format, query, columns, filters, sort } = call.body.export
-    const asked = await lists[list]({ ...call, query: { ...ListQuery.parse({}), ...query } })
+    const exportedPage = await lists[list]({ ...call, query: { ...ListQuery.parse({}), ...query } })
     ensureCan(call.actor, LISTS[list])
-    const ids = await listIds(call.db, asked)
-    const told = {
+    const ids = await listIds(call.db, exportedPage)
+    const recordedExport = {
       rows: ids.length,
       format,
       columns: columns.join(', ') || null,
@@ -35,7 +35,7 @@ export const exportHandlers = (lists: Readonly<Record<ListName, List>>): Handler
         subject: 'list',
         subject_id: null,
         subject_label: LIST_LABELS[list],
-        changes: changesOf({}, told),
+        changes: changesOf({}, recordedExport),
       }),
     )
     return { ids }

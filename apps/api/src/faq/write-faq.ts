@@ -133,8 +133,8 @@ async function insertItem({ tx, call }: FaqWriter, list: FaqList, item: Omit<Row
 
 /** A number that nothing of the list ever had: the trail tells of what was removed under its own. */
 async function freeId(tx: Db, list: FaqList, last: number): Promise<number> {
-  const told = [...(await editedOf(tx, FAQ_LISTS[list])).keys()]
-  return Math.max(FIRST_OWN_ID, last + 1, ...told.map((id) => id + 1))
+  const currentIds = [...(await editedOf(tx, FAQ_LISTS[list])).keys()]
+  return Math.max(FIRST_OWN_ID, last + 1, ...currentIds.map((id) => id + 1))
 }
 
 const toldOf = (list: FaqList, { id, label }: Row) =>
@@ -145,8 +145,10 @@ const UNTOLD = ['id', 'topic']
 
 /** A row as the trail tells of it: lists in lines. */
 function fieldsOf(row: Row): Readonly<Record<string, unknown>> {
-  const told = Object.entries<unknown>({ ...row }).filter(([name]) => !UNTOLD.includes(name))
-  return Object.fromEntries(told.map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : value]))
+  const recordedEntries = Object.entries<unknown>({ ...row }).filter(([name]) => !UNTOLD.includes(name))
+  return Object.fromEntries(
+    recordedEntries.map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : value]),
+  )
 }
 
 /** The row of a list. Throws `not_found`, `version_conflict`. */

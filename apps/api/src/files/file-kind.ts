@@ -95,12 +95,12 @@ export async function contentTypeOf(
   if (type === undefined || !accepted.map(plain).includes(kind)) {
     throw fault({ path, code: 'kind_not_accepted', message: kindNotAccepted(accepted) })
   }
-  const found = (await fileTypeFromFile(file.path))?.ext
-  const kinds = found ? (CONTAINERS[found] ?? [found]) : []
-  if (found === 'cfb' && PROTECTED_IN_CONTAINER.has(kind) && (await isEncryptedOffice(file.path)))
+  const detectedExtension = (await fileTypeFromFile(file.path))?.ext
+  const kinds = detectedExtension ? (CONTAINERS[detectedExtension] ?? [detectedExtension]) : []
+  if (detectedExtension === 'cfb' && PROTECTED_IN_CONTAINER.has(kind) && (await isEncryptedOffice(file.path)))
     throw fault({ path, code: 'encrypted_content', message: encryptedContent(extension) })
   const isUntold =
-    !found && (TEXT.has(kind) ? await isText(file.path) : kind === 'pdf' && (await hasPdfHeader(file.path)))
+    !detectedExtension && (TEXT.has(kind) ? await isText(file.path) : kind === 'pdf' && (await hasPdfHeader(file.path)))
   const isRight = isUntold || (!TEXT.has(kind) && kinds.includes(kind))
   if (!isRight) throw fault({ path, code: 'other_content', message: otherContent(extension) })
   return type

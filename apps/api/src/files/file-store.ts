@@ -122,9 +122,9 @@ type Folders = [kept: string, temporary: string, leaving: string]
 async function listIn(kept: string): Promise<KeptFile[]> {
   const files: KeptFile[] = []
   for (const key of await readdir(kept)) {
-    const found = await stat(join(kept, key)).catch(orNothing)
+    const stats = await stat(join(kept, key)).catch(orNothing)
     // Its name was given when it was whole; its content may be older, as an upload that took its time.
-    if (found?.isFile()) files.push({ key, size: found.size, at: found.ctime })
+    if (stats?.isFile()) files.push({ key, size: stats.size, at: stats.ctime })
   }
   return files
 }

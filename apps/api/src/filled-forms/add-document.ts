@@ -109,7 +109,7 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   // Once more, now that the row is held: the form may have been locked while the file came in.
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
-  const given = withoutUnfit(file.name)
+  const fileName = withoutUnfit(file.name)
   const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
   await adding.ensureRoom(db, file.size)
   const document = await db
@@ -118,8 +118,8 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
       filled_form_id: filled.id,
       option_id,
       type_id: option?.option.document_type?.id ?? asked.type_id ?? null,
-      label: asked.label || option?.option.document_type?.label || given.slice(0, LONGEST_NAME),
-      name: given.slice(-LONGEST_NAME),
+      label: asked.label || option?.option.document_type?.label || fileName.slice(0, LONGEST_NAME),
+      name: fileName.slice(-LONGEST_NAME),
       content_type,
       size: file.size,
       key,

@@ -61,10 +61,10 @@ function answerInWords({ question, place }: IndexedOption, { value, details }: A
 }
 
 function valueInWords(value: string, fields: readonly Field[], field: Field | undefined): string {
-  const held = value.startsWith('[') || value.startsWith('{') ? parsed(value) : undefined
-  if (Array.isArray(held))
-    return held.map((item) => (isRow(item) ? rowInWords(item, fields) : String(item))).join(' ; ')
-  if (isRow(held)) return rowInWords(held, fields)
+  const parsedValue = value.startsWith('[') || value.startsWith('{') ? parsed(value) : undefined
+  if (Array.isArray(parsedValue))
+    return parsedValue.map((item) => (isRow(item) ? rowInWords(item, fields) : String(item))).join(' ; ')
+  if (isRow(parsedValue)) return rowInWords(parsedValue, fields)
   // A toggle has no field. What a formula is worked out from are mostly amounts.
   const type = field?.type ?? 'checkbox'
   return type === 'formula' ? formatAmount(value) : formatFieldValue(type, value)

@@ -18,16 +18,16 @@ function asksForDocument(form: Form, option: number): boolean {
 
 /** The answer of a file question may only be a document that was uploaded for this very question of this form. */
 export async function documentFaults(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<Detail[]> {
-  const given = sent
+  const documentAnswers = sent
     .map((answer, place) => ({ ...answer, place }))
     .filter(({ option_id, value }) => value.trim() !== '' && asksForDocument(form, option_id))
-  if (given.length === 0) return []
+  if (documentAnswers.length === 0) return []
   const documents = await db
     .selectFrom('documents')
     .select(['id', 'option_id'])
     .where('filled_form_id', '=', filledFormId)
     .execute()
-  return given
+  return documentAnswers
     .filter(
       ({ option_id, value }) =>
         !documents.some((row) => row.option_id === option_id && String(row.id) === value.trim()),

@@ -89,10 +89,10 @@ async function fill(db: Db, ids: readonly number[]): Promise<void> {
 
 /** By form, the revision of each filled form. Those with settings of their own have a form of their own. */
 async function byForm(db: Db, ids: readonly number[]): Promise<ReadonlyMap<Form, ReadonlyMap<number, number>>> {
-  const found = new Map<Form, Map<number, number>>()
+  const idsByForm = new Map<Form, Map<number, number>>()
   for (const { revision, ...filled } of await filledFormsOf(db, ids)) {
     const form = trackedForm(await loadFilledForm(db, filled))
-    if (form) found.set(form, (found.get(form) ?? new Map<number, number>()).set(filled.id, revision))
+    if (form) idsByForm.set(form, (idsByForm.get(form) ?? new Map<number, number>()).set(filled.id, revision))
   }
-  return found
+  return idsByForm
 }

@@ -38,18 +38,18 @@ export async function readCompletion(db: Db, filled: FilledForm): Promise<Comple
 const MOST_KEPT = 500
 
 /** By filled form, form and settings, with the revision that it was worked out from. */
-const kept = new WeakMap<Db, LRUCache<string, { readonly revision: number; readonly completion: Completion }>>()
+const completions = new WeakMap<Db, LRUCache<string, { readonly revision: number; readonly completion: Completion }>>()
 
 /**
  * The same for who only looks, outside of transactions: worked out once for each revision, which every change of
  * answers moves in its own transaction.
  */
 export async function keptCompletion(db: Db, filled: FilledForm): Promise<Completion> {
-  const ofDatabase = kept.get(db) ?? new LRUCache({ max: MOST_KEPT })
-  kept.set(db, ofDatabase)
+  const ofDatabase = completions.get(db) ?? new LRUCache({ max: MOST_KEPT })
+  completions.set(db, ofDatabase)
   const key = `${filled.id}/${filled.form_id}/${filled.form_version}/${JSON.stringify(filled.computed)}`
-  const known = ofDatabase.get(key)
-  if (known?.revision === filled.revision) return known.completion
+  const cached = ofDatabase.get(key)
+  if (cached?.revision === filled.revision) return cached.completion
   const completion = await readCompletion(db, filled)
   ofDatabase.set(key, { revision: filled.revision, completion })
   return completion

@@ -64,14 +64,14 @@ type FormReply = ReplyOf<typeof contract.forms.read>
  */
 const MOST_SHOWN = 50
 
-const shown = new WeakMap<Form, LRUCache<string, FormReply>>()
+const formReplies = new WeakMap<Form, LRUCache<string, FormReply>>()
 
 /** A form with the call that answers its guide. A version never changes: whoever opens it again is given the same. */
 function shownForm(form: Form, url: string | null): FormReply {
-  const byGuide = shown.get(form) ?? new LRUCache<string, FormReply>({ max: MOST_SHOWN })
-  shown.set(form, byGuide)
-  const known = byGuide.get(url ?? '')
-  if (known) return known
+  const byGuide = formReplies.get(form) ?? new LRUCache<string, FormReply>({ max: MOST_SHOWN })
+  formReplies.set(form, byGuide)
+  const cached = byGuide.get(url ?? '')
+  if (cached) return cached
   const answer: FormReply = markImmutable({ ...form.description, url })
   byGuide.set(url ?? '', answer)
   return answer

@@ -29,9 +29,9 @@ export class FormMemory {
    * it did not save. Whoever changes it keeps it again once that is done.
    */
   async take(tx: Db, filled: FilledForm): Promise<RememberedForm> {
-    const known = this.#remembered.get(keyOf(filled))
+    const cached = this.#remembered.get(keyOf(filled))
     this.#remembered.delete(keyOf(filled))
-    if (known?.revision === filled.revision) return known
+    if (cached?.revision === filled.revision) return cached
     const form = await loadFilledForm(tx, filled)
     const rows = await givenAnswers(tx, filled.id)
     const answers = new Map(rows.map((row) => [row.option_id, row]))

@@ -22,8 +22,8 @@ export async function addGuide(call: CallContext, form_id: number, file: Uploade
     .orderBy('version', 'desc')
     .executeTakeFirst()
   if (!form) throw new AppError('not_found')
-  const asked = db.selectFrom('request_types').select('id').where('form_id', '=', form_id)
-  if (!(await asked.executeTakeFirst())) {
+  const typesOfForm = db.selectFrom('request_types').select('id').where('form_id', '=', form_id)
+  if (!(await typesOfForm.executeTakeFirst())) {
     throw new AppError('invalid', {
       details: [{ path: 'form.url', code: 'no_guide', message: CONTENT_MESSAGES.no_guide }],
     })

@@ -9,7 +9,7 @@ import type { FilledForm } from './filled-form.ts'
 const MOST_KEPT = 200
 
 /** By form, version and settings: filled forms with the same ones share one, and a change of theirs reads it again. */
-const kept = new LRUCache<string, Form>({ max: MOST_KEPT })
+const formsBySettings = new LRUCache<string, Form>({ max: MOST_KEPT })
 
 type FormAsFilled = Pick<FilledForm, 'form_id' | 'form_version' | 'computed'>
 
@@ -18,11 +18,11 @@ export async function loadFilledForm(db: Db, { form_id, form_version, computed }
   const form = await loadForm(db, form_id, form_version)
   if (Object.keys(computed).length === 0) return form
   const key = `${form_id}/${form_version}/${JSON.stringify(computed)}`
-  const known = kept.get(key)
-  if (known) return known
+  const cached = formsBySettings.get(key)
+  if (cached) return cached
   const result = readForm(merged(form.description, computed))
   if ('form' in result) {
-    kept.set(key, result.form)
+    formsBySettings.set(key, result.form)
     return result.form
   }
   const [fault] = result.faults

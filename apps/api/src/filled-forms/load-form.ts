@@ -7,22 +7,22 @@ import { AppError } from '../errors/app-error.ts'
 const MOST_KEPT = 100
 
 /** A published version never changes, so that a form is read once. */
-const kept = new LRUCache<string, Form>({ max: MOST_KEPT })
+const formsByVersion = new LRUCache<string, Form>({ max: MOST_KEPT })
 
 /** A version of a form, checked and indexed; the latest without a version. Throws `not_found`. */
 export async function loadForm(db: Db, id: number, version?: number): Promise<Form> {
-  const wanted = version ?? (await latestVersion(db, id))
-  const known = kept.get(`${id}/${wanted}`)
-  if (known) return known
+  const wantedVersion = version ?? (await latestVersion(db, id))
+  const cached = formsByVersion.get(`${id}/${wantedVersion}`)
+  if (cached) return cached
   const { description } = await db
     .selectFrom('forms')
     .select('description')
     .where('id', '=', id)
-    .where('version', '=', wanted)
+    .where('version', '=', wantedVersion)
     .executeTakeFirstOrThrow(notFound)
   const result = readForm(description)
-  if ('faults' in result) throw new Error(`Form ${id} version ${wanted} is wrong: ${result.faults[0]?.path}`)
-  kept.set(`${id}/${wanted}`, result.form)
+  if ('faults' in result) throw new Error(`Form ${id} version ${wantedVersion} is wrong: ${result.faults[0]?.path}`)
+  formsByVersion.set(`${id}/${wantedVersion}`, result.form)
   return result.form
 }
 

@@ -39,8 +39,8 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
     return { ...answer, prefilled_from: [...sources].join(', ') }
   })
   const isProposed = new Set(proposed.map(({ option_id }) => option_id))
-  const gone = [...current.keys()].filter((option_id) => !isProposed.has(option_id))
-  const emptied = gone.map((option_id) => ({ option_id, value: '', details: null, prefilled_from: '' }))
+  const goneIds = [...current.keys()].filter((option_id) => !isProposed.has(option_id))
+  const emptied = goneIds.map((option_id) => ({ option_id, value: '', details: null, prefilled_from: '' }))
   const changed = [...sourced, ...emptied].flatMap((answer) => {
     const before = current.get(answer.option_id)
     if (before === undefined) return [{ ...answer, revision: 1 }]

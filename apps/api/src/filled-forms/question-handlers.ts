@@ -12,8 +12,8 @@ export const questionHandlers: Handlers<typeof contract.questions> = {
     ensureCan(call.actor, 'request.read_form')
     await ensureMayReadForm(call, form_id)
     const { questions } = await loadForm(call.db, form_id)
-    const wanted = questions.filter(({ question: { question_type: type } }) => (type_id ?? type.id) === type.id)
-    return wanted.map(({ question, section }) => ({ ...question, form_id, section_id: section.id }))
+    const matching = questions.filter(({ question: { question_type: type } }) => (type_id ?? type.id) === type.id)
+    return matching.map(({ question, section }) => ({ ...question, form_id, section_id: section.id }))
   },
 }
 
@@ -21,11 +21,11 @@ export const questionHandlers: Handlers<typeof contract.questions> = {
 export const optionHandlers: Handlers<typeof contract.options> = {
   list: async (call) => {
     ensureCan(call.actor, 'request.read_form')
-    const asked = call.query['question_id[]']
+    const questionIds = call.query['question_id[]']
     const forms = await readableForms(call)
     return forms.flatMap((form) => {
-      const found = asked.flatMap((id) => form.questionById.get(id) ?? [])
-      return found.flatMap(({ question }) =>
+      const questions = questionIds.flatMap((id) => form.questionById.get(id) ?? [])
+      return questions.flatMap(({ question }) =>
         question.options.map((option) => ({ ...option, form_id: form.description.id, question_id: question.id })),
       )
     })

@@ -51,10 +51,10 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
   const documents = await documentFaults(db, { form, filledFormId: filled.id, sent })
   const details = [...foreignAnswers(owner, { id, sent }), ...whole, ...documents]
   if (details.length > 0) throw new AppError('invalid', { details })
-  const left = new Set(refused.map(({ option_id }) => option_id))
+  const refusedIds = new Set(refused.map(({ option_id }) => option_id))
   const answers = normaliseAnswers(
     form,
-    sent.filter(({ option_id }) => !left.has(option_id)),
+    sent.filter(({ option_id }) => !refusedIds.has(option_id)),
   )
   const { settled, conflicts } = settle(before, answers)
   const changed = settled
@@ -117,7 +117,7 @@ async function readConflicts({ db, actor }: Saving, { id }: FilledForm, options:
   const rows = await answersOf(db, id, options)
   const byOption = new Map(rows.map((row) => [row.option_id, row]))
   const mine = await answeredBy(db, id, { user: actor.id, optionIds: options })
-  return options.map((option_id) => ({ ...standing(byOption, option_id), by_me: mine.has(option_id) }))
+  return options.map((option_id) => ({ ...savedAnswer(byOption, option_id), by_me: mine.has(option_id) }))
 }
 
 /** Answers that say they are for something else than they were sent to. */
@@ -142,5 +142,5 @@ function outcomeOf(answer: SentAnswer, current: GivenAnswer | undefined): 'same'
 }
 
 /** What is saved in the place of an answer that was not saved; revision 0 when nothing does. */
-const standing = (current: ReadonlyMap<number, StoredAnswer>, option_id: number): StoredAnswer =>
+const savedAnswer = (current: ReadonlyMap<number, StoredAnswer>, option_id: number): StoredAnswer =>
   current.get(option_id) ?? { option_id, value: '', details: null, revision: 0, updated_at: NEVER, updated_by: '' }

@@ -17,8 +17,8 @@ const tracked = new WeakMap<Form, Form | null>()
  * form where formulae do; null where statistics read none. Made once for each form.
  */
 export function trackedForm(form: Form): Form | null {
-  const known = tracked.get(form)
-  if (known !== undefined) return known
+  const cached = tracked.get(form)
+  if (cached !== undefined) return cached
   const own = reduced(form)
   tracked.set(form, own)
   return own

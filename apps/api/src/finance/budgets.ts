@@ -19,11 +19,11 @@ export interface StoredItem extends Omit<BudgetItem, 'updated_by'> {
 
 /** Throws `not_found` when there is no such organisation. */
 export async function ensureOrganization(db: Db, id: number): Promise<void> {
-  const found = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new AppError('not_found')
+  const organization = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+  if (!organization) throw new AppError('not_found')
 }
 
-const wanted = (db: Db, key: BudgetKey) =>
+const selectBudget = (db: Db, key: BudgetKey) =>
   db
     .selectFrom('budgets')
     .select('id')
@@ -33,7 +33,7 @@ const wanted = (db: Db, key: BudgetKey) =>
 
 /** The id of a budget; undefined while nobody has entered anything. */
 export const findBudget = async (db: Db, key: BudgetKey): Promise<number | undefined> =>
-  (await wanted(db, key).executeTakeFirst())?.id
+  (await selectBudget(db, key).executeTakeFirst())?.id
 
 /** The same, made where it is not there, and held until the transaction ends: two saves at once come one after the other. */
 export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
@@ -43,7 +43,7 @@ export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
     .values({ organization_id, year, grid_id })
     .onConflict((conflict) => conflict.columns(['organization_id', 'year', 'grid_id']).doNothing())
     .execute()
-  return (await wanted(tx, key).forUpdate().executeTakeFirstOrThrow()).id
+  return (await selectBudget(tx, key).forUpdate().executeTakeFirstOrThrow()).id
 }
 
 interface OfBudget {

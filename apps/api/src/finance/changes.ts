@@ -60,6 +60,9 @@ export async function budgetChanges(db: Db, asked: ItemOfBudget, page: Page) {
       .orderBy('page.place')
       .execute()
   const query = { ...page, order_by: 'id', order_direction: 'desc' } as const
-  const found = await listPage({ db, source, query, rows })
-  return { ...found, data: found.data.map((row): BudgetChange => ({ ...row, at: row.at.toISOString() })) }
+  const pageOfChanges = await listPage({ db, source, query, rows })
+  return {
+    ...pageOfChanges,
+    data: pageOfChanges.data.map((row): BudgetChange => ({ ...row, at: row.at.toISOString() })),
+  }
 }

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 const MOST_KEPT = 20
 
 /** By their definitions: a grid that a funder changes is read anew, one that stays so is read and checked once. */
-const kept = new LRUCache<string, Grid>({ max: MOST_KEPT })
+const gridsById = new LRUCache<string, Grid>({ max: MOST_KEPT })
 
 /** A grid of the content, whole and indexed. Throws `not_found`. */
 export async function loadGrid(db: Db, id: string): Promise<Grid> {
@@ -17,10 +17,10 @@ export async function loadGrid(db: Db, id: string): Promise<Grid> {
   if (!own) throw new AppError('not_found')
   const other = own.lines_of === null ? undefined : await textOf(db, own.lines_of)
   const name = JSON.stringify([own.text, other?.text])
-  const known = kept.get(name)
-  if (known) return known
+  const cached = gridsById.get(name)
+  if (cached) return cached
   const grid = wholeGrid(contentIn(own.text), other && contentIn(other.text))
-  kept.set(name, grid)
+  gridsById.set(name, grid)
   return grid
 }
 

@@ -6,12 +6,12 @@ export type ItemPlace = { readonly label: string } & (
   | { readonly kind: 'amount' | 'text'; readonly line?: undefined; readonly field: GridField }
 )
 
-const known = new WeakMap<Grid, ReadonlyMap<string, ItemPlace>>()
+const placesByGrid = new WeakMap<Grid, ReadonlyMap<string, ItemPlace>>()
 
 /** Every item of a grid, by its key: an amount of a line and column, a list, a field. */
 export function placesOf(grid: Grid): ReadonlyMap<string, ItemPlace> {
-  const places = known.get(grid) ?? new Map([...linesOf(grid), ...fieldsOf(grid)])
-  known.set(grid, places)
+  const places = placesByGrid.get(grid) ?? new Map([...linesOf(grid), ...fieldsOf(grid)])
+  placesByGrid.set(grid, places)
   return places
 }
 

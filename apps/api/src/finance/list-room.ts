@@ -12,11 +12,11 @@ export function listsWithoutRoom(
   const lists = changed.filter(({ key }) => isList(key))
   const full = new Set<string>()
   if (lists.length === 0) return full
-  let held = items.reduce((sum, { key, value }) => sum + (isList(key) ? entriesIn(value) : 0), 0)
+  let entryCount = items.reduce((sum, { key, value }) => sum + (isList(key) ? entriesIn(value) : 0), 0)
   for (const { key, was, became } of lists) {
     const [before, after] = [entriesIn(was), entriesIn(became)]
-    if (after > before && held - before + after > BUDGET_LIMITS.entries) full.add(key)
-    else held += after - before
+    if (after > before && entryCount - before + after > BUDGET_LIMITS.entries) full.add(key)
+    else entryCount += after - before
   }
   return full
 }

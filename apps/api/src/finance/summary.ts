@@ -99,11 +99,11 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
     if (!column) continue
     const { values, filled, unreadable, tooLarge } = columnOf(grid, column, content)
     if (filled.size === 0) continue
-    const told = grid.lines.filter(({ key, kind }) => {
+    const givenLines = grid.lines.filter(({ key, kind }) => {
       if (kind === 'list') return values.get(key) !== 0
       return kind !== 'input' || filled.has(key)
     })
-    const amounts = Object.fromEntries(told.map(({ key }) => [key, values.get(key) ?? 0]))
+    const amounts = Object.fromEntries(givenLines.map(({ key }) => [key, values.get(key) ?? 0]))
     return {
       from: { year: key.year, type_id },
       row: rowsOf(grid, content, key).find((row) => row.type_id === type_id) ?? null,

@@ -16,7 +16,7 @@ interface MappingKey {
   readonly grid_id: string
 }
 
-const wanted = (db: Db, { organization_id, grid_id }: MappingKey) =>
+const selectMapping = (db: Db, { organization_id, grid_id }: MappingKey) =>
   db
     .selectFrom('workbook_mappings')
     .select('mapping')
@@ -25,7 +25,7 @@ const wanted = (db: Db, { organization_id, grid_id }: MappingKey) =>
 
 /** What was said of an organisation's workbooks so far. */
 export async function mappingOf(db: Db, key: MappingKey): Promise<WorkbookMapping> {
-  const { rows, columns } = (await wanted(db, key).executeTakeFirst())?.mapping ?? NOTHING
+  const { rows, columns } = (await selectMapping(db, key).executeTakeFirst())?.mapping ?? NOTHING
   return {
     rows: Object.entries(rows).map(([name, target]) => ({ name, target })),
     columns: Object.entries(columns).map(([name, column]) => ({ name, column })),
@@ -56,7 +56,7 @@ export async function saveMapping(saving: Saving, key: MappingKey, said: Workboo
     .values({ ...key, mapping: JSON.stringify(NOTHING) })
     .onConflict((conflict) => conflict.columns(['organization_id', 'grid_id']).doNothing())
     .execute()
-  const { mapping: before } = await wanted(tx, key).forUpdate().executeTakeFirstOrThrow()
+  const { mapping: before } = await selectMapping(tx, key).forUpdate().executeTakeFirstOrThrow()
   const after = joined(before, said)
   const changes = changesOf(wordsOf(grid, before, after), wordsOf(grid, after, before))
   if (Object.keys(changes).length === 0) return

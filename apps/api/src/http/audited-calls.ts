@@ -37,16 +37,16 @@ interface OfReport {
 }
 type Action = 'read' | 'save'
 
-const of =
+const readOf =
   (action: Action, subject: AuditSubject) =>
   ({ params: { id } }: OfId): Access => ({ action, subject, subject_id: id })
 
 const saves =
   (subject: AuditSubject) =>
   (call: OfId & { readonly body: { readonly answers: readonly unknown[] } }): RecordedAccess =>
-    call.body.answers.length === 0 ? [] : of('save', subject)(call)
+    call.body.answers.length === 0 ? [] : readOf('save', subject)(call)
 
-const taken = (subject: AuditSubject, id: number, { name }: FileReply): Access => ({
+const downloadOf = (subject: AuditSubject, id: number, { name }: FileReply): Access => ({
   action: 'download',
   subject,
   subject_id: id,
@@ -55,7 +55,7 @@ const taken = (subject: AuditSubject, id: number, { name }: FileReply): Access =
 const fileOf =
   (subject: AuditSubject) =>
   ({ params: { id } }: OfId, file: FileReply): Access =>
-    taken(subject, id, file)
+    downloadOf(subject, id, file)
 
 const pages = (action: Action, organization: number, financial_year: number): Access => ({
   action,
@@ -77,8 +77,8 @@ const report =
     label: reportLabel(LIST_LABELS[list], type, year),
   })
 
-const readsRequest = of('read', 'request')
-const readsAnalysis = of('read', 'analysis')
+const readsRequest = readOf('read', 'request')
+const readsAnalysis = readOf('read', 'analysis')
 const readsPages = pagesOf('read')
 
 /** Every call that answers with answers or a document, or saves answers. */
@@ -88,7 +88,7 @@ export const AUDITED_CALLS: Tellers = {
   analyzes: { sideBySide: readsRequest },
   requestHistory: { list: readsRequest, question: readsRequest },
   remarks: { answers: readsRequest, document: fileOf('request') },
-  documents: { download: ({ params }, file) => taken('request', params.request_id, file) },
+  documents: { download: ({ params }, file) => downloadOf('request', params.request_id, file) },
   conclusions: { download: fileOf('conclusion') },
   notes: { download: fileOf('note') },
   reporting: { requests: report('requests'), analyzes: report('analyzes') },

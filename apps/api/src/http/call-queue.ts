@@ -92,10 +92,10 @@ function createPlaces({ kept, most }: QueueLimits, now: () => number) {
     of: ({ person, what }: WaitingCaller): QueuedCall => {
       const since = now() - kept
       for (const place of line.filter(({ lostAt }) => lostAt !== undefined && lostAt < since)) drop(place)
-      const known = line.find((one) => one.begin === undefined && one.person === person && one.what === what)
-      if (known) {
-        delete known.lostAt
-        return known
+      const knownPlace = line.find((one) => one.begin === undefined && one.person === person && one.what === what)
+      if (knownPlace) {
+        delete knownPlace.lostAt
+        return knownPlace
       }
       if (line.length >= most) throw new AppError('not_ready')
       const place = { person, what }

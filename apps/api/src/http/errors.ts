@@ -25,8 +25,8 @@ type AnyError = FastifyError | AppError | DatabaseUnavailableError
 function codeOf(error: AnyError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (error instanceof DatabaseUnavailableError) return 'not_ready'
-  const known = OTHER_CODES[error.code]
-  if (known) return known
+  const code = OTHER_CODES[error.code]
+  if (code) return code
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? 'malformed' : 'unexpected'
 }
@@ -51,13 +51,13 @@ const DROPPED: readonly string[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** The one place where codes become statuses and French messages. */
 export function answerError(error: AnyError, reply: FastifyReply): FastifyReply {
-  const left = isLeft(error, reply.request)
-  const code = left ? 'malformed' : codeOf(error)
+  const isCallerGone = isLeft(error, reply.request)
+  const code = isCallerGone ? 'malformed' : codeOf(error)
   const expected = error instanceof AppError ? error : undefined
   const wait = expected?.retryAfter
   const { status, body } = refusalOf(code, expected)
   if (wait !== undefined) reply.header('retry-after', String(wait))
-  if (left) reply.log.info('the client left in the middle of a call')
+  if (isCallerGone) reply.log.info('the client left in the middle of a call')
   if (code === 'unexpected') reply.log.error({ err: error }, 'unexpected failure')
   if (code === 'not_ready' && !expected) reply.log.warn({ reason: error.message }, 'not able to work now')
   return reply.code(status).send(body)

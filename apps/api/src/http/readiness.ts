@@ -17,8 +17,12 @@ interface Check {
 export function sharedCheck(check: () => Promise<void>): () => Promise<void> {
   let latest: Check | undefined
   const begin = (since: number): Check => {
-    const made: Check = { since, isOver: false, outcome: failureOf(check()).finally(() => (made.isOver = true)) }
-    return made
+    const pendingCheck: Check = {
+      since,
+      isOver: false,
+      outcome: failureOf(check()).finally(() => (pendingCheck.isOver = true)),
+    }
+    return pendingCheck
   }
   return async () => {
     const now = performance.now()

@@ -36,10 +36,10 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
-      const told = telling({ wiring, noun, name, handler })
+      const audited = telling({ wiring, noun, name, handler })
       const ensureOpenTo = (actor: Actor): void => ensureRank(actor, noun, name)
-      const taken = inTurn({ turns, endpoint, handler: told })
-      addRoute({ app, wiring, endpoint, ensureOpenTo, line, check, uploads, handler: taken })
+      const serialized = inTurn({ turns, endpoint, handler: audited })
+      addRoute({ app, wiring, endpoint, ensureOpenTo, line, check, uploads, handler: serialized })
     }
   }
 }
@@ -101,12 +101,12 @@ const SENDING_MS = 10_000
  */
 async function waitInLine({ endpoint, line }: Route, { request, reply }: Exchange, person: number) {
   if (!endpoint.inLine) return undefined
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const end = await line({ person, what: request.url, gone: gone.signal })
+  const callerGone = new AbortController()
+  reply.raw.once('close', () => callerGone.abort())
+  const end = await line({ person, what: request.url, gone: callerGone.signal })
   reply.raw.once('finish', end)
   reply.raw.once('close', end)
-  if (gone.signal.aborted) end()
+  if (callerGone.signal.aborted) end()
   return () => void setTimeout(end, SENDING_MS).unref()
 }
 

@@ -14,8 +14,8 @@ export function countUploads(most = MOST): (person: number) => () => void {
     if (others >= most) throw new AppError('too_many_uploads')
     sending.set(person, others + 1)
     return () => {
-      const left = (sending.get(person) ?? 1) - 1
-      if (left > 0) sending.set(person, left)
+      const remaining = (sending.get(person) ?? 1) - 1
+      if (remaining > 0) sending.set(person, remaining)
       else sending.delete(person)
     }
   }

@@ -30,8 +30,8 @@ export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
   abandon: (call) =>
     change(call, async (tx, mail) => {
       // Its text goes, as that of what was sent: links in it open accounts.
-      const gone = { abandoned_at: call.clock(), next_at: null, body: '' }
-      await tx.updateTable('mails').set(gone).where('id', '=', mail.id).execute()
+      const abandoned = { abandoned_at: call.clock(), next_at: null, body: '' }
+      await tx.updateTable('mails').set(abandoned).where('id', '=', mail.id).execute()
       return { reply: undefined, changes: { abandoned: { from: false, to: true } } }
     }),
 }

@@ -33,7 +33,7 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-const shown = ({ request_id, name, ...row }: Row): QueuedMail => ({
+const toQueuedMail = ({ request_id, name, ...row }: Row): QueuedMail => ({
   ...row,
   request: request_id === null ? null : { id: request_id, label: name ?? '' },
   created_at: row.created_at.toISOString(),
@@ -46,13 +46,13 @@ export const QUEUE: ListSource = { from: sql`mails m`, id: sql`m.id`, columns: Q
 /** One page of them. */
 export async function listQueue(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) => select(db).innerJoin(page, 'page.id', 'm.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source: QUEUE, query, rows })
-  return { ...found, data: found.data.map(shown) }
+  const page = await listPage({ db, source: QUEUE, query, rows })
+  return { ...page, data: page.data.map(toQueuedMail) }
 }
 
 /** A mail that has not left, held until the transaction ends; undefined when it has, or was given up. */
 export async function holdQueued(tx: Db, id: number): Promise<QueuedMail | undefined> {
   await sql`select from mails where id = ${id} for update`.execute(tx)
   const row = await select(tx).where('m.id', '=', id).where(QUEUED).executeTakeFirst()
-  return row && shown(row)
+  return row && toQueuedMail(row)
 }

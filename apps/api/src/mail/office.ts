@@ -27,8 +27,8 @@ export async function officeOfRegion(db: Db, region: string | null): Promise<Rea
     (row) => Faq.shape.contacts.element.safeParse(row).data ?? [],
   )
   const office = offices.find(({ regions }) => regions.includes(region))
-  const known = { funder_email: office?.email ?? '', funder_phone: office?.phone ?? '' }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value.trim() !== ''))
+  const contact = { funder_email: office?.email ?? '', funder_phone: office?.phone ?? '' }
+  return Object.fromEntries(Object.entries(contact).filter(([, value]) => value.trim() !== ''))
 }
 
 /** How a person reaches their office, as mails to them say it. */

@@ -96,8 +96,8 @@ export function notesAsked(actor: Actor, query: ListQuery): ListAsked {
 export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectNotes(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
-  const found = await listPage({ db, ...notesAsked(actor, query), rows })
-  return { ...found, data: found.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
+  const page = await listPage({ db, ...notesAsked(actor, query), rows })
+  return { ...page, data: page.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
 }
 
 /** Who wrote the notes that the actor may list. */

@@ -38,12 +38,12 @@ type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'control_characte
  */
 export async function validFields(db: Db, fields: Unchecked): Promise<NoteFields> {
   const { organization_id, type_id, text, status, confidential } = fields
-  const found: readonly (readonly [string, Fault | null])[] = [
+  const faults: readonly (readonly [string, Fault | null])[] = [
     ['organization_id', await choiceFault(organization_id, (id) => hasOrganization(db, id))],
     ['type_id', await choiceFault(type_id, (id) => hasType(db, id))],
     ['text', textFault(text ?? '')],
   ]
-  const details = found.flatMap(([field, code]): Detail[] =>
+  const details = faults.flatMap(([field, code]): Detail[] =>
     code ? [{ path: `note.${field}`, code, message: CONTENT_MESSAGES[code] }] : [],
   )
   if (details.length > 0 || organization_id === null || type_id === null || text === null) {

@@ -73,6 +73,6 @@ export const ORGANIZATION_LIST: ListSource = {
 export async function listOrganizations(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectOrganizations(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source: ORGANIZATION_LIST, query, rows })
-  return { ...found, data: found.data.map((row): OrganizationRow => shownRow(row)) }
+  const page = await listPage({ db, source: ORGANIZATION_LIST, query, rows })
+  return { ...page, data: page.data.map((row): OrganizationRow => shownRow(row)) }
 }

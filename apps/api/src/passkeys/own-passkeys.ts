@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
 export const ownPasskeyHandlers: Handlers<Own> = {
   list: async (call) => {
     ensureMay(call)
-    return (await passkeysOf(call.db, call.actor.id)).map(told)
+    return (await passkeysOf(call.db, call.actor.id)).map(toPasskey)
   },
 
   start: async (call) => {
@@ -32,8 +32,8 @@ export const ownPasskeyHandlers: Handlers<Own> = {
     await ensureOwnPassword(call, call.body.password)
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const { email } = await selfOf(call.db, call)
-    const kept = await passkeysOf(call.db, call.actor.id)
-    if (kept.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
+    const ownPasskeys = await passkeysOf(call.db, call.actor.id)
+    if (ownPasskeys.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
     const challenge = await newChallenge(call, call.actor.id)
     const { funder_name = '' } = await findFunder(call.db)
     return {
@@ -45,7 +45,10 @@ export const ownPasskeyHandlers: Handlers<Own> = {
         userID: Buffer.from(`user ${call.actor.id}`),
         challenge: Buffer.from(challenge, 'base64url'),
         supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] })),
+        excludeCredentials: ownPasskeys.map(({ credential_id: id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })),
     }
@@ -54,9 +57,9 @@ export const ownPasskeyHandlers: Handlers<Own> = {
   add: async (call) => {
     ensureMay(call)
     const name = goodName(call.body.name)
-    const found = await registered(call)
-    if (!found) throw new AppError('passkey_refused')
-    const { id: credential_id, publicKey, counter, transports = [] } = found
+    const registration = await registered(call)
+    if (!registration) throw new AppError('passkey_refused')
+    const { id: credential_id, publicKey, counter, transports = [] } = registration
     return call.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [call.actor.id])
       if ((await passkeysOf(tx, call.actor.id)).length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
@@ -77,7 +80,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
         .executeTakeFirst()
       if (!row) throw new AppError('passkey_refused')
       await tell(tx, call, 'passkey_add', changesOf({}, { passkey: name }))
-      return told(row)
+      return toPasskey(row)
     })
   },
 
@@ -92,7 +95,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
       await tx.updateTable('passkeys').set({ name }).where('id', '=', before.id).execute()
       const changes = changesOf({ passkey: before.name }, { passkey: name })
       if (Object.keys(changes).length > 0) await tell(tx, call, 'update', changes)
-      return told({ ...before, name })
+      return toPasskey({ ...before, name })
     })
   },
 
@@ -158,7 +161,7 @@ async function tell(
     await mailAccountChanged(tx, call, { user, changes: [action === 'passkey_add' ? passkeyAdded : passkeyRemoved] })
 }
 
-const told = ({ id, name, created_at, used_at }: Row): Passkey => ({
+const toPasskey = ({ id, name, created_at, used_at }: Row): Passkey => ({
   id,
   name,
   created_at: created_at.toISOString(),

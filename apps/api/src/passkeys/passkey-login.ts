@@ -27,14 +27,14 @@ export const passkeyLoginHandlers: Handlers<Login> = {
     // Counted by the key and by where it comes from, as passwords are: a key that fails closes no other one.
     const account = call.body.credential.id.slice(0, 100)
     const attempt = await countAttempt(db, { act: 'passkey', account, address, now: clock() })
-    const found = await ownerOf(call)
-    if (!found) return refuse(call, await holderOf(call))
-    if (found.disabled) throw new AppError('disabled', { contact: await contactOf(db, found.id) })
-    const token = await keepSession(call, found, found.email.toLowerCase())
-    if (token === undefined) return refuse(call, found)
+    const owner = await ownerOf(call)
+    if (!owner) return refuse(call, await holderOf(call))
+    if (owner.disabled) throw new AppError('disabled', { contact: await contactOf(db, owner.id) })
+    const token = await keepSession(call, owner, owner.email.toLowerCase())
+    if (token === undefined) return refuse(call, owner)
     await forgetAttempt(db, attempt)
     call.setHeader('authorization', `Bearer ${token}`)
-    return currentUser(call, { id: found.id, token })
+    return currentUser(call, { id: owner.id, token })
   },
 }
 
@@ -44,14 +44,14 @@ async function ownerOf(call: Call) {
   const { credential } = body
   const { clientDataJSON, userHandle } = credential.response
   const expectedChallenge = await challengeOf(call, { clientDataJSON, user_id: null })
-  const kept = await db
+  const passkey = await db
     .selectFrom('passkeys as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.id as passkey_id', 'p.credential_id', 'p.public_key', 'p.counter'])
     .select(['u.id', 'u.email', 'u.password_hash', 'u.disabled'])
     .where('p.credential_id', '=', credential.id)
     .executeTakeFirst()
-  if (!kept || expectedChallenge === undefined) return undefined
+  if (!passkey || expectedChallenge === undefined) return undefined
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(call)
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const result = await refusing(() =>
@@ -62,17 +62,17 @@ async function ownerOf(call: Call) {
       expectedOrigin,
       requireUserVerification: true,
       credential: {
-        id: kept.credential_id,
-        publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
-        counter: Number(kept.counter),
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: Number(passkey.counter),
       },
     }),
   )
   if (result?.verified !== true) return undefined
   const { newCounter } = result.authenticationInfo
   const used = { counter: newCounter, used_at: clock() }
-  await db.updateTable('passkeys').set(used).where('id', '=', kept.passkey_id).execute()
-  return kept
+  await db.updateTable('passkeys').set(used).where('id', '=', passkey.passkey_id).execute()
+  return passkey
 }
 
 /** Finds the owner that a passkey claims to have: the trail names them when the login fails. */

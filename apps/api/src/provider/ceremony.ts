@@ -33,14 +33,14 @@ type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
 export async function beginCeremony({ db, clock }: Call): Promise<PendingLogin & { secret: string }> {
   const began_at = clock()
   const secret = random()
-  const kept = { state: random(), nonce: random(), verifier: random(), began_at }
+  const ceremony = { state: random(), nonce: random(), verifier: random(), began_at }
   await db.deleteFrom('provider_ceremonies').where('expires_at', '<', began_at).execute()
   const expires_at = new Date(began_at.getTime() + LASTS_MS)
   await db
     .insertInto('provider_ceremonies')
-    .values({ ...kept, browser_hash: hashOf(secret), expires_at })
+    .values({ ...ceremony, browser_hash: hashOf(secret), expires_at })
     .execute()
-  return { ...kept, secret }
+  return { ...ceremony, secret }
 }
 
 /** The state that the address names: what it was begun with, if it was. */

@@ -64,8 +64,8 @@ async function arrives(call: Call): Promise<OpenedSession> {
 async function findPerson(call: Call): Promise<{ vouched: Vouched; found: FoundAccount }> {
   const provider = providerOf(call)
   const refusing = (vouched?: Vouched) => (error: unknown) => refuse(call, error, vouched)
-  const kept = await takeCeremony(call, call.body).catch(refusing())
-  const vouched = await provider.vouchedFor({ ...kept, answer: call.body.answer }).catch(refusing())
+  const ceremony = await takeCeremony(call, call.body).catch(refusing())
+  const vouched = await provider.vouchedFor({ ...ceremony, answer: call.body.answer }).catch(refusing())
   return { vouched, found: await accountOf(call, vouched).catch(refusing(vouched)) }
 }
 
@@ -73,8 +73,8 @@ async function findPerson(call: Call): Promise<{ vouched: Vouched; found: FoundA
 async function typesCode(call: Call, code: string): Promise<OpenedSession> {
   const { db, address, clock } = call
   const { vouched } = await findOwing(call, call.body).catch((error: unknown) => refuse(call, error))
-  const found = await accountOf(call, vouched)
-  const user = found.account
+  const foundAccount = await accountOf(call, vouched)
+  const user = foundAccount.account
   const tried = await countAttempt(db, { act: 'code', account: `#${user.id}`, address, now: clock(), byHolder: true })
   if (!(await opensWith(call, { user, code: code.trim() }))) {
     await tell(call, { action: 'code_failure', user, reason: 'bad_code' })
@@ -82,7 +82,7 @@ async function typesCode(call: Call, code: string): Promise<OpenedSession> {
   }
   await forgetAttempt(db, tried)
   await endOwing(call, call.body)
-  return open(call, found, vouched)
+  return open(call, foundAccount, vouched)
 }
 
 async function open(call: Call, { account, isLinked }: FoundAccount, vouched: Vouched): Promise<OpenedSession> {

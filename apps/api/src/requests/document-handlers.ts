@@ -22,7 +22,7 @@ const selectDocuments = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
 
-const shown = ({ given_name, surname, created_at, waits_since, virus, ...row }: Row): Document => ({
+const toDocument = ({ given_name, surname, created_at, waits_since, virus, ...row }: Row): Document => ({
   ...row,
   check: waits_since === null ? 'accepted' : virus === null ? 'waiting' : 'refused',
   url: `/documents/${row.request_id}/${row.id}`,
@@ -44,7 +44,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
       .orderBy('d.id')
       .limit(MOST_LISTED)
       .execute()
-    return rows.map(shown)
+    return rows.map(toDocument)
   },
 
   upload: async ({ db, files, actor, address, clock, config, body, file }) => {
@@ -61,7 +61,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     const added = await addDocument(adding, { ...asked, id }, file)
     await dropFiles(files, added.removedFiles)
     const waiting = { waits_since: file.mustWait ? clock() : null, virus: null }
-    const document = shown({ ...added.document, ...author, ...waiting, request_id: id })
+    const document = toDocument({ ...added.document, ...author, ...waiting, request_id: id })
     return { document, revision: added.revision }
   },
 
@@ -81,10 +81,10 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
 
   remove: async ({ db, files, actor, address, clock, params }) => {
     const keys = await db.transaction().execute(async (tx) => {
-      const found = await selectDocuments(tx).where('d.id', '=', params.id).executeTakeFirst()
-      if (!found) throw new AppError('not_found')
+      const document = await selectDocuments(tx).where('d.id', '=', params.id).executeTakeFirst()
+      if (!document) throw new AppError('not_found')
       const removing = { db: tx, actor, address, clock, owner: requestForm }
-      return removeDocument(removing, { id: found.request_id, documentId: params.id })
+      return removeDocument(removing, { id: document.request_id, documentId: params.id })
     })
     await dropFiles(files, keys)
     return undefined

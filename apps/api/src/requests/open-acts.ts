@@ -63,8 +63,8 @@ export async function openActs({
     const ends = !stateOf(after).active
     const { dialog, ...words } = actWords(name, { ends, hasSummary: about.hasSummary })
     const text = [dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
-    const asked = { ...dialog, text, ...(await decisionOf(name, about)) }
-    return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: asked }]
+    const confirmation = { ...dialog, text, ...(await decisionOf(name, about)) }
+    return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: confirmation }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
 }

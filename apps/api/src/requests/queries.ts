@@ -20,14 +20,15 @@ type RequestListQuery = InputOf<typeof contract.requests.list>['query']
 
 /** Choosing the state 'waiting for approval' shows the preformulated ones too; non-administrators see no archive. */
 function filtersOf(actor: Actor, { filters, archived }: RequestListQuery): NonNullable<ListQuery['filters']> {
-  const asked: NonNullable<ListQuery['filters']> = { ...filters, ...(archived !== undefined && { archived }) }
-  const { state_id: states, ...others } = asked
-  const shown = can(actor, 'request.list_archived') || 'archived' in others ? others : { ...others, archived: false }
-  if (states === undefined) return shown
+  const givenFilters: NonNullable<ListQuery['filters']> = { ...filters, ...(archived !== undefined && { archived }) }
+  const { state_id: states, ...others } = givenFilters
+  const withArchive =
+    can(actor, 'request.list_archived') || 'archived' in others ? others : { ...others, archived: false }
+  if (states === undefined) return withArchive
   const list = Array.isArray(states) ? states : [states]
   const isScalar = list.every((state) => typeof state !== 'object')
   return {
-    ...shown,
+    ...withArchive,
     state_id: isScalar && list.map(Number).includes(STATES.approval.id) ? [...list, STATES.preformulated.id] : states,
   }
 }
@@ -70,10 +71,14 @@ export async function listRequests(db: Db, listing: Listing) {
       .innerJoin(page, 'page.id', 'r.id')
       .orderBy('page.place')
       .execute()
-  const asked = requestsAsked(listing)
-  const found = await listPage({ db, ...asked, rows })
-  const data = found.data.map((row) => toRow(actor, row))
-  return { ...found, ...(await withFigures(db, actor, { asked, data })), scope: scopeHeld(actor, 'request.list') }
+  const listRequest = requestsAsked(listing)
+  const page = await listPage({ db, ...listRequest, rows })
+  const data = page.data.map((row) => toRow(actor, row))
+  return {
+    ...page,
+    ...(await withFigures(db, actor, { asked: listRequest, data })),
+    scope: scopeHeld(actor, 'request.list'),
+  }
 }
 
 /** Who is responsible for the requests that the actor may list. */

@@ -37,11 +37,11 @@ interface Reader {
 
 /** One request as the contract shows it to somebody. Throws `not_found`, also on what is not theirs to know of. */
 export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
-  const found = await readTogether(db, { id, user: actor.id })
-  const [row] = found.requests
+  const parts = await readTogether(db, { id, user: actor.id })
+  const [row] = parts.requests
   if (!row) throw new AppError('not_found')
   const request = toRequest(actor, row)
-  const around = await readAround(db, request, found)
+  const around = await readAround(db, request, parts)
   const { users, analyses, completion, conclusion } = around
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)

@@ -86,8 +86,8 @@ async function toCorrect(tx: Db, { request, message }: MovedRequest): Promise<st
     .where('r.event_id', '=', request.event_id)
     .orderBy(IN_FORM_ORDER)
     .execute()
-  const said = [message ?? '', remarksInMail(remarks)].filter((text) => text !== '')
-  return said.join('\n\n') || REQUEST_MAIL_DEFAULTS.message
+  const paragraphs = [message ?? '', remarksInMail(remarks)].filter((text) => text !== '')
+  return paragraphs.join('\n\n') || REQUEST_MAIL_DEFAULTS.message
 }
 
 async function valuesOf(tx: Db, call: CallContext, moved: MovedRequest) {

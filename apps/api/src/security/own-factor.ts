@@ -42,13 +42,13 @@ export const ownFactorHandlers: Handlers<Own> = {
     await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
     const second_factor_secret = seal(call.config.secretsKeys, { text: secret, owner: secretOf(user.id) })
-    const kept = await call.db
+    const factor = await call.db
       .updateTable('users')
       .set({ second_factor_secret })
       .where('id', '=', user.id)
       .where('second_factor_since', 'is', null)
       .executeTakeFirst()
-    if (kept.numUpdatedRows === 0n) throw new AppError('second_factor_is_on')
+    if (factor.numUpdatedRows === 0n) throw new AppError('second_factor_is_on')
     return { secret, uri: await addressOf(secret, user.email) }
   },
 

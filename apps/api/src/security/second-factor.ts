@@ -119,14 +119,14 @@ export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
  * `second_factor_is_off`.
  */
 export async function takeOff(tx: Db, { id, second_factor_secret }: Holder): Promise<void> {
-  const taken = await tx
+  const claimed = await tx
     .updateTable('users')
     .set({ second_factor_secret: null, second_factor_since: null })
     .where('id', '=', id)
     .where('second_factor_since', 'is not', null)
     .where('second_factor_secret', '=', second_factor_secret)
     .executeTakeFirst()
-  if (taken.numUpdatedRows === 0n) throw new AppError('second_factor_is_off')
+  if (claimed.numUpdatedRows === 0n) throw new AppError('second_factor_is_off')
   await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
 }
 

@@ -38,15 +38,15 @@ export interface PendingStatistics {
 
 /** Counts what is to be filled in, which is soon done: filling it in may take minutes. */
 export async function countPendingStatistics(db: Db): Promise<PendingStatistics> {
-  let left = (await formsToFill(db)) + (await budgetsToFill(db))
+  let remaining = (await formsToFill(db)) + (await budgetsToFill(db))
   const fill = async (log: Log, signal: AbortSignal): Promise<void> => {
     let filled = 0
     for await (const count of pausing(batches(db), signal)) {
       filled += count
-      left = Math.max(0, left - count)
+      remaining = Math.max(0, remaining - count)
     }
     if (signal.aborted) return
-    left = 0
+    remaining = 0
     if (filled > 0) log.info({ filled }, 'figures that statistics read are filled in')
   }
   const start = (log: Log): Repeated =>
@@ -59,7 +59,7 @@ export async function countPendingStatistics(db: Db): Promise<PendingStatistics>
         return RESTS_MS
       }
     })
-  return { waiting: () => left, start }
+  return { waiting: () => remaining, start }
 }
 
 /** The same batches, with a rest after each as long as it took, until they are no longer wanted. */

@@ -26,19 +26,19 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const { db, clock, address } = call
   const account = sent.email.trim().toLowerCase()
   const attempt = await countAttempt(db, { act: 'login', account, address, now: clock() })
-  const found = await findAccount(db, account)
-  await ensureNotLockedOut(call, { account, attempt, user: found })
+  const foundAccount = await findAccount(db, account)
+  await ensureNotLockedOut(call, { account, attempt, user: foundAccount })
   const fail = async (code: ErrorCode, contact?: Contact): Promise<never> => {
     // Some type their password where the e-mail goes: what is no address is not kept.
-    const label = found || isEmail(account) ? account : '—'
+    const label = foundAccount || isEmail(account) ? account : '—'
     const action = code === 'bad_code' ? 'code_failure' : 'login_failure'
-    await auditLogin(call, { action, id: found?.id ?? null, label, actor_id: null })
+    await auditLogin(call, { action, id: foundAccount?.id ?? null, label, actor_id: null })
     throw new AppError(code, contact ? { contact } : {})
   }
-  const isRight = await isPassword(found?.password_hash, sent.password)
-  if (!found || !isRight) return fail('bad_credentials')
-  if (found.disabled) return fail('disabled', await contactOf(db, found.id))
-  if (found.second_factor_since) {
+  const isRight = await isPassword(foundAccount?.password_hash, sent.password)
+  if (!foundAccount || !isRight) return fail('bad_credentials')
+  if (foundAccount.disabled) return fail('disabled', await contactOf(db, foundAccount.id))
+  if (foundAccount.second_factor_since) {
     const code = sent.code?.trim() ?? ''
     if (code === '') {
       await forgetAttempt(db, attempt)
@@ -48,16 +48,16 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
     // try.
     const tried = await countAttempt(db, {
       act: 'code',
-      account: `#${found.id}`,
+      account: `#${foundAccount.id}`,
       address,
       now: clock(),
       byHolder: true,
     })
-    if (!(await opensWith(call, { user: found, code }))) return fail('bad_code')
+    if (!(await opensWith(call, { user: foundAccount, code }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
-  const token = await keepSession(call, found, account)
-  return token === undefined ? fail('bad_credentials') : { token, id: found.id }
+  const token = await keepSession(call, foundAccount, account)
+  return token === undefined ? fail('bad_credentials') : { token, id: foundAccount.id }
 }
 
 const findAccount = (db: Db, account: string) =>

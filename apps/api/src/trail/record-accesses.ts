@@ -101,21 +101,21 @@ export function recordAccesses(db: Db, report: (error: unknown) => void): Access
  * number, the last of which says so.
  */
 function oncePerHour(): (line: Line) => Line | undefined {
-  const told = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  const lastRecorded = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   const refusals = new LRUCache<number, { since: number; count: number }>({ max: MOST_REMEMBERED })
   return (line) => {
     const { action, actor_id, subject, subject_id, label, changes } = line
     const key = JSON.stringify([actor_id, action, subject, subject_id, label, changes])
     const now = line.at.getTime()
     const isNew = (what: string): boolean => {
-      if (now - (told.get(what) ?? -Infinity) < TOLD_FOR_MS) return false
-      told.set(what, now)
+      if (now - (lastRecorded.get(what) ?? -Infinity) < TOLD_FOR_MS) return false
+      lastRecorded.set(what, now)
       return true
     }
     if (!isNew(key)) return undefined
     if (action !== 'refusal' || isNew(JSON.stringify([actor_id, changes?.['call']]))) return line
-    const known = refusals.get(actor_id)
-    const entry = known && now - known.since < TOLD_FOR_MS ? known : { since: now, count: 0 }
+    const cached = refusals.get(actor_id)
+    const entry = cached && now - cached.since < TOLD_FOR_MS ? cached : { since: now, count: 0 }
     entry.count += 1
     refusals.set(actor_id, entry)
     if (entry.count < MOST_REFUSALS) return line

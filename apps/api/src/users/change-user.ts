@@ -93,9 +93,9 @@ interface Organizing {
 /** The organisation that the user is to have: none but for the organisations' type; undefined: as it is. */
 async function organizationFor(tx: Db, { locked, patch, current }: Organizing): Promise<number | null | undefined> {
   const rank = patch.type_id ? await rankOf(tx, patch.type_id) : locked.rang
-  const wanted = rank === ORGANIZATION_RANK ? (patch.associated_org_id ?? undefined) : null
-  const asked = rank === ORGANIZATION_RANK && patch.associated_org_id === null ? null : wanted
-  return asked === current ? undefined : asked
+  const wantedOrganization = rank === ORGANIZATION_RANK ? (patch.associated_org_id ?? undefined) : null
+  const askedOrganization = rank === ORGANIZATION_RANK && patch.associated_org_id === null ? null : wantedOrganization
+  return askedOrganization === current ? undefined : askedOrganization
 }
 
 interface Checking {

@@ -21,12 +21,12 @@ export const COMMAND_ADDRESS = 'create-admin'
 export async function createAdministrator(db: Db, { email, password, clock }: NewAdministrator): Promise<boolean> {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    const known = await tx
+    const user = await tx
       .selectFrom('users')
       .select('id')
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst()
-    if (known) return false
+    if (user) return false
     const at = clock()
     const { id } = await tx
       .insertInto('users')

@@ -85,7 +85,7 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
 export async function listUsers(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectUsers(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'u.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source: USER_LIST, query, rows })
-  const data = found.data.map((row): UserRow => ({ ...shown(row), organization_name: row.organization_name }))
-  return { ...found, data }
+  const page = await listPage({ db, source: USER_LIST, query, rows })
+  const data = page.data.map((row): UserRow => ({ ...shown(row), organization_name: row.organization_name }))
+  return { ...page, data }
 }

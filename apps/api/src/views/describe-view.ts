@@ -24,14 +24,14 @@ export async function describeView(tx: Db, id: number): Promise<Described> {
 
 function shownBy({ filters = {}, hidden = [], labels = {}, order = [], search = '', sort }: ViewState) {
   const named = (column: string): string => labels[column] ?? column
-  const shown = order.filter((column) => !hidden.includes(column))
+  const visibleColumns = order.filter((column) => !hidden.includes(column))
   const place = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length)
   const chosen = Object.entries(filters)
     .toSorted(([one], [other]) => place(one) - place(other))
     .map(([column, filter]) => filterInWords(named(column), valueOf(filter)))
   return {
     filters: chosen.join(' ; ') || null,
-    columns: shown.map(named).join(', ') || null,
+    columns: visibleColumns.map(named).join(', ') || null,
     search: search || null,
     sort: sort ? `${named(sort.column)} (${SORT_WORDS[sort.direction]})` : null,
   }

@@ -86,8 +86,8 @@ async function send(sending: Sending): Promise<unknown> {
     }
     throw refusal
   }
-  const given = response.headers.get('Authorization')
-  if (given !== null) tokens.keep(given)
+  const newToken = response.headers.get('Authorization')
+  if (newToken !== null) tokens.keep(newToken)
   if (endpoint.reply === 'file') return response.blob()
   return endpoint.reply === undefined ? undefined : response.json()
 }

@@ -48,9 +48,9 @@ export function Private() {
   }
   if (user) return <Outlet key={`${user.id}/${erasures}`} />
   const ended = session.ended()
-  const of = last === undefined ? {} : { of: last }
+  const ofLast = last === undefined ? {} : { of: last }
   const state: LoginState = {
-    ...(pathname !== '/' && { from: `${pathname}${search}`, ...of }),
+    ...(pathname !== '/' && { from: `${pathname}${search}`, ...ofLast }),
     ...(ended && { ended }),
   }
   return <Navigate to="/login" replace state={state} />

@@ -20,10 +20,10 @@ export function ChangeList({ event, brief = false }: ChangeListProps) {
   const all = changesInWords(event)
   if (all.length === 0) return brief ? t('common.none') : null
   const isCut = brief && event.action !== 'export'
-  const shown = isCut ? all.slice(0, BRIEF) : all
+  const visibleLines = isCut ? all.slice(0, BRIEF) : all
   return (
     <ul className={classes.changes} data-brief={brief || undefined}>
-      {shown.map(({ field, from, to }) => (
+      {visibleLines.map(({ field, from, to }) => (
         <li key={field}>
           <Text span inherit lineClamp={isCut ? 1 : 6}>
             <span className={classes.field}>
@@ -40,7 +40,7 @@ export function ChangeList({ event, brief = false }: ChangeListProps) {
           </Text>
         </li>
       ))}
-      {all.length > shown.length && <li>…</li>}
+      {all.length > visibleLines.length && <li>…</li>}
     </ul>
   )
 }

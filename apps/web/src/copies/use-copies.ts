@@ -140,9 +140,9 @@ export function useShownCopy(): number | null {
   return useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => {
-      const shown = cache.findAll({ type: 'active' }).map(({ queryKey }) => shownCopyOf(queries, queryKey))
-      const known = shown.filter((at) => at !== null)
-      return known.length === 0 ? null : Math.min(...known)
+      const shownCopies = cache.findAll({ type: 'active' }).map(({ queryKey }) => shownCopyOf(queries, queryKey))
+      const moments = shownCopies.filter((at) => at !== null)
+      return moments.length === 0 ? null : Math.min(...moments)
     },
   )
 }

@@ -96,8 +96,8 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const review = params.get('review')
   const reviewTo = facts.reviewAt === null ? null : reviewAddress(facts.reviewAt, review)
   const last = form.form.sections.at(-1)?.id
-  const asked = useAsked(form.form, { toCorrect, completion })
-  const messages = useFormMessages({ facts, tellsDocuments: asked.tellsDocuments })
+  const focusRequest = useAsked(form.form, { toCorrect, completion })
+  const messages = useFormMessages({ facts, tellsDocuments: focusRequest.tellsDocuments })
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
   const saveNow = useCallback(async () => {
@@ -129,7 +129,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
             reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
           }
           {...(questionEnd && { renderQuestionEnd: questionEnd })}
-          {...(asked.corrections && { corrections: asked.corrections })}
+          {...(focusRequest.corrections && { corrections: focusRequest.corrections })}
           onPrint={() => setPrinting(true)}
         />
       </SaveNow>
@@ -149,8 +149,8 @@ function useAsked(form: Form, { toCorrect, completion }: Pick<PageSlots, 'toCorr
     const missing = completion?.missing_document_question_ids ?? []
     const toJoin = missing.filter((id) => done.has(form.questionById.get(id)?.section.id ?? 0))
     const tellsDocuments = (toCorrect?.length ?? 0) === 0 && toJoin.length > 0
-    const told = tellsDocuments ? toJoin : toCorrect
-    return { tellsDocuments, corrections: told && bySection(form, told) }
+    const faultsToList = tellsDocuments ? toJoin : toCorrect
+    return { tellsDocuments, corrections: faultsToList && bySection(form, faultsToList) }
   }, [form, toCorrect, completion])
 }
 
@@ -162,11 +162,11 @@ function bySection(form: Form, questions: readonly number[]): ReadonlyMap<number
 /** What this device keeps of a form that is closed by now, and the server never had: nothing typed goes without a word. */
 function Kept({ filled }: { readonly filled: FilledForm }) {
   const unsaved = useUnsavedAnswers(filled)
-  const kept = useMemo(() => differing(unsaved ?? [], filled.answers), [unsaved, filled.answers])
-  if (kept.length === 0) return null
+  const unsavedAnswers = useMemo(() => differing(unsaved ?? [], filled.answers), [unsaved, filled.answers])
+  if (unsavedAnswers.length === 0) return null
   return (
     <Suspense>
-      <KeptAnswers filled={filled} kept={kept} />
+      <KeptAnswers filled={filled} kept={unsavedAnswers} />
     </Suspense>
   )
 }

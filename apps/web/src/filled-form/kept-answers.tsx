@@ -23,7 +23,7 @@ interface KeptAnswersProps {
 export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const { t } = useTranslation()
   const { form, answers, documents } = filled
-  const shown = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const store = useMemo(() => {
     const ids = new Set(kept.map(({ option_id }) => option_id))
     return createStore(readFormLeniently(onlyAbout(form.form, ids)).form, withUnsaved(answers, kept))
@@ -31,7 +31,7 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const names = useMemo(() => documentsById(documents), [documents])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(shown.current?.innerText ?? '')
+      await navigator.clipboard.writeText(container.current?.innerText ?? '')
       toastDone(t('filledForm.kept.copied'), t('filledForm.kept.copiedText'))
     } catch {
       toastFailed(t('filledForm.kept.notCopied'))
@@ -40,7 +40,7 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   return (
     <Panel title={t('filledForm.kept.title', { count: kept.length })} tone="attention">
       <Text>{t('filledForm.kept.text', { count: kept.length })}</Text>
-      <div className={classes.kept} ref={shown}>
+      <div className={classes.kept} ref={container}>
         <FormPrint store={store} documents={names} />
       </div>
       <Group>

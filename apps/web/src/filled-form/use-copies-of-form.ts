@@ -22,10 +22,10 @@ export function useCopiesOfForm({ owner, facts, form, answers, documents }: Fill
  * elsewhere. What was typed stays, unsaved.
  */
 export function useTakeOver({ answers }: FilledForm, saver: RefObject<Saver | null>): void {
-  const taken = useRef(answers)
+  const lastCopied = useRef(answers)
   useEffect(() => {
-    if (taken.current === answers) return
-    taken.current = answers
+    if (lastCopied.current === answers) return
+    lastCopied.current = answers
     saver.current?.takeOver(answers)
   }, [answers, saver])
 }

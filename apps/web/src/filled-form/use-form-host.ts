@@ -89,15 +89,15 @@ async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: r
   const { saved, conflicts, refused, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
   owner.onSaved(completion)
   const revisions = new Map(saved.map(({ option_id, revision }) => [option_id, revision]))
-  const kept = changes.flatMap((answer) => {
+  const lateAnswers = changes.flatMap((answer) => {
     const revision = revisions.get(answer.option_id)
     return revision === undefined ? [] : [{ ...answer, revision }]
   })
   const key = partKey(owner, 'answers')
-  queries.setQueryData<readonly SavedAnswer[]>(key, (known) => known && withSaved(known, kept, by))
+  queries.setQueryData<readonly SavedAnswer[]>(key, (known) => known && withSaved(known, lateAnswers, by))
   await queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
   return {
-    saved: kept,
+    saved: lateAnswers,
     conflicts,
     refused: refused.map(({ option_id, path, message }) => ({ option_id, path: pathInAnswer(path), message })),
   }

@@ -40,12 +40,12 @@ export async function deliver<Values extends FormValues<Values>, Saved>(
   } catch (error) {
     const theirs = await savedMeanwhile(options, from, error)
     const mine = current()
-    const found = compare(options.fields, { base: from.values, mine, theirs: theirs.values })
-    if (found.disputed.length > 0) return { disputed: theirs }
+    const comparison = compare(options.fields, { base: from.values, mine, theirs: theirs.values })
+    if (comparison.disputed.length > 0) return { disputed: theirs }
     const next = { ...from, values: theirs.values, version: theirs.version }
-    const merged = mergedOf({ mine, theirs: theirs.values }, found, {})
+    const merged = mergedOf({ mine, theirs: theirs.values }, comparison, {})
     restart(next, merged)
-    sayAdopted(options, found.adopted, theirs.by)
+    sayAdopted(options, comparison.adopted, theirs.by)
     return await deliver(delivery, { from: next, values: merged })
   }
 }

@@ -104,9 +104,9 @@ function broughtBack<Values extends FormValues<Values>>(
     creation: creation ?? start.creation,
   }
   // A field that the form has no longer is nothing that it could show or send.
-  const shown = { ...values }
-  const known = Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(shown, name)))
-  return { from, mine: { ...values, ...known } }
+  const shownValues = { ...values }
+  const knownChanges = Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(shownValues, name)))
+  return { from, mine: { ...values, ...knownChanges } }
 }
 
 interface DraftQuestion {

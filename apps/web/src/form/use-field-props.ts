@@ -36,9 +36,9 @@ export function useFieldProps<Values extends FormValues<Values>>(parts: Parts<Va
   })
   const [handlers] = useState(() => new Map<string, Handlers>())
   const handlersOf = (name: NameOf<Values>): Handlers => {
-    const known = handlers.get(name)
-    if (known) return known
-    const made: Handlers = {
+    const cached = handlers.get(name)
+    if (cached) return cached
+    const created: Handlers = {
       onChange: (value) => latest.current.state.setFieldValue<Record<string, FieldValue>, string>(name, () => value),
       onLeave: () => {
         const { state, fields, check, triedOnce } = latest.current
@@ -54,8 +54,8 @@ export function useFieldProps<Values extends FormValues<Values>>(parts: Parts<Va
         else state.setFieldError(name, fault)
       },
     }
-    handlers.set(name, made)
-    return made
+    handlers.set(name, created)
+    return created
   }
   return <Name extends NameOf<Values>>(name: Name): FieldProps<Values[Name]> => {
     const { state, fields, formId } = parts

@@ -38,7 +38,7 @@ export function useKeptText(name: string, round = 0): KeptText {
 }
 
 function keptUnder(key: string, round: number): { readonly text: string; readonly of: number } {
-  const kept = readDraft(key)
-  const text = kept?.changed['text']
-  return typeof text === 'string' ? { text, of: kept?.version ?? round } : { text: '', of: round }
+  const draft = readDraft(key)
+  const text = draft?.changed['text']
+  return typeof text === 'string' ? { text, of: draft?.version ?? round } : { text: '', of: round }
 }

@@ -29,18 +29,23 @@ function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Va
     setTries((count) => count + 1)
   }
   const fail = (error: Error) => {
-    const known = error instanceof ApiError ? error : null
-    const { byField, others } = serverFaults(options.fields, known?.details ?? [])
-    const isSilence = known?.isSilence === true
+    const apiError = error instanceof ApiError ? error : null
+    const { byField, others } = serverFaults(options.fields, apiError?.details ?? [])
+    const isSilence = apiError?.isSilence === true
     // What was created under this key is no more, or is not what is sent: tried again, it is created anew, knowingly.
-    if (start.version === null && (known?.code === 'not_found' || known?.code === 'batch_key_used'))
+    if (start.version === null && (apiError?.code === 'not_found' || apiError?.code === 'batch_key_used'))
       saving.restart({ ...start, creation: newKey() }, current())
-    const isGone = known?.code === 'not_found' && start.version !== null
+    const isGone = apiError?.code === 'not_found' && start.version !== null
     // A file that is not taken is told as one that the browser does not take: at its field, where another is chosen.
     const faulty = Object.keys(byField) as NameOf<Values>[]
     const isOfFiles = faulty.length > 0 && faulty.every((name) => current()[name] instanceof File)
     if (others.length === 0 && isOfFiles) return failed(byField, null)
-    failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, isSilence, isGone })
+    failed(byField, {
+      message: apiError && apiError.code !== 'unexpected' ? apiError.message : null,
+      others,
+      isSilence,
+      isGone,
+    })
   }
   const forget = () => {
     setErrors({})
@@ -53,18 +58,18 @@ function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Va
 function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
   const { options, start, current } = saving
   const [theirs, setTheirs] = useState<SavedRecord<Values> | null>(null)
-  const found: Comparison<Values> | null =
+  const faults: Comparison<Values> | null =
     theirs && compare(options.fields, { base: start.values, mine: current(), theirs: theirs.values })
   return {
     theirs,
     setTheirs,
-    conflict: theirs && found && { by: theirs.by, at: theirs.at, ...found },
+    conflict: theirs && faults && { by: theirs.by, at: theirs.at, ...faults },
     /** The version to start from, and the values to save, once the person has chosen. */
     settle: (chosen: Readonly<Record<string, Side>>) =>
       theirs &&
-      found && {
+      faults && {
         next: { ...start, values: theirs.values, version: theirs.version },
-        values: mergedOf({ mine: current(), theirs: theirs.values }, found, chosen),
+        values: mergedOf({ mine: current(), theirs: theirs.values }, faults, chosen),
       },
   }
 }

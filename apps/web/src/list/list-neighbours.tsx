@@ -17,9 +17,9 @@ interface ListNeighboursProps<Row extends { readonly id: number }> {
 /** On the page of a row: the way to the rows before and after it in the list that one came from. */
 export function ListNeighbours<Row extends { readonly id: number }>({ list, id }: ListNeighboursProps<Row>) {
   const { t } = useTranslation()
-  const found = useNeighbours(list, id)
-  if (!found) return null
-  const { previous, next, place, total } = found
+  const neighbours = useNeighbours(list, id)
+  if (!neighbours) return null
+  const { previous, next, place, total } = neighbours
   return (
     <nav aria-label={t('table.neighbours', { label: t(list.title) })} className={classes.neighbours}>
       <Side neighbour={previous} side="previous" />

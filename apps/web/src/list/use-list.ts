@@ -112,9 +112,9 @@ function exportOf<Row extends { readonly id: number }>(
   return {
     name: label,
     announce: (words, { signal, only }) => {
-      const asked = only ? { ...query, filters: JSON.stringify({ ...always, id: only.map(Number) }) } : query
+      const exportQuery = only ? { ...query, filters: JSON.stringify({ ...always, id: only.map(Number) }) } : query
       return api.exports.open(
-        { body: { export: { list: list.name, format: 'xlsx', query: asked, ...words } } },
+        { body: { export: { list: list.name, format: 'xlsx', query: exportQuery, ...words } } },
         { signal },
       )
     },
@@ -138,10 +138,10 @@ function useListState<Row extends { readonly id: number }>(
   const columns = useMemo(() => all.map((column) => withoutFixed(column, always)), [all, always])
   const sized = short ? { size: SHORT_PAGE } : {}
   // Views are of the list's own page: elsewhere its place says what it shows.
-  const found = useViews(list.name, !short)
-  const control = useTableState({ id, owner, columns, sort, inUrl: !short, opening: openingOf(found), ...sized })
-  const left = useMovedViews(list.name, found.isSuccess)
-  const views = useViewsControl({ list: list.name, columns, control, found, left })
+  const foundViews = useViews(list.name, !short)
+  const control = useTableState({ id, owner, columns, sort, inUrl: !short, opening: openingOf(foundViews), ...sized })
+  const movedViews = useMovedViews(list.name, foundViews.isSuccess)
+  const views = useViewsControl({ list: list.name, columns, control, found: foundViews, left: movedViews })
   const query = useMemo(() => toListQuery(control.state, columns, always), [control.state, columns, always])
   return { columns, control, query, views, always }
 }

@@ -23,11 +23,11 @@ export interface ShellParts {
  */
 export function shellFiles(chunks: readonly BuiltChunk[], { parts, later }: ShellParts): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const taken = new Set<BuiltChunk>()
+  const visited = new Set<BuiltChunk>()
   const isLater = (name: string) => later.some((path) => byName.get(name)?.facadeModuleId?.includes(path) === true)
   const take = (chunk: BuiltChunk | undefined) => {
-    if (!chunk || taken.has(chunk)) return
-    taken.add(chunk)
+    if (!chunk || visited.has(chunk)) return
+    visited.add(chunk)
     for (const name of [...chunk.imports, ...chunk.dynamicImports.filter(isLater)]) take(byName.get(name))
   }
   for (const entry of chunks.filter(({ isEntry }) => isEntry)) take(entry)
@@ -36,6 +36,6 @@ export function shellFiles(chunks: readonly BuiltChunk[], { parts, later }: Shel
     if (!chunk) throw new Error(`${part} is no chunk of the build: name what the shell needs in offline/plugin.ts`)
     take(chunk)
   }
-  const names = [...taken].flatMap(({ fileName, css }) => [fileName, ...css])
+  const names = [...visited].flatMap(({ fileName, css }) => [fileName, ...css])
   return [...new Set(names)].toSorted()
 }

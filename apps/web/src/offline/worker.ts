@@ -73,16 +73,16 @@ scope.addEventListener('fetch', (event) => {
 async function freshOrKept(request: Request, path: string): Promise<Response> {
   const fresh = fetch(request)
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-  const said = await Promise.race([fresh.catch(() => null), patience])
-  if (said !== null && (said.status < 502 || said.status > 504)) return said
+  const response = await Promise.race([fresh.catch(() => null), patience])
+  if (response !== null && (response.status < 502 || response.status > 504)) return response
   const shell = await caches.open(SHELL)
   return (await shell.match(path)) ?? fresh
 }
 
 /** A file of the build never changes under its name. One that a page asks for is kept as well. */
 async function keptOrFresh(event: Fetching): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(event.request, { ignoreVary: true })
+  if (cached) return cached
   const fresh = await fetch(event.request)
   const copy = fresh.clone()
   if (fresh.ok) event.waitUntil(caches.open(SHELL).then((cache) => cache.put(event.request, copy)))

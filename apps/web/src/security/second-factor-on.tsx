@@ -21,12 +21,12 @@ export function SecondFactorOn({ factor, onTurnedOff }: SecondFactorOnProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null)
   const close = () => setAsking(null)
-  const left = factor.recovery_codes_left
+  const codesLeft = factor.recovery_codes_left
   return (
     <>
       <Text>{t('secondFactor.onText', { date: formatLongDate(factor.since ?? '') })}</Text>
-      <Text mb="md" c={left === 0 ? 'red.8' : undefined}>
-        {left === 0 ? t('secondFactor.codesNone') : t('secondFactor.codesLeft', { count: left })}
+      <Text mb="md" c={codesLeft === 0 ? 'red.8' : undefined}>
+        {codesLeft === 0 ? t('secondFactor.codesNone') : t('secondFactor.codesLeft', { count: codesLeft })}
       </Text>
       <Group>
         <Button variant="default" onClick={() => setAsking('codes')}>

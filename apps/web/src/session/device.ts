@@ -29,14 +29,14 @@ export function createDevice(): Device {
   const channel = new BroadcastChannel(CHANNEL)
   const self = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
   const erased = new Map<number, number>()
-  const left = new Map<string, { readonly userId: number; readonly drafts: number }>()
+  const draftsByTab = new Map<string, { readonly userId: number; readonly drafts: number }>()
   const listeners = new Set<() => void>()
   const erasers = new Set<(userId: number) => void>()
   const take = (news: News) => {
-    if (news.kind === 'left') left.set(news.window, news)
+    if (news.kind === 'left') draftsByTab.set(news.window, news)
     else {
       erased.set(news.userId, (erased.get(news.userId) ?? 0) + 1)
-      for (const [window, { userId }] of left) if (userId === news.userId) left.delete(window)
+      for (const [window, { userId }] of draftsByTab) if (userId === news.userId) draftsByTab.delete(window)
       for (const listener of erasers) listener(news.userId)
     }
     for (const listener of listeners) listener()
@@ -59,7 +59,7 @@ export function createDevice(): Device {
     },
     tellLeft: (userId, drafts) => tell({ kind: 'left', userId, window: self, drafts }),
     draftsElsewhere: (userId) =>
-      [...left.values()].reduce((sum, one) => (one.userId === userId ? sum + one.drafts : sum), 0),
+      [...draftsByTab.values()].reduce((sum, one) => (one.userId === userId ? sum + one.drafts : sum), 0),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

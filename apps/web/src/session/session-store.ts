@@ -108,8 +108,8 @@ function read(storage: Storage): Session | null {
   const text = storage.getItem(KEY)
   if (text === null) return null
   try {
-    const kept = JSON.parse(text) as Partial<Session>
-    const { user, token, endsAt } = kept
+    const stored = JSON.parse(text) as Partial<Session>
+    const { user, token, endsAt } = stored
     return user && typeof token === 'string' ? { user, token, endsAt: endsAt ?? null } : null
   } catch (error) {
     if (error instanceof SyntaxError) return null

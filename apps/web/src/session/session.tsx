@@ -96,10 +96,10 @@ export function useSession() {
        * reached the token, which nobody has any more, ends by itself.
        */
       logout: async () => {
-        const told = api.session.logout({}, { keepalive: true })
+        const loggedOut = api.session.logout({}, { keepalive: true })
         store.close()
         try {
-          const { leave_by } = await told
+          const { leave_by } = await loggedOut
           store.setLeaveBy(leave_by)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error

@@ -3,6 +3,6 @@ import { foldText } from '@octroi/forms'
 
 /** The choices that hold what was typed, as `foldText` compares them. */
 export const choicesHolding: OptionsFilter = ({ options, search }) => {
-  const wanted = foldText(search)
-  return options.filter((option) => foldText((option as ComboboxItem).label).includes(wanted))
+  const foldedSearch = foldText(search)
+  return options.filter((option) => foldText((option as ComboboxItem).label).includes(foldedSearch))
 }

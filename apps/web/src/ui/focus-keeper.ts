@@ -72,8 +72,8 @@ function placeOf(element: HTMLElement): FocusPlace {
 /** The element itself, as long as it is there (and takes the focus again, if it does not now); else what is where it was. */
 function standInFor({ element, path }: FocusPlace): HTMLElement | null {
   if (element.isConnected) return element.matches(':disabled') ? null : element
-  const standing = path.findIndex(({ holder }) => holder.isConnected)
-  const way = path.slice(0, standing + 1).toReversed()
+  const connectedIndex = path.findIndex(({ holder }) => holder.isConnected)
+  const way = path.slice(0, connectedIndex + 1).toReversed()
   const holder = way[0]?.holder
   if (holder === undefined || holder === document.body) return document.querySelector('main')
   const holders = [holder]
@@ -84,8 +84,8 @@ function standInFor({ element, path }: FocusPlace): HTMLElement | null {
     holders.push(next)
   }
   for (const within of holders.toReversed()) {
-    const found = within.matches(FOCUSABLE) ? within : within.querySelector(FOCUSABLE)
-    if (found instanceof HTMLElement) return found
+    const focusable = within.matches(FOCUSABLE) ? within : within.querySelector(FOCUSABLE)
+    if (focusable instanceof HTMLElement) return focusable
   }
   return document.querySelector('main')
 }

@@ -51,8 +51,8 @@ function useAskedBlocker() {
     let isOver = false
     void trySavingAll().then(() => {
       if (isOver) return
-      const left = holding()
-      if (left.length > 0 && !isLogout) setAsked(left)
+      const holdingGuard = holding()
+      if (holdingGuard.length > 0 && !isLogout) setAsked(holdingGuard)
       else proceed()
     })
     return () => {

@@ -37,17 +37,17 @@ export const allGuards = (): Guard[] => [...guards].map(({ current }) => current
 
 /** Counts a guard among those of the page; whether it is the one that asks for all. */
 export function useGuard(guard: Guard): boolean {
-  const kept = useRef(guard)
+  const latestGuard = useRef(guard)
   useLayoutEffect(() => {
-    kept.current = guard
+    latestGuard.current = guard
   })
   useEffect(() => {
-    guards.add(kept)
+    guards.add(latestGuard)
     changed()
     return () => {
-      guards.delete(kept)
+      guards.delete(latestGuard)
       changed()
     }
   }, [])
-  return useSyncExternalStore(subscribe, first) === kept
+  return useSyncExternalStore(subscribe, first) === latestGuard
 }

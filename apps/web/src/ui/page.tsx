@@ -26,8 +26,8 @@ interface PageProps {
 /** The frame of a page: width, heading, document title, and the focus after a navigation. */
 export function Page({ title, documentTitle, above, aside, lead, width = 'content', children }: PageProps) {
   const heading = useContext(RouteTitle)
-  const shown = title ?? heading
-  useDocumentTitle(documentTitle ?? shown)
+  const shownTitle = title ?? heading
+  useDocumentTitle(documentTitle ?? shownTitle)
   const focus = usePageFocus<HTMLHeadingElement>()
   return (
     <div className={classes.page} data-width={width}>
@@ -35,7 +35,7 @@ export function Page({ title, documentTitle, above, aside, lead, width = 'conten
         {above}
         <Group justify="space-between" align="center" gap="md">
           <Title order={1} ref={focus} tabIndex={-1} className={classes.title}>
-            {shown}
+            {shownTitle}
           </Title>
           {aside}
         </Group>

@@ -46,14 +46,14 @@ function useFreeBottom(): number {
 }
 
 function lookForPlace(): number {
-  const shown = document.querySelector(`.${classes.toasts}[data-position="bottom-right"]`)
-  if (!shown) return MARGIN
-  const toasts = shown.getBoundingClientRect()
+  const toastRegion = document.querySelector(`.${classes.toasts}[data-position="bottom-right"]`)
+  if (!toastRegion) return MARGIN
+  const toasts = toastRegion.getBoundingClientRect()
   // Behind a dialog nothing can be pressed.
   const page = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document
   for (const selector of OBSTACLES) {
     const obstacles = [...page.querySelectorAll(selector)]
-      .filter((element) => !shown.contains(element))
+      .filter((element) => !toastRegion.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 1 && height > 1)
     const bottom = freeBottom({ toasts, height: globalThis.innerHeight, obstacles })

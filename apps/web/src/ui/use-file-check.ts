@@ -31,9 +31,9 @@ export function useFileCheck(kinds: readonly string[]) {
     return { title: t('request.documents.blank'), text: t('request.documents.blankText') }
   }
   const isFit = (file: File): boolean => {
-    const found = refusalOf(file)
-    setRefusal(found)
-    return found === null
+    const refusal = refusalOf(file)
+    setRefusal(refusal)
+    return refusal === null
   }
   return { refusal, isFit, forget: () => setRefusal(null) }
 }

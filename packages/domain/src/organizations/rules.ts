@@ -26,27 +26,29 @@ const EMAILS: ReadonlySet<string> = new Set(['email_general', 'mail_responsible'
 
 /** Everything wrong with what was entered (source 1, section 5) that needs no database; `creating`: a new one. */
 export function organizationFaults(draft: OrganizationDraft, { creating }: { creating: boolean }): OrganizationFault[] {
-  const given = (field: string): boolean => creating || draft[field] !== undefined
-  const wanted = Object.keys(ORGANIZATION_LINES).filter(given)
-  const lines = wanted.flatMap((field) =>
-    found(field, lineFault(field, visibleOrganizationText(field, textOf(draft[field])))),
+  const isGiven = (field: string): boolean => creating || draft[field] !== undefined
+  const givenFields = Object.keys(ORGANIZATION_LINES).filter(isGiven)
+  const lines = givenFields.flatMap((field) =>
+    faultIf(field, lineFault(field, visibleOrganizationText(field, textOf(draft[field])))),
   )
-  const areas = Object.keys(ORGANIZATION_AREAS).flatMap((field) => found(field, areaFault(field, textOf(draft[field]))))
-  const choices = ORGANIZATION_CHOICES.filter(given).flatMap((field) =>
-    found(field, draft[field] === null || draft[field] === undefined || draft[field] === '' ? 'required' : undefined),
+  const areas = Object.keys(ORGANIZATION_AREAS).flatMap((field) =>
+    faultIf(field, areaFault(field, textOf(draft[field]))),
+  )
+  const choices = ORGANIZATION_CHOICES.filter(isGiven).flatMap((field) =>
+    faultIf(field, draft[field] === null || draft[field] === undefined || draft[field] === '' ? 'required' : undefined),
   )
   const parts = splitYearlyFollow(textOf(draft['yearly_follow']))
-  const follow = yearlyFollowFaults(parts, creating ? 1 : 0).flatMap((field) => found(field, 'yearly_follow'))
+  const follow = yearlyFollowFaults(parts, creating ? 1 : 0).flatMap((field) => faultIf(field, 'yearly_follow'))
   return [
     ...lines,
     ...choices,
-    ...found('organization_year', yearFault(draft['organization_year'])),
+    ...faultIf('organization_year', yearFault(draft['organization_year'])),
     ...follow,
     ...areas,
   ]
 }
 
-const found = (field: string, code: OrganizationFaultCode | undefined): OrganizationFault[] =>
+const faultIf = (field: string, code: OrganizationFaultCode | undefined): OrganizationFault[] =>
   code === undefined ? [] : [{ field, code }]
 
 const textOf = (value: OrganizationDraft[string]): string => (typeof value === 'string' ? value : '')

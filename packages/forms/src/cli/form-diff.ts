@@ -54,8 +54,8 @@ function changedProperties({ question: one }: IndexedQuestion, there: IndexedQue
 
 /** Formulae of the checks that one form has, and the other has not as they are. */
 function checksWithout({ description: { checks = [] } }: Form, other: Form): string[] {
-  const known = new Set((other.description.checks ?? []).map(canonical))
-  return checks.flatMap((check) => (known.has(canonical(check)) ? [] : check.holds))
+  const otherChecks = new Set((other.description.checks ?? []).map(canonical))
+  return checks.flatMap((check) => (otherChecks.has(canonical(check)) ? [] : check.holds))
 }
 
 interface Between {

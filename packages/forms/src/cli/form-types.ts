@@ -72,8 +72,8 @@ function objectType({ properties }: JsonSchema, { definitions, indent }: TypeCon
 function commentOf(property: unknown, indent: string): string[] {
   if (!isRecord(property)) return []
   const { title } = property
-  const said = isRecord(property['x-octroi']) ? property['x-octroi']['showIf'] : undefined
-  const condition = Array.isArray(said) ? `Shown while ${said.join(' and ')}.` : ''
+  const showIf = isRecord(property['x-octroi']) ? property['x-octroi']['showIf'] : undefined
+  const condition = Array.isArray(showIf) ? `Shown while ${showIf.join(' and ')}.` : ''
   const text = [typeof title === 'string' ? title : '', condition].filter(Boolean).join(' — ')
   if (text === '') return []
   return [`${indent}/** ${text.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/')} */`]

@@ -91,8 +91,8 @@ async function compare(form: Form, { files, types, ...settings }: Options): Prom
   const questionTypes = await readQuestionTypes(types)
   const next = readForm(readJson(files[1] ?? ''), { ...settings, questionTypes })
   if ('faults' in next) return { ...json({ faults: next.faults }), exitCode: 1 }
-  const found = formDiff(form, next.form)
-  return { ...json(found), exitCode: found.answers.length > 0 ? 1 : 0 }
+  const differences = formDiff(form, next.form)
+  return { ...json(differences), exitCode: differences.answers.length > 0 ? 1 : 0 }
 }
 
 /** The form goes where the person sends it; what to do next, to them. */

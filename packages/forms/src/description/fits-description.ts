@@ -170,7 +170,7 @@ const NONE: readonly string[] = []
 
 /** True if the part has only required and listed optional keys. */
 function hasNoMore(part: Part, needed: number, others: readonly string[] = NONE): boolean {
-  let known = needed
-  for (const key of others) if (key in part) known += 1
-  return Object.keys(part).length === known
+  let required = needed
+  for (const key of others) if (key in part) required += 1
+  return Object.keys(part).length === required
 }

@@ -123,30 +123,30 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
     report.structure(path, 'wrong_shape', path === '' && typeof raw === 'string' ? 'parsed' : 'object')
     return blank
   }
-  const known = new Set([...Object.keys(shapes), ...Object.keys(lists)])
+  const knownKeys = new Set([...Object.keys(shapes), ...Object.keys(lists)])
   for (const key of Object.keys(raw)) {
-    if (!known.has(key)) report.structure(at(path, key), 'unknown_property')
+    if (!knownKeys.has(key)) report.structure(at(path, key), 'unknown_property')
   }
-  const found: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
-  for (const key of known) {
+  const salvaged: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
+  for (const key of knownKeys) {
     const value = own(raw, key)
     const place = at(path, key)
     // What may be null may be left out, and is null in the blank.
-    if (value === undefined && found[key] === null) continue
+    if (value === undefined && salvaged[key] === null) continue
     if (value === undefined) requirePresence(shapes[key], place, report)
     else
-      found[key] = readProperty({
+      salvaged[key] = readProperty({
         value,
         place,
         shape: shapes[key],
         list: lists[key],
         part: parts[key],
-        blank: found[key],
+        blank: salvaged[key],
         report,
       })
   }
   // Every property of T was read by its schema or is as in the blank.
-  return found as T
+  return salvaged as T
 }
 
 interface Property {

@@ -95,8 +95,8 @@ export function object(shapes: Shapes): Shape {
   const look: Shape['look'] = (value, path, tell) => {
     if (!isRecord(value)) return tell(path, 'wrong_shape', 'object')
     for (const [name, property] of Object.entries(shapes)) {
-      const found = own(value, name)
-      if (found !== undefined) property.look(found, at(path, name), tell)
+      const ownValue = own(value, name)
+      if (ownValue !== undefined) property.look(ownValue, at(path, name), tell)
       else if (!property.isOptional) tell(at(path, name), 'missing_property', '')
     }
     for (const name of Object.keys(value))
@@ -112,8 +112,8 @@ export function variants(name: string, byText: ReadonlyMap<string, Shape>): Shap
     look: (value, path, tell) => {
       if (!isRecord(value)) return tell(path, 'wrong_shape', 'object')
       const text = own(value, name)
-      const found = byText.get(String(text))
-      if (found !== undefined) found.look(value, path, tell)
+      const choice = byText.get(String(text))
+      if (choice !== undefined) choice.look(value, path, tell)
       else tell(at(path, name), text === undefined ? 'missing_property' : 'wrong_shape', [...byText.keys()].join('|'))
     },
   }

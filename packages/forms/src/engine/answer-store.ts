@@ -237,8 +237,8 @@ export class AnswerStore implements FormStore {
   }
 
   #node(questionId: number): QuestionNode {
-    const known = this.#nodes.get(questionId)
-    if (known !== undefined) return known
+    const node = this.#nodes.get(questionId)
+    if (node !== undefined) return node
     const indexed = this.form.questionById.get(questionId)
     if (indexed === undefined) throw new Error(`form ${this.form.description.id} has no question ${questionId}`)
     if (indexed.parent === null) return this.#addNode(indexed, null)

@@ -21,13 +21,13 @@ export function prefilledAnswers(form: Form, factOf: (name: string) => string | 
     const { prefill = [], computed, options } = indexed.question
     if (computed?.readOnly === true) return []
     const parts = prefill.flatMap((each) => firstFact(indexed, each, factOf) ?? [])
-    const taken = isSingleChoice(indexed) ? parts.slice(0, 1) : parts.filter(isFirstOfItsInput)
+    const chosenParts = isSingleChoice(indexed) ? parts.slice(0, 1) : parts.filter(isFirstOfItsInput)
     return options.flatMap(
       (option) =>
         answerOf(
           indexed,
           option,
-          taken.filter((part) => part.option === option),
+          chosenParts.filter((part) => part.option === option),
         ) ?? [],
     )
   })

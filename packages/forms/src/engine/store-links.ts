@@ -74,8 +74,11 @@ export class StoreLinks {
 
   /** Once something is answered of what it marks, and all that is asked for. */
   #isInForce(link: Link): boolean {
-    const shown = this.#targets(link).filter(({ state }) => state.visible)
-    return shown.some(({ state }) => state.answered) && shown.every(({ state }) => state.answered || !state.counted)
+    const visibleTargets = this.#targets(link).filter(({ state }) => state.visible)
+    return (
+      visibleTargets.some(({ state }) => state.answered) &&
+      visibleTargets.every(({ state }) => state.answered || !state.counted)
+    )
   }
 
   /** In the order of the description, whatever was answered first. */

@@ -170,8 +170,8 @@ export class BudgetStore implements GridStore {
   }
 
   #checkEntered({ column, line, row }: CellRef): void {
-    const found = this.grid.lineByKey.get(line)
-    const isCell = row === undefined ? found?.kind === 'input' : this.#parts.rows.has(line, row)
+    const gridLine = this.grid.lineByKey.get(line)
+    const isCell = row === undefined ? gridLine?.kind === 'input' : this.#parts.rows.has(line, row)
     if (!isCell || !this.grid.columns.some(({ id }) => id === column)) {
       throw new Error(`nothing is entered at ${cellKey({ column, line, ...(row !== undefined && { row }) })}`)
     }

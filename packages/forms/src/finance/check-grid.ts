@@ -4,8 +4,8 @@ import { parseRatio, parseSum, SumError } from './sum-expression.ts'
 
 /** Checks what the structure alone cannot express, all of it in one pass. */
 export function checkGrid(definition: GridDefinition): FoundGridFault[] {
-  const found: FoundGridFault[] = []
-  const report: Report = (path, code, detail = '') => found.push({ path, code, detail: String(detail) })
+  const faults: FoundGridFault[] = []
+  const report: Report = (path, code, detail = '') => faults.push({ path, code, detail: String(detail) })
   checkUnique(definition, report)
   checkGroups(definition, report)
   checkExpressions(definition, report)
@@ -14,7 +14,7 @@ export function checkGrid(definition: GridDefinition): FoundGridFault[] {
   for (const [place, { before }] of definition.headings.entries()) {
     if (!numbers.has(before)) report(`headings[${place}].before`, 'unknown_line', before)
   }
-  return found
+  return faults
 }
 
 type Report = (path: string, code: GridFaultCode, detail?: string | number) => void
@@ -39,20 +39,20 @@ function claim<T>(
   name: (part: T) => readonly [string, string | number],
   { list, report }: { readonly list: string; readonly report: Report },
 ): void {
-  const taken = new Set<string | number>()
+  const seenKeys = new Set<string | number>()
   for (const [place, part] of parts.entries()) {
     const [property, value] = name(part)
-    if (taken.has(value)) report(`${list}[${place}].${property}`, 'duplicate', value)
-    taken.add(value)
+    if (seenKeys.has(value)) report(`${list}[${place}].${property}`, 'duplicate', value)
+    seenKeys.add(value)
   }
 }
 
 /** A group is saved as one list: what the user adds has one place in it. */
 function checkGroups({ groups, lines }: GridDefinition, report: Report): void {
-  const known = new Set(groups.map(({ id }) => id))
+  const groupIds = new Set(groups.map(({ id }) => id))
   const lists = new Set<string>()
   for (const [place, { group, kind }] of lines.entries()) {
-    if (!known.has(group)) report(`lines[${place}].group`, 'unknown_group', group)
+    if (!groupIds.has(group)) report(`lines[${place}].group`, 'unknown_group', group)
     if (kind !== 'list') continue
     if (lists.has(group)) report(`lines[${place}].kind`, 'two_lists', group)
     lists.add(group)

@@ -108,13 +108,13 @@ function splitGroups(grid: Grid, row: FinancialRow): SplitGroups {
   const amounts: [string, string][] = []
   const added = new Map<string, Detail[]>()
   for (const [name, group] of grid.listGroups) {
-    const left = readDetails(row[name])
+    const details = readDetails(row[name])
     for (const line of group.filter(({ kind }) => kind === 'input')) {
-      const at = left.findIndex(({ label }) => label === line.label)
-      if (at >= 0) amounts.push([line.key, textOf(left.splice(at, 1)[0]?.value)])
+      const at = details.findIndex(({ label }) => label === line.label)
+      if (at >= 0) amounts.push([line.key, textOf(details.splice(at, 1)[0]?.value)])
     }
     const list = group.find(({ kind }) => kind === 'list')
-    if (list !== undefined) added.set(list.key, left)
+    if (list !== undefined) added.set(list.key, details)
   }
   return { amounts, added }
 }

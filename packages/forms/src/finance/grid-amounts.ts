@@ -36,8 +36,8 @@ export class GridAmounts {
 
   state(ref: CellRef): CellState {
     const key = cellKey(ref)
-    const known = this.#states.get(key)
-    if (known !== undefined) return known
+    const cachedState = this.#states.get(key)
+    if (cachedState !== undefined) return cachedState
     const state = this.#stateOf(ref)
     this.#states.set(key, state)
     return state

@@ -88,8 +88,8 @@ export class GridChanges {
     const { grid } = this.#parts
     const keys = new Set<string>()
     for (const { column, line } of cells.values()) {
-      const found = grid.lineByKey.get(line)
-      if (found !== undefined && isEntered(found)) keys.add(itemKey(found, column))
+      const gridLine = grid.lineByKey.get(line)
+      if (gridLine !== undefined && isEntered(gridLine)) keys.add(itemKey(gridLine, column))
     }
     for (const line of lists) keys.add(itemKey({ key: line, kind: 'list' }))
     for (const key of fields) if (grid.fieldByKey.get(key)?.kind !== 'total') keys.add(`fields.${key}`)

@@ -61,9 +61,9 @@ export class GridRows {
   name(line: string, id: string, label: string): boolean {
     const rows = this.of(line)
     const at = rows.findIndex((row) => row.id === id)
-    const found = rows[at]
-    if (found === undefined) throw new Error(`line ${line} has no row ${id}`)
-    if (found.label === label) return false
+    const foundRow = rows[at]
+    if (foundRow === undefined) throw new Error(`line ${line} has no row ${id}`)
+    if (foundRow.label === label) return false
     this.#byLine.set(line, rows.with(at, { id, label }))
     return true
   }

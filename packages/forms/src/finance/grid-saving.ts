@@ -27,9 +27,9 @@ export class GridSaving {
   }
 
   noteCell(column: string, line: string): void {
-    const found = this.#parts.grid.lineByKey.get(line)
-    if (found === undefined || !isEntered(found)) return
-    const { name, text } = this.lineUnit(column, found)
+    const gridLine = this.#parts.grid.lineByKey.get(line)
+    if (gridLine === undefined || !isEntered(gridLine)) return
+    const { name, text } = this.lineUnit(column, gridLine)
     this.#baseline.note(name, text)
   }
 

@@ -16,9 +16,9 @@ export type ReadGrid = { readonly grid: Grid } | { readonly faults: readonly Gri
  */
 export function readGrid(input: unknown, messages: FinanceMessages = financeFrCA): ReadGrid {
   const isBuilt = isWellBuilt(input)
-  const found = isBuilt ? checkGrid(input) : structureFaults(input)
-  if (isBuilt && found.length === 0) return { grid: buildGrid(input) }
-  return { faults: found.map(({ path, code, detail }) => ({ path, code, message: messages.grid[code](detail) })) }
+  const gridFaults = isBuilt ? checkGrid(input) : structureFaults(input)
+  if (isBuilt && gridFaults.length === 0) return { grid: buildGrid(input) }
+  return { faults: gridFaults.map(({ path, code, detail }) => ({ path, code, message: messages.grid[code](detail) })) }
 }
 
 /** The grid of a definition that is known to be right, as one that ships with the product. Throws with its faults. */
@@ -33,9 +33,9 @@ function isWellBuilt(input: unknown): input is GridDefinition {
 }
 
 function structureFaults(input: unknown): FoundGridFault[] {
-  const found: FoundGridFault[] = []
+  const faults: FoundGridFault[] = []
   GRID_DEFINITION.look(input, '', (path, code, words) => {
-    found.push({ path, code, detail: code === 'unknown_property' ? words : '' })
+    faults.push({ path, code, detail: code === 'unknown_property' ? words : '' })
   })
-  return found
+  return faults
 }

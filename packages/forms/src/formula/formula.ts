@@ -16,7 +16,7 @@ export interface Formula {
  * Formulae by their text: the reader checks those that the questions then calculate with, and forms repeat theirs. All
  * are forgotten at a number that is more than a form has.
  */
-const known = new Map<string, Formula>()
+const formulas = new Map<string, Formula>()
 const KNOWN_AT_MOST = 1000
 
 /**
@@ -24,11 +24,11 @@ const KNOWN_AT_MOST = 1000
  * one comparison, and `min max round abs sum if`. Throws FormulaError on anything else.
  */
 export function parseFormula(expression: string): Formula {
-  const before = known.get(expression)
+  const before = formulas.get(expression)
   if (before !== undefined) return before
   const formula = compiled(expression)
-  if (known.size >= KNOWN_AT_MOST) known.clear()
-  known.set(expression, formula)
+  if (formulas.size >= KNOWN_AT_MOST) formulas.clear()
+  formulas.set(expression, formula)
   return formula
 }
 

@@ -16,9 +16,9 @@ export async function openIndexedJournal(key: string): Promise<Journal> {
     left: async () => {
       const others = async () =>
         (await database.getAll('entries', entriesFrom(key))).filter((entry) => entry.writer !== writer)
-      const gone = await windowsGone(new Set((await others()).map((entry) => entry.writer)))
+      const goneWriters = await windowsGone(new Set((await others()).map((entry) => entry.writer)))
       // Read again: one that was going may have written until it went, and one that stays may have begun to.
-      return (await others()).filter((entry) => gone.has(entry.writer))
+      return (await others()).filter((entry) => goneWriters.has(entry.writer))
     },
     write: (change, options) => write({ database, key, writer }, change, options),
     tell: channel.postMessage.bind(channel),
@@ -60,8 +60,8 @@ function holdLock(name: string): Promise<() => void> {
   const locks = lockManager()
   if (locks === undefined) return Promise.resolve(() => undefined)
   return new Promise((resolve, reject) => {
-    const held = locks.request(name, () => new Promise<void>((letGo) => resolve(() => letGo())))
-    held.catch(reject)
+    const lock = locks.request(name, () => new Promise<void>((letGo) => resolve(() => letGo())))
+    lock.catch(reject)
   })
 }
 
@@ -72,8 +72,8 @@ async function windowsGone(writers: ReadonlySet<string>): Promise<ReadonlySet<st
   const { held = [] } = await locks.query()
   const present = new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
   const isGone = async (writer: string) => !present.has(writer) || (await goes(locks, writer))
-  const gone = await Promise.all([...writers].map(async (writer) => ((await isGone(writer)) ? [writer] : [])))
-  return new Set(gone.flat())
+  const goneWriters = await Promise.all([...writers].map(async (writer) => ((await isGone(writer)) ? [writer] : [])))
+  return new Set(goneWriters.flat())
 }
 
 /** Whether a window lets go of its lock within the time of one that is closed or shown anew while this one opens. */

@@ -34,8 +34,8 @@ export const QUESTION_FIELD = 'question'
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
   const { id, name, version, checks = [] } = form.description
-  const said = { form: id, version, ...(checks.length > 0 && { checks: checks.map(checkSaid) }) }
-  return pairOf({ title: name, 'x-octroi': said }, form.questions, options)
+  const annotation = { form: id, version, ...(checks.length > 0 && { checks: checks.map(checkSaid) }) }
+  return pairOf({ title: name, 'x-octroi': annotation }, form.questions, options)
 }
 
 function checkSaid({ holds, message, questions }: Check) {
@@ -47,8 +47,12 @@ export function sectionSchema(form: Form, sectionId: number, options: SchemaOpti
   const section = form.sections.find(({ id }) => id === sectionId)
   if (section === undefined) throw new Error(`form ${form.description.id} has no section ${sectionId}`)
   const { id, version } = form.description
-  const asked = form.questions.filter((indexed) => indexed.section.id === sectionId)
-  return pairOf({ title: section.label, 'x-octroi': { form: id, version, section: sectionId } }, asked, options)
+  const questionsOfSection = form.questions.filter((indexed) => indexed.section.id === sectionId)
+  return pairOf(
+    { title: section.label, 'x-octroi': { form: id, version, section: sectionId } },
+    questionsOfSection,
+    options,
+  )
 }
 
 /** The schemas of questions by their keys, and of the details that their choices ask for. */
@@ -79,7 +83,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
   const formulas = fields.filter(({ type }) => type === 'formula').map(({ id, values }) => [id, values?.[0]])
   const lines = options.filter((option) => definition.isComputedLine?.(option)).map(({ id, custom }) => [id, custom])
   const before = model.schema['x-octroi']
-  const said = {
+  const annotation = {
     ...(typeof before === 'object' && before),
     ...(formulas.length > 0 && { formulas: Object.fromEntries(formulas) }),
     ...(lines.length > 0 && { lines: Object.fromEntries(lines) }),
@@ -87,7 +91,7 @@ function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
     ...(formulae.length > 0 && { showIf: formulae }),
     ...(definition.holdsDocument && { document: { kinds: fields[0]?.values, type: options[0]?.document_type?.label } }),
   }
-  return Object.keys(said).length === 0 ? {} : { 'x-octroi': said }
+  return Object.keys(annotation).length === 0 ? {} : { 'x-octroi': annotation }
 }
 
 const DETAIL = { type: 'string', pattern: '\\S' }

@@ -16,10 +16,10 @@ export function portablePattern(source: string): string {
     const [point, escaped, bracket] = groups
     if (bracket !== undefined) isInClass = bracket === '['
     if (point !== undefined) return literal(String.fromCodePoint(Number.parseInt(point, 16)))
-    const known = CLASSES[escaped?.toLowerCase() ?? '']
-    if (escaped === undefined || known === undefined) return whole
-    if (isInClass) return escaped in CLASSES ? known : whole
-    return `[${escaped in CLASSES ? '' : '^'}${known}]`
+    const characterClass = CLASSES[escaped?.toLowerCase() ?? '']
+    if (escaped === undefined || characterClass === undefined) return whole
+    if (isInClass) return escaped in CLASSES ? characterClass : whole
+    return `[${escaped in CLASSES ? '' : '^'}${characterClass}]`
   })
   return written.replace(/\$$/, '$(?!\\n)')
 }

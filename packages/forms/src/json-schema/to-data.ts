@@ -29,9 +29,9 @@ export function toData(form: Form, source: FormStore | readonly Answer[], sectio
 
 /** The details of the choices that ask for one, when there are some. */
 function detailsOf(indexed: IndexedQuestion, { values, details }: QuestionState) {
-  const given = detailOptions(indexed)
+  const detailed = detailOptions(indexed)
     .filter(({ id }) => isChosen(values[id]))
     .map((option) => [detailKey(option), textOf(details[option.id])] as const)
     .filter(([, text]) => text !== '')
-  return given.length === 0 ? [] : [[detailsKey(indexed.question.id), Object.fromEntries(given)] as const]
+  return detailed.length === 0 ? [] : [[detailsKey(indexed.question.id), Object.fromEntries(detailed)] as const]
 }

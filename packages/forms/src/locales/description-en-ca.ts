@@ -23,7 +23,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 const expected = (words: readonly string[]) => words.map((word) => EXPECTED[word] ?? word).join(' or ')
 /** A type of question, then what it takes: `text|one`. */
-const taken = (detail: string) => {
+const takenTypes = (detail: string) => {
   const [type = '', ...words] = detail.split('|')
   return words.length === 0 ? `${quotedEnCA(type)}.` : `${quotedEnCA(type)}, which takes ${expected(words)}.`
 }
@@ -51,8 +51,8 @@ export const descriptionEnCA: DescriptionMessages = {
     missing_values: () => 'The list of values is missing. Add it.',
     bad_extension: (detail) =>
       `The extension${quotedEnCA(detail)} must be in lower case and without a dot, such as “pdf”.`,
-    wrong_options: (detail) => `The options do not fit this type of question${taken(detail)}`,
-    wrong_fields: (detail) => `The number of fields does not fit this type of question${taken(detail)}`,
+    wrong_options: (detail) => `The options do not fit this type of question${takenTypes(detail)}`,
+    wrong_fields: (detail) => `The number of fields does not fit this type of question${takenTypes(detail)}`,
     wrong_field_type: (detail) => {
       const [type = '', ...allowed] = detail.split('|')
       const choice = allowed.length === 0 ? '' : ` Choose one of: ${allowed.join(', ')}.`

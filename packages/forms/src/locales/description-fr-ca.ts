@@ -23,7 +23,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 const expected = (words: readonly string[]) => words.map((word) => EXPECTED[word] ?? word).join(' ou ')
 /** A type of question, then what it takes: `text|one`. */
-const taken = (detail: string) => {
+const takenTypes = (detail: string) => {
   const [type = '', ...words] = detail.split('|')
   return words.length === 0 ? `${quotedFrCA(type)}.` : `${quotedFrCA(type)}, qui ${expected(words)}.`
 }
@@ -54,8 +54,9 @@ export const descriptionFrCA: DescriptionMessages = {
     missing_values: () => 'La liste des valeurs manque. Ajoutez-la.',
     bad_extension: (detail) =>
       `L’extension${quotedFrCA(detail)} doit être en minuscules et sans point, par exemple «\u00a0pdf\u00a0».`,
-    wrong_options: (detail) => `Le nombre ou le genre d’options ne convient pas à ce type de question${taken(detail)}`,
-    wrong_fields: (detail) => `Le nombre de champs ne convient pas à ce type de question${taken(detail)}`,
+    wrong_options: (detail) =>
+      `Le nombre ou le genre d’options ne convient pas à ce type de question${takenTypes(detail)}`,
+    wrong_fields: (detail) => `Le nombre de champs ne convient pas à ce type de question${takenTypes(detail)}`,
     wrong_field_type: (detail) => {
       const [type = '', ...allowed] = detail.split('|')
       const choice = allowed.length === 0 ? '' : ` Choisissez parmi\u00a0: ${allowed.join(', ')}.`

@@ -50,9 +50,9 @@ export function formatPercent(value: number | string, locale: Locale = 'fr-CA'):
 export function roundedText(text: string, digits: number): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
   if (whole === '') return text
-  const kept = `${whole}${decimals.slice(0, digits).padEnd(digits, '0')}`
+  const roundedText = `${whole}${decimals.slice(0, digits).padEnd(digits, '0')}`
   const up = (decimals[digits] ?? '0') >= '5' ? 1n : 0n
-  const scaled = String(BigInt(kept) + up).padStart(digits + 1, '0')
+  const scaled = String(BigInt(roundedText) + up).padStart(digits + 1, '0')
   const cut = scaled.length - digits
   const rounded = digits === 0 ? scaled : `${scaled.slice(0, cut)}.${scaled.slice(cut)}`
   return /[1-9]/.test(rounded) ? sign + rounded : rounded

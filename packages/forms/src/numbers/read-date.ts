@@ -76,10 +76,10 @@ function wordsOf(text: string): Parts | null {
 
 /** The one month, in either language, whose name begins so: `févr`, `sept`, `Nov`; `jui` may be two. */
 function monthOf(beginning: string): string | undefined {
-  const found = MONTHS.flatMap((names) =>
+  const months = MONTHS.flatMap((names) =>
     names.flatMap((name, place) => (plain(name).startsWith(beginning) ? [place + 1] : [])),
   )
-  return new Set(found).size === 1 ? String(found[0]) : undefined
+  return new Set(months).size === 1 ? String(months[0]) : undefined
 }
 
 function fullYear(year: string, thisYear = new Date().getFullYear()): string {

@@ -75,10 +75,10 @@ function push(step: Step, steps: Step[]): number {
 /** Whether a character is one that a part of a pattern stands for, asked of the browser's own engine once for each of ASCII. */
 function acceptsCharacter(source: string): (character: string) => boolean {
   const native = new RegExp(`^(?:${source})$`, 'u')
-  const known: (boolean | undefined)[] = Array.from({ length: ASCII }, () => undefined)
+  const asciiMatches: (boolean | undefined)[] = Array.from({ length: ASCII }, () => undefined)
   return (character) => {
     const code = character.charCodeAt(0)
     if (code >= ASCII) return native.test(character)
-    return (known[code] ??= native.test(character))
+    return (asciiMatches[code] ??= native.test(character))
   }
 }

@@ -73,9 +73,9 @@ function asConstant({ id, label }: Option): JsonSchema {
 
 /** `1` on each option that the data names; what names none is at one that is not chosen, and is found wrong there. */
 function chosenTexts(options: readonly Option[], data: unknown): Readonly<Record<number, string>> {
-  const known = new Set(options.map(({ id }) => id))
+  const optionIds = new Set(options.map(({ id }) => id))
   const chosen = [data ?? []].flat()
-  const isKnown = (id: unknown): id is number => typeof id === 'number' && known.has(id)
+  const isKnown = (id: unknown): id is number => typeof id === 'number' && optionIds.has(id)
   const stray = chosen.find((id) => !isKnown(id))
   const free = options.find(({ id }) => !chosen.includes(id)) ?? options[0]
   return {

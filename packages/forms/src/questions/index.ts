@@ -81,7 +81,7 @@ function finderOf(definitions: readonly QuestionDefinition[]): FindDefinition {
     throw new Error(`a question type shares its label or its id with another: ${own.join(', ')}`)
   }
   return ({ id, label }) => {
-    const found = byLabel.get(label)
-    return found?.id === id ? found : null
+    const definition = byLabel.get(label)
+    return definition?.id === id ? definition : null
   }
 }

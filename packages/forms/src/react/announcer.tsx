@@ -47,15 +47,15 @@ export function AnnouncerProvider({ speech, children }: ProviderProps) {
 
 /** Says to assistive technology what sighted people see happen, and is emptied some seconds later. */
 export function LiveRegion({ spoken }: { readonly spoken: Signal<Spoken> }) {
-  const said = useSource(spoken.subscribe, spoken.get)
+  const announcement = useSource(spoken.subscribe, spoken.get)
   useEffect(() => {
-    if (said.text === '') return undefined
+    if (announcement.text === '') return undefined
     const timer = setTimeout(() => spoken.set(SILENCE), SPOKEN_MS)
     return () => clearTimeout(timer)
-  }, [said, spoken])
+  }, [announcement, spoken])
   return (
     <div className="octroi-hidden" aria-live="polite" aria-atomic="true">
-      {said.text}
+      {announcement.text}
     </div>
   )
 }

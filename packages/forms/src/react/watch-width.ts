@@ -12,12 +12,12 @@ export function watchWidth(
   onChange: (isFitting: boolean) => void,
 ): (() => void) | undefined {
   if (element === null) return undefined
-  let told: boolean | null = null
+  let lastWidth: boolean | null = null
   let frame = 0
   const observer = new ResizeObserver(() => {
     const isFitting = fits(element.clientWidth)
-    if (isFitting === told) return
-    told = isFitting
+    if (isFitting === lastWidth) return
+    lastWidth = isFitting
     // Not within the frame: that what is shown is of another height now would be an error to the browser.
     observer.disconnect()
     flushSync(() => onChange(isFitting))

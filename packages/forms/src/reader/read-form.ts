@@ -71,14 +71,14 @@ function inspect(input: unknown, find: FindDefinition, { messages = descriptionF
 /** The innermost question that a path leads through. */
 function questionAt(description: FormDescription, path: string): Question | null {
   let questions: readonly Question[] = []
-  let found: Question | null = null
+  let question: Question | null = null
   for (const [, list, index] of path.matchAll(/(?:^|\.)(sections|questions|children_question)\[(\d+)\]/g)) {
     const place = Number(index)
     if (list === 'sections') questions = description.sections[place]?.questions ?? []
     else {
-      found = questions[place] ?? found
-      questions = found?.children_question ?? []
+      question = questions[place] ?? question
+      questions = question?.children_question ?? []
     }
   }
-  return found
+  return question
 }

@@ -13,18 +13,18 @@ type StoredItem = GridConflict & { readonly revision: number }
 
 /** See BudgetServer: an item is changed only from its last revision. */
 export function budgetServer(): BudgetServer {
-  const kept = new Map<string, StoredItem>()
+  const storedItems = new Map<string, StoredItem>()
   let online = true
   const put = (key: string, value: string, updated_by: string): StoredItem => {
-    const revision = (kept.get(key)?.revision ?? 0) + 1
+    const revision = (storedItems.get(key)?.revision ?? 0) + 1
     const now = { key, value, revision, updated_by, updated_at: '2026-11-22T14:05:00Z' }
-    kept.set(key, now)
+    storedItems.set(key, now)
     return now
   }
   const save = async (changes: readonly GridItem[]): Promise<GridSaveOutcome> => {
     if (!online) throw new SaveError('offline')
     const conflicts = changes.flatMap(({ key, revision = 0 }) => {
-      const now = kept.get(key)
+      const now = storedItems.get(key)
       return now === undefined || now.revision === revision ? [] : [now]
     })
     const disputed = new Set(conflicts.map(({ key }) => key))

@@ -23,15 +23,15 @@ function flatWithin(value: unknown, room: number): string | null {
   const entries = Object.entries(value).filter(([, item]) => isList || item !== undefined)
   if (entries.length === 0) return isList ? '[]' : '{}'
   const parts: string[] = []
-  let left = room - (isList ? 2 : 4)
+  let roomLeft = room - (isList ? 2 : 4)
   for (const [key, item] of entries) {
     const name = isList ? '' : `${JSON.stringify(key)}: `
-    const flat = flatWithin(item, left - name.length)
+    const flat = flatWithin(item, roomLeft - name.length)
     if (flat === null) return null
     parts.push(name + flat)
-    left -= name.length + String(flat).length + 2
+    roomLeft -= name.length + String(flat).length + 2
   }
   // The last part has no comma after it.
-  if (left + 2 < 0) return null
+  if (roomLeft + 2 < 0) return null
   return isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
 }

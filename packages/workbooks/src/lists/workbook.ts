@@ -29,15 +29,15 @@ export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
     current = null
   }
   const add = (rows: readonly SheetRow[]) => {
-    let left = rows
+    let remainingRows = rows
     for (const row of rows) cut += cutCells(row)
     do {
       current ??= openSheet(file.zip, sheet, parts.length + 1)
       const room = mostRows - current.rows()
-      current.add(left.slice(0, room))
-      left = left.slice(room)
-      if (left.length > 0) close()
-    } while (left.length > 0)
+      current.add(remainingRows.slice(0, room))
+      remainingRows = remainingRows.slice(room)
+      if (remainingRows.length > 0) close()
+    } while (remainingRows.length > 0)
   }
   return {
     add,

@@ -21,11 +21,11 @@ export function findLayout(grid: Grid, { rows }: ReadSheet): SheetLayout | null 
   const labels = labelColumn(grid, rows, width)
   if (labels === null) return null
   const numbers = numberColumn(grid, rows, labels)
-  const known = knownNames(grid)
+  const lineNames = knownNames(grid)
   const firstRow = rows.findIndex((row) => {
     const filled = row.filter((cell, place) => place > labels && isAmount(cell))
     const isNumbered = grid.lineByNumber.has(numberIn(row, numbers) ?? 0)
-    const isLine = known.has(nameIn(row, labels)) && (isNumbered || filled.length > 0)
+    const isLine = lineNames.has(nameIn(row, labels)) && (isNumbered || filled.length > 0)
     return isLine || (nameIn(row, labels) !== '' && filled.length > 0 && !filled.every(isYear))
   })
   if (firstRow < 0) return null
@@ -70,10 +70,10 @@ function isAmount(cell: Cells[number] | undefined): boolean {
 
 /** The column with most labels of the grid or, where there are none, the first that is full of texts. */
 function labelColumn(grid: Grid, rows: Rows, width: number): number | null {
-  const known = knownNames(grid)
+  const lineNames = knownNames(grid)
   const counts = Array.from({ length: width }, (_, place) => {
     const names = rows.map((row) => nameIn(row, place)).filter((name) => /\p{L}{2}/u.test(name))
-    return { place, known: names.filter((name) => known.has(name)).length, texts: new Set(names).size }
+    return { place, known: names.filter((name) => lineNames.has(name)).length, texts: new Set(names).size }
   })
   const [best] = counts
     .filter(({ texts }) => texts > 0)
@@ -84,10 +84,10 @@ function labelColumn(grid: Grid, rows: Rows, width: number): number | null {
 /** The column before the labels whose numbers are mostly those of lines, going up. */
 function numberColumn({ lineByNumber }: Grid, rows: Rows, labels: number): number | null {
   for (let place = labels - 1; place >= 0; place--) {
-    const found = rows.map((row) => row[place]).filter((cell) => typeof cell === 'number')
-    const known = found.filter((number) => lineByNumber.has(number))
-    const rising = known.filter((number, at) => at === 0 || number > (known[at - 1] ?? 0))
-    if (rising.length >= 3 && rising.length * 2 > found.length) return place
+    const numbers = rows.map((row) => row[place]).filter((cell) => typeof cell === 'number')
+    const lineNumbers = numbers.filter((number) => lineByNumber.has(number))
+    const rising = lineNumbers.filter((number, at) => at === 0 || number > (lineNumbers[at - 1] ?? 0))
+    if (rising.length >= 3 && rising.length * 2 > numbers.length) return place
   }
   return null
 }

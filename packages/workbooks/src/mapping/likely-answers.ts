@@ -42,11 +42,11 @@ function nearestOnly<Target>(
   candidates: readonly Candidate<Target>[],
   known: ReadonlySet<string>,
 ): Record<string, Target> {
-  const taken = new Set(known)
+  const usedKeys = new Set(known)
   const chosen: [string, Target][] = []
   for (const { name, target, key, score } of candidates.toSorted((one, other) => other.score - one.score)) {
-    if (score < LIKELY || taken.has(key)) continue
-    taken.add(key)
+    if (score < LIKELY || usedKeys.has(key)) continue
+    usedKeys.add(key)
     chosen.push([name, target])
   }
   return Object.fromEntries(chosen)

@@ -59,16 +59,16 @@ export function mapLines(
 
 /** The sheet of a workbook with most labels of a grid; the first that is shown, when none has any. */
 export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet | undefined {
-  const known = knownNames(grid)
+  const lineNames = knownNames(grid)
   const score = ({ rows, hidden }: ReadSheet) =>
-    rows.flat().filter((cell) => typeof cell === 'string' && known.has(normalName(labelText(cell)))).length -
+    rows.flat().filter((cell) => typeof cell === 'string' && lineNames.has(normalName(labelText(cell)))).length -
     (hidden ? 0.5 : 0)
   return sheets.toSorted((one, other) => score(other) - score(one))[0]
 }
 
 /** Rows that are understood; of several for one line only the first, unless a person said otherwise. */
 function takenRows(rows: readonly SheetRow[], sheet: ReadSheet): { taken: TakenRow[]; twice: Question[] } {
-  const taken: TakenRow[] = []
+  const takenRows: TakenRow[] = []
   const twice: Question[] = []
   const lines = new Set<string>()
   for (const row of rows) {
@@ -80,9 +80,9 @@ function takenRows(rows: readonly SheetRow[], sheet: ReadSheet): { taken: TakenR
       continue
     }
     if (line !== null) lines.add(line)
-    taken.push({ row, cells: sheet.rows[row.place] ?? [] })
+    takenRows.push({ row, cells: sheet.rows[row.place] ?? [] })
   }
-  return { taken, twice }
+  return { taken: takenRows, twice }
 }
 
 function questionsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[]): Question[] {

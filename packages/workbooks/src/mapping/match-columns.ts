@@ -15,7 +15,7 @@ const BY_ITS_YEAR = 0.5
  * year's file has others.
  */
 export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: LineMapping): SheetColumn[] {
-  const taken = new Set<string>()
+  const usedColumns = new Set<string>()
   const times = new Map<string, number>()
   const ofYears = columnsByYear(grid, amounts)
   const bare = amounts.map(({ header }) => withoutYears(normalName(header)))
@@ -28,10 +28,11 @@ export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: L
     times.set(normal, time)
     // Columns under one header are told apart by their order, as rows are.
     const name = time === 1 ? normal : `${normal} #${time}`
-    const said = [name, whole].find((one) => Object.hasOwn(remembered.columns, one))
-    const column = said === undefined ? named(grid, header) : remembered.columns[said]
-    const isFree = typeof column !== 'string' || (grid.columns.some(({ id }) => id === column) && !taken.has(column))
-    if (typeof column === 'string') taken.add(column)
+    const answeredName = [name, whole].find((one) => Object.hasOwn(remembered.columns, one))
+    const column = answeredName === undefined ? named(grid, header) : remembered.columns[answeredName]
+    const isFree =
+      typeof column !== 'string' || (grid.columns.some(({ id }) => id === column) && !usedColumns.has(column))
+    if (typeof column === 'string') usedColumns.add(column)
     if (column !== undefined && isFree) return { place, name, header, column, proposals: [] }
     return { place, name, header, column: undefined, proposals: proposalsFor(grid, header, ofYears[at]) }
   })

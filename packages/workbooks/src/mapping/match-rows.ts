@@ -122,12 +122,13 @@ class RowMatcher {
   #understood(name: string, row: FoundRow): Understood | undefined {
     const { grid, layout, remembered, answered } = this.#matching
     const numbered = row.number === null ? undefined : grid.lineByNumber.get(row.number)
-    const said = meaningOf(answered.rows, name)
-    if (said !== undefined && isOfGrid(grid, said)) return [said, 'answered']
+    const answeredMeaning = meaningOf(answered.rows, name)
+    if (answeredMeaning !== undefined && isOfGrid(grid, answeredMeaning)) return [answeredMeaning, 'answered']
     if (layout.isOurs && numbered) return [{ kind: 'line', line: numbered.key }, 'number']
     if (layout.isOurs && this.#list) return [{ kind: 'detail', line: this.#list.key }, 'place']
-    const known = meaningOf(remembered.rows, name)
-    if (known !== undefined && isOfGrid(grid, known) && accepts(grid, known, row)) return [known, 'remembered']
+    const rememberedMeaning = meaningOf(remembered.rows, name)
+    if (rememberedMeaning !== undefined && isOfGrid(grid, rememberedMeaning) && accepts(grid, rememberedMeaning, row))
+      return [rememberedMeaning, 'remembered']
     if (numbered && (row.normal === '' || isNear(row, numbered, AGREES)))
       return [{ kind: 'line', line: numbered.key }, 'number']
     if (numbered) return undefined

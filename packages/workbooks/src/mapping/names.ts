@@ -21,8 +21,8 @@ export function normalName(label: string): string {
 
 /** The number that a label begins with, null when there is none. */
 export function leadingNumber(label: string): number | null {
-  const found = LEADING_NUMBER.exec(label)?.groups?.['number']
-  return found === undefined ? null : Number(found)
+  const number = LEADING_NUMBER.exec(label)?.groups?.['number']
+  return number === undefined ? null : Number(number)
 }
 
 /** Years in a normal name, a financial year as one: `2026`, `2025 26`, `2025 2026`, `25 26`. */
@@ -57,13 +57,13 @@ export function nearness(theirs: string, ours: string): number {
   if (one === '' || other === '') return 0
   if (one === other) return 1
   const [pairs, others] = [pairsOf(one), pairsOf(other)]
-  const left = new Map<string, number>()
-  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
+  const remaining = new Map<string, number>()
+  for (const pair of others) remaining.set(pair, (remaining.get(pair) ?? 0) + 1)
   let shared = 0
   for (const pair of pairs) {
-    const rest = left.get(pair) ?? 0
+    const rest = remaining.get(pair) ?? 0
     if (rest === 0) continue
-    left.set(pair, rest - 1)
+    remaining.set(pair, rest - 1)
     shared++
   }
   const share = pairs.length + others.length === 0 ? 0 : (2 * shared) / (pairs.length + others.length)

@@ -111,10 +111,10 @@ export class TakenRows {
 
   /** The row of a list under a label: one that is there already and was not put in yet, or a new one. */
   #rowFor(line: string, label: string): string {
-    const taken = this.#details.get(line) ?? this.#emptied(line)
-    const known = this.store.rows(line).find((row) => row.label.trim() === label && !taken.has(row.id))
-    const row = known?.id ?? this.store.addRow(line, { label })
-    taken.add(row)
+    const takenIds = this.#details.get(line) ?? this.#emptied(line)
+    const sameRow = this.store.rows(line).find((row) => row.label.trim() === label && !takenIds.has(row.id))
+    const row = sameRow?.id ?? this.store.addRow(line, { label })
+    takenIds.add(row)
     return row
   }
 
@@ -125,9 +125,9 @@ export class TakenRows {
       const isEmpty = this.#grid.columns.every(({ id: column }) => this.store.cell({ column, line, row }).text === '')
       if (isEmpty) this.store.removeRow(line, row)
     }
-    const taken = new Set<string>()
-    this.#details.set(line, taken)
-    return taken
+    const usedLabels = new Set<string>()
+    this.#details.set(line, usedLabels)
+    return usedLabels
   }
 
   /** What is no amount in a total is no loss: it would not be taken. */

@@ -92,8 +92,8 @@ const MOST_COMPARED = 2000
 function nearest(normal: string, grid: Grid, targets: readonly NamedTarget[]): readonly RowProposal[] {
   const names = compared.get(grid) ?? new Map<string, readonly RowProposal[]>()
   compared.set(grid, names)
-  const known = names.get(normal)
-  if (known) return known
+  const cached = names.get(normal)
+  if (cached) return cached
   const near = targets
     .map(({ normal: other, target }) => ({ target, score: nearness(normal, other) }))
     .filter(({ score }) => score >= NEAR)

@@ -63,7 +63,7 @@ export function checkParts(
 
 /** How often something occurs, counted to one over `most`. */
 function count(text: string, what: RegExp, most: number): number {
-  let found = 0
-  for (const _ of text.matchAll(what)) if (++found > most) break
-  return found
+  let count = 0
+  for (const _ of text.matchAll(what)) if (++count > most) break
+  return count
 }

@@ -42,8 +42,8 @@ export const isCut = (text: string): boolean => text.length >= CELL_LENGTH && ne
 /** A text, never a formula; cut where a cell cannot hold it. */
 export function textCell(text: string, place: CellPlace): string {
   const neutral = neutralText(text)
-  const held = neutral.length > CELL_LENGTH ? `${neutral.slice(0, CELL_LENGTH - 1)}…` : neutral
-  return `${start(place)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(held)}</t></is></c>`
+  const cellValue = neutral.length > CELL_LENGTH ? `${neutral.slice(0, CELL_LENGTH - 1)}…` : neutral
+  return `${start(place)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cellValue)}</t></is></c>`
 }
 
 /**
@@ -54,10 +54,10 @@ export function dateCell(date: Date, at: string): string {
   const time = date.getTime()
   if (Number.isNaN(time)) return ''
   const isDay = time % DAY_MS === 0
-  const shown = isDay ? time : time - date.getTimezoneOffset() * 60_000
-  const serial = shown / DAY_MS + EPOCH_DAY
+  const localTime = isDay ? time : time - date.getTimezoneOffset() * 60_000
+  const serial = localTime / DAY_MS + EPOCH_DAY
   if (serial < 61) {
-    const day = new Date(shown).toISOString().slice(0, 10).split('-').reverse().join('-')
+    const day = new Date(localTime).toISOString().slice(0, 10).split('-').reverse().join('-')
     return textCell(day, { at, style: 'text' })
   }
   return numberCell(Number(serial.toFixed(6)), { at, style: isDay ? 'day' : 'moment' })

@@ -37,6 +37,6 @@ async function show({ store, as, ...state }: StagedForm) {
 }
 
 async function violations() {
-  const found = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-  return found.violations.map(({ id, help }) => `${id}: ${help}`)
+  const results = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+  return results.violations.map(({ id, help }) => `${id}: ${help}`)
 }

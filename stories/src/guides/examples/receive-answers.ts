@@ -11,9 +11,9 @@ export function saveDraft(form: Form, answers: readonly Answer[]): Reply {
   const faults = checkAnswers(form, answers)
   const refused = faults.filter((fault) => isHeldBack(fault))
   if (refused.length < faults.length) return { status: 422, body: { faults } }
-  const held = new Set(refused.map(({ option_id }) => option_id))
-  const kept = answers.filter(({ option_id }) => !held.has(option_id))
-  return { status: 200, body: { saved: normaliseAnswers(form, kept), refused } }
+  const refusedIds = new Set(refused.map(({ option_id }) => option_id))
+  const accepted = answers.filter(({ option_id }) => !refusedIds.has(option_id))
+  return { status: 200, body: { saved: normaliseAnswers(form, accepted), refused } }
 }
 
 /** A submission: complete, valid, and no document missing. */

@@ -35,17 +35,17 @@ export function columnWidths(paper: Paper, table: ReadTable): Layout {
   const { width } = paper.full
   for (const size of SIZES) {
     const least = columns.map((column) => leastOf(paper, column, size))
-    const left = width - sum(least)
-    if (left < 0 && size !== SIZES.at(-1)) continue
-    if (left < 0)
+    const remaining = width - sum(least)
+    if (remaining < 0 && size !== SIZES.at(-1)) continue
+    if (remaining < 0)
       return placed(
         least.map((one) => (one * width) / sum(least)),
         size,
       )
     const wished = columns.map((column, at) => Math.max(0, mostOf(paper, column, size) - (least[at] ?? 0)))
-    const share = sum(wished) === 0 ? 0 : left / sum(wished)
+    const share = sum(wished) === 0 ? 0 : remaining / sum(wished)
     return placed(
-      least.map((one, at) => one + (wished[at] ?? 0) * share + (share === 0 ? left / least.length : 0)),
+      least.map((one, at) => one + (wished[at] ?? 0) * share + (share === 0 ? remaining / least.length : 0)),
       size,
     )
   }

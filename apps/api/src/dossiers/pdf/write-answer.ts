@@ -70,10 +70,10 @@ function writePair(paper: Paper, parent: Element, { pair, place, unanswered }: P
   const { label, isResult } = pair
   const { text, look } = textOf({ kind: 'text', text: pair.text }, unanswered)
   const named = { x: place.x, width: place.width * 0.36 }
-  const told = { x: named.x + named.width + 12, width: place.width - named.width - 12 }
+  const textBox = { x: named.x + named.width + 12, width: place.width - named.width - 12 }
   const [labelLook, textLook] = isResult ? [RESULT, RESULT] : [LABEL, look]
   const labelHeight = paper.height(label, labelLook, named)
-  const textHeight = paper.height(text, textLook, told)
+  const textHeight = paper.height(text, textLook, textBox)
   paper.keep(Math.min(Math.max(labelHeight, textHeight), paper.depth / 3))
   const { y } = paper.pdf
   const page = paper.pageNumber
@@ -82,7 +82,7 @@ function writePair(paper: Paper, parent: Element, { pair, place, unanswered }: P
   first.add(() => paper.put({ text: label, look: labelLook, place: named, y }))
   first.end()
   const second = paper.element(element, 'Span')
-  second.add(() => paper.put({ text, look: textLook, place: told, y }))
+  second.add(() => paper.put({ text, look: textLook, place: textBox, y }))
   second.end()
   element.end()
   if (paper.pageNumber === page) paper.pdf.y = Math.max(paper.pdf.y, y + labelHeight)

@@ -67,10 +67,10 @@ function writeCover(paper: Paper, { title, organization, author, facts }: Dossie
   for (const [label, text] of facts) {
     const { y } = pdf
     const line = paper.element(cover, 'P')
-    const told = { x: full.x + LABEL_WIDTH, width: full.width - LABEL_WIDTH }
+    const valueBox = { x: full.x + LABEL_WIDTH, width: full.width - LABEL_WIDTH }
     paper.write(line, 'Span', { text: label, look: LABEL, place: { x: full.x, width: LABEL_WIDTH - 12 }, y })
     const after = pdf.y
-    paper.write(line, 'Span', { text, look: FACT, place: told, y })
+    paper.write(line, 'Span', { text, look: FACT, place: valueBox, y })
     pdf.y = Math.max(pdf.y, after) + 5
     line.end()
   }

@@ -82,12 +82,12 @@ export async function takeBack(
   { tx, actor, clock }: Ending,
   { id, budget_id }: { readonly id: number; readonly budget_id: number },
 ): Promise<void> {
-  const found = await inForce(tx, budget_id)
+  const dismissals = await inForce(tx, budget_id)
     .select(BY_OWN.as('own'))
     .where('d.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new AppError('not_found')
-  if (!found.own && !can(actor, 'request.see_backstage')) throw new AppError('forbidden')
+  if (!dismissals) throw new AppError('not_found')
+  if (!dismissals.own && !can(actor, 'request.see_backstage')) throw new AppError('forbidden')
   await tx.updateTable('hint_dismissals').set({ ended_by: actor.id, ended_at: clock() }).where('id', '=', id).execute()
 }

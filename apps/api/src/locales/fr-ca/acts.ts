@@ -150,18 +150,18 @@ export const lateChangesSentence = (changes: readonly LateChange[]): string =>
   `${LATE_CHANGES}\u00a0: ${lateChangesTold(changes)}`
 
 function lateChangesTold(changes: readonly LateChange[]): string {
-  const told = changes.map(({ field, by, from, to }) => {
-    const shown = (value: unknown) =>
+  const lateChangeLines = changes.map(({ field, by, from, to }) => {
+    const valueInWords = (value: unknown) =>
       typeof value !== 'string' || value === ''
         ? '(vide)'
         : field === 'ammount_recommended'
           ? formatMoney(value)
           : value
     // Comments may be pages long: they are beside the question.
-    const values = field === 'comment' ? '' : `\u00a0: ${shown(from)} → ${shown(to)}`
+    const values = field === 'comment' ? '' : `\u00a0: ${valueInWords(from)} → ${valueInWords(to)}`
     return `${by || 'Quelqu’un'} a changé ${RECOMMENDED[field]}${values}.`
   })
-  return told.join(' ')
+  return lateChangeLines.join(' ')
 }
 
 /** What keeps the analyses from being accepted, one by one. */

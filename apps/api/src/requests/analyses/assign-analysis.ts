@@ -25,7 +25,11 @@ export async function assignAnalysis(tx: Db, call: CallContext, { analysis, user
     if (summary) return { responsible_id: user_id }
     if (financial) return { benevoles: { financial: { analyste_id: user_id } } }
     const others = (await requestUsers(tx, [id])).filter((one) => one.type_id !== type_id)
-    const kept = others.map((one) => ({ analyste_id: one.user_id, type_id: one.type_id }))
-    return { benevoles: { secondary: user_id === null ? kept : [...kept, { analyste_id: user_id, type_id }] } }
+    const otherAnalysts = others.map((one) => ({ analyste_id: one.user_id, type_id: one.type_id }))
+    return {
+      benevoles: {
+        secondary: user_id === null ? otherAnalysts : [...otherAnalysts, { analyste_id: user_id, type_id }],
+      },
+    }
   }
 }

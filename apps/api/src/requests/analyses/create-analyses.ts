@@ -51,11 +51,11 @@ export async function createAnalyses(
   { id: request_id, type_id, types }: AnalysesToCreate,
 ): Promise<void> {
   const there = await tx.selectFrom('analyses').select('type_id').where('request_id', '=', request_id).execute()
-  const known = new Set(there.map((row) => row.type_id))
-  const wanted = (await analysisTypesOf(tx, type_id)).filter(
-    (type) => !known.has(type.type_id) && (types?.includes(type.type_id) ?? true),
+  const existingTypes = new Set(there.map((row) => row.type_id))
+  const missingTypes = (await analysisTypesOf(tx, type_id)).filter(
+    (type) => !existingTypes.has(type.type_id) && (types?.includes(type.type_id) ?? true),
   )
-  for (const { type_id: analysisType, ...form } of wanted) {
+  for (const { type_id: analysisType, ...form } of missingTypes) {
     const filled_form_id = await beginForm(tx, form)
     const now = call.clock()
     const { id } = await tx

@@ -69,9 +69,9 @@ async function createAsked(tx: Db, call: CallContext, asked: readonly NewAnalysi
   for (const id of ids) {
     const types = asked.flatMap((one, place) => (one.request_id === id ? [{ place, type_id: one.type_id }] : []))
     await createIn(tx, call, { id, types })
-    const wanted = types.map(({ type_id }) => type_id)
+    const typeIds = types.map(({ type_id }) => type_id)
     const analyses = await selectAnalyses(tx).where('a.request_id', '=', id).orderBy('a.id').execute()
-    created.push(...analyses.filter(({ type_id }) => wanted.includes(type_id)))
+    created.push(...analyses.filter(({ type_id }) => typeIds.includes(type_id)))
   }
   return created.map(toRow)
 }
@@ -88,9 +88,9 @@ async function createIn(tx: Db, call: CallContext, { id, types }: AskedOfRequest
   ensureCanSee(call.actor, 'request.read', target)
   ensureCan(call.actor, 'request.approve_or_reject', target)
   if (request.state_id !== STATES.analysis.id) throw new AppError('state_conflict')
-  const known = new Set((await analysisTypesOf(tx, request.type_id)).map(({ type_id }) => type_id))
+  const typeIds = new Set((await analysisTypesOf(tx, request.type_id)).map(({ type_id }) => type_id))
   const details = types
-    .filter(({ type_id }) => !known.has(type_id))
+    .filter(({ type_id }) => !typeIds.has(type_id))
     .map(({ place }) => ({
       path: `analyzes[${place}].type_id`,
       code: 'unknown_choice',

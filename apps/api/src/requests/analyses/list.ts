@@ -97,11 +97,11 @@ export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: A
 export async function listAnalyses(db: Db, actor: Actor, query: AnalysisListQuery) {
   // With one more table to join, the database would no longer see that they are few.
   const rows = async (_: PageOfIds, ids: readonly number[]) => {
-    const found = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()
-    return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    const analyses = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()
+    return analyses.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
-  const found = await listPage({ db, ...analysesAsked(actor, query), rows })
-  return { ...found, data: found.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
+  const page = await listPage({ db, ...analysesAsked(actor, query), rows })
+  return { ...page, data: page.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
 }
 
 const IS_ASSIGNED = sql<SqlBool>`(exists (select from request_users x where x.user_id = p.id)

@@ -56,11 +56,11 @@ async function addTo(tx: Db, call: CallContext, { id, rows }: Adding): Promise<v
     },
     describe: () => describeRequest(tx, id),
     write: async (request) => {
-      const known = new Set((await requestUsers(tx, [id])).map(({ user_id, type_id }) => `${user_id} ${type_id}`))
+      const assigned = new Set((await requestUsers(tx, [id])).map(({ user_id, type_id }) => `${user_id} ${type_id}`))
       const added = rows.flatMap(({ user_id, type_id, path }): Proposed[] => {
         const key = `${user_id} ${type_id}`
-        if (known.has(key)) return []
-        known.add(key)
+        if (assigned.has(key)) return []
+        assigned.add(key)
         return [{ kind: 'secondary', user_id, type_id, path }]
       })
       if (added.length === 0) return false

@@ -20,16 +20,16 @@ export async function createBatchOnce(tx: Db, call: CallContext, { requests, key
   if (key === undefined) return createBatch(tx, call, requests)
   const { actor, clock } = call
   const asked_hash = createHash('sha256').update(JSON.stringify(requests)).digest('hex')
-  const taken = await tx
+  const claimed = await tx
     .insertInto('request_batches')
     .values({ key, user_id: actor.id, asked_hash, created: '[]', at: clock() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!taken) {
-    const known = await tx.selectFrom('request_batches').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-    if (known.user_id !== actor.id || known.asked_hash !== asked_hash) throw new AppError('batch_key_used')
-    return known.created
+  if (!claimed) {
+    const batch = await tx.selectFrom('request_batches').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    if (batch.user_id !== actor.id || batch.asked_hash !== asked_hash) throw new AppError('batch_key_used')
+    return batch.created
   }
   const created = await createBatch(tx, call, requests)
   await tx

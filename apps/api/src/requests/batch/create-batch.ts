@@ -24,11 +24,11 @@ export async function createBatch(tx: Db, call: CallContext, asked: readonly New
 
 /** What a batch is created from, once nothing keeps any of its requests from being created. Throws as `createBatch`. */
 export async function checkBatch(db: Db, call: CallContext, asked: readonly NewRequest[]) {
-  const known = await knownOf(db, asked)
+  const facts = await knownOf(db, asked)
   const { rows } = await sql<{ today: string }>`select ${localDay(call.clock())} as today`.execute(db)
   const today = rows[0]?.today ?? ''
-  ensureCreatable(asked, { ...known, today })
-  return { known, today }
+  ensureCreatable(asked, { ...facts, today })
+  return { known: facts, today }
 }
 
 interface Creating {

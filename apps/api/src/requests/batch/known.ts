@@ -85,7 +85,7 @@ export async function previousRequest(
   db: Db,
   { organization_id, financial_year, type_id }: Begun,
 ): Promise<number | null> {
-  const found = await db
+  const organizations = await db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
     .select('r.id')
@@ -97,5 +97,5 @@ export async function previousRequest(
     .orderBy('r.financial_year', 'desc')
     .orderBy('r.id', 'desc')
     .executeTakeFirst()
-  return found?.id ?? null
+  return organizations?.id ?? null
 }

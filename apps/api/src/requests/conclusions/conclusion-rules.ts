@@ -38,14 +38,14 @@ export async function validFields(db: Db, before: typeof BLANK, sent: Conclusion
   const color_id = sent.color_id === undefined ? before.color_id : sent.color_id || null
   const color_id_final = sent.color_id_final === undefined ? before.color_id_final : sent.color_id_final || null
   const comment = sent.comment ?? before.comment
-  const found: readonly (readonly [keyof ConclusionFields, Fault | null])[] = [
+  const faults: readonly (readonly [keyof ConclusionFields, Fault | null])[] = [
     ['ammount_recommended', isWrong(recommended, before.done) ? 'recommended_amount_missing' : null],
     ['ammount_final', isWrong(final, false) ? 'final_amount_missing' : null],
     ['color_id', color_id === null ? (before.done ? 'color_missing' : null) : await colorFault(db, color_id)],
     ['color_id_final', color_id_final === null ? null : await colorFault(db, color_id_final)],
     ['comment', commentFault(comment)],
   ]
-  const details = found.flatMap(([field, code]): Detail[] =>
+  const details = faults.flatMap(([field, code]): Detail[] =>
     code ? [{ path: `conclusion.${field}`, code, message: WORDS[code] }] : [],
   )
   if (details.length > 0 || recommended === undefined || final === undefined) throw new AppError('invalid', { details })

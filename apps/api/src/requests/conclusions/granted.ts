@@ -37,7 +37,7 @@ async function grantedIn(db: Db, analysis: BareAnalysis): Promise<number | null>
   const answers = await answersOf(db, filled.id)
   // An amount that was entered before another choice hid its question is granted to nobody.
   if (evaluate(form, answers).questions.get(question.id)?.visible !== true) return null
-  const given = answers.find(({ option_id }) => option_id === question.options[0]?.id)
-  const { text, cents, fault } = readAmount(given?.value ?? '')
+  const answer = answers.find(({ option_id }) => option_id === question.options[0]?.id)
+  const { text, cents, fault } = readAmount(answer?.value ?? '')
   return text === '' || fault ? null : cents
 }

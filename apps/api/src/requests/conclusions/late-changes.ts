@@ -24,8 +24,8 @@ export async function lateChangesOf(
         and s.changes -> 'done' ->> 'to' = 'true')
     order by e.id`.execute(db)
   return RECOMMENDED.flatMap((field): LateChange[] => {
-    const told = rows.flatMap(({ by, changes }) => (changes[field] ? [{ by, ...changes[field] }] : []))
-    const [first, last] = [told[0], told.at(-1)]
+    const changesOfField = rows.flatMap(({ by, changes }) => (changes[field] ? [{ by, ...changes[field] }] : []))
+    const [first, last] = [changesOfField[0], changesOfField.at(-1)]
     return first && last && first.from !== last.to ? [{ field, by: last.by, from: first.from, to: last.to }] : []
   })
 }

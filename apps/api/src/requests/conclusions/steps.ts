@@ -67,7 +67,7 @@ interface Follows extends RequestId {
 
 /** Whether somebody who reads the conclusion of a request is kept from the previous one by a conflict of interest. */
 async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<boolean> {
-  const found = await tx
+  const conclusion = await tx
     .selectFrom('closed_requests as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
@@ -77,7 +77,7 @@ async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<bo
     .where('u.id', 'not in', tx.selectFrom('closed_requests').select('user_id').where('request_id', '=', id))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return conclusion !== undefined
 }
 
 interface Preformulated extends RequestId {

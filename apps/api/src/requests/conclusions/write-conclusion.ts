@@ -56,9 +56,9 @@ export async function insertConclusion(writing: ConclusionToWrite, request_id: n
  */
 export async function updateConclusion(writing: ConclusionToWrite, id: number): Promise<string | null> {
   const { call, tx, sent, attached } = writing
-  const found = await tx.selectFrom('conclusions').select('request_id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new AppError('not_found')
-  const request = await heldRequest(writing, found.request_id)
+  const conclusion = await tx.selectFrom('conclusions').select('request_id').where('id', '=', id).executeTakeFirst()
+  if (!conclusion) throw new AppError('not_found')
+  const request = await heldRequest(writing, conclusion.request_id)
   const file = attached ?? (sent.url === '' ? NO_FILE : {})
   const before = await changeRecord(tx, call, {
     subject: 'conclusion',
@@ -95,8 +95,8 @@ export async function decideColor(
   { request_id, color_id }: { readonly request_id: number; readonly color_id: number },
 ): Promise<void> {
   const writing = { call, tx, sent: { color_id_final: color_id }, attached: undefined }
-  const known = tx.selectFrom('conclusions').select('id').where('request_id', '=', request_id)
-  const conclusion = await known.executeTakeFirst()
+  const existing = tx.selectFrom('conclusions').select('id').where('request_id', '=', request_id)
+  const conclusion = await existing.executeTakeFirst()
   if (conclusion) await updateConclusion(writing, conclusion.id)
   else await insertConclusion(writing, request_id)
 }

@@ -25,10 +25,10 @@ export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
   set: (call) => {
     const { db, actor, params, body } = call
     ensureCan(actor, 'envelope.edit')
-    const about = aboutOf(params)
+    const subject = aboutOf(params)
     return db.transaction().execute(async (tx) => {
-      await setEnvelope(tx, call, { ...about, typed: body.envelope.amount, version: body.version })
-      return readEnvelope(tx, actor, about)
+      await setEnvelope(tx, call, { ...subject, typed: body.envelope.amount, version: body.version })
+      return readEnvelope(tx, actor, subject)
     })
   },
 
@@ -78,8 +78,8 @@ export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
     const { db, actor, params, body } = call
     ensureCan(actor, 'envelope.edit')
     return db.transaction().execute(async (tx) => {
-      const about = await applySimulation(tx, call, { id: params.id, confirmed: body.changes })
-      return readEnvelope(tx, actor, about)
+      const subject = await applySimulation(tx, call, { id: params.id, confirmed: body.changes })
+      return readEnvelope(tx, actor, subject)
     })
   },
 }

@@ -24,23 +24,23 @@ export async function setEnvelope(
   const type = await envelopeType(tx, about)
   const { type_id, financial_year } = about
   const amount = validAmount(typed)
-  const known = await tx
+  const envelope = await tx
     .selectFrom('envelopes')
     .select('id')
     .where('type_id', '=', type_id)
     .where('financial_year', '=', financial_year)
     .executeTakeFirst()
   const label = `${financial_year} – ${type}`
-  if (known) return changeEnvelope(tx, call, { ...known, version, amount, label })
-  const made = await tx
+  if (envelope) return changeEnvelope(tx, call, { ...envelope, version, amount, label })
+  const envelopeRow = await tx
     .insertInto('envelopes')
     .values({ type_id, financial_year, amount, created_at: call.clock(), updated_at: call.clock() })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
   // Somebody else set it at the same moment, or took it away since.
-  if (!made || (version !== undefined && version !== 0)) throw new AppError('version_conflict')
-  await recordCreation(tx, call, { subject: 'envelope', id: made.id, described: described(label, amount) })
+  if (!envelopeRow || (version !== undefined && version !== 0)) throw new AppError('version_conflict')
+  await recordCreation(tx, call, { subject: 'envelope', id: envelopeRow.id, described: described(label, amount) })
 }
 
 const described = (label: string, amount: number): Described => ({ label, fields: { amount: twoDecimals(amount) } })
@@ -59,15 +59,15 @@ interface Change {
 }
 
 async function changeEnvelope(tx: Db, call: Caller, { id, version, amount, label }: Change): Promise<void> {
-  const held = () => tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const lockEnvelope = () => tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   await changeRecord(tx, call, {
     subject: 'envelope',
     id,
     version,
-    lock: held,
+    lock: lockEnvelope,
     // Who may set it does not depend on the envelope.
     authorize: () => undefined,
-    describe: async () => described(label, (await held())?.amount ?? 0),
+    describe: async () => described(label, (await lockEnvelope())?.amount ?? 0),
     write: async (row) => {
       if (row.amount === amount) return false
       await tx.updateTable('envelopes').set({ amount }).where('id', '=', id).execute()

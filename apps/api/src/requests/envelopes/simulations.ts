@@ -206,15 +206,15 @@ async function validAmounts(
   { sent, ...row }: EnvelopeKey & { id: number; sent: SimulationPatch },
 ) {
   const before = new Map((await amountsOf(tx, actor, row)).map(({ request_id, amount }) => [request_id, amount]))
-  const known = await knownRequests(tx, actor, row)
+  const requests = await knownRequests(tx, actor, row)
   const open = new Set((await openRows(tx, actor, row)).map(({ request_id }) => request_id))
   const faults: Detail[] = []
   const changed: Tried[] = []
   for (const { request_id, amount: typed } of sent.amounts) {
     const amount = typedCents(typed)
-    const isChange = known.has(request_id) && amount !== (before.get(request_id) ?? null)
+    const isChange = requests.has(request_id) && amount !== (before.get(request_id) ?? null)
     if (amount === undefined) faults.push(faultAt(`simulation.r${request_id}`, 'amount_wrong'))
-    else if (!known.has(request_id) && amount !== null)
+    else if (!requests.has(request_id) && amount !== null)
       faults.push(faultAt(`simulation.r${request_id}`, 'request_gone'))
     else if (isChange && amount !== null && !open.has(request_id))
       faults.push(faultAt(`simulation.r${request_id}`, 'request_not_open'))

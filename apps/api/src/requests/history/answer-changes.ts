@@ -59,8 +59,11 @@ export async function answerChanges(db: Db, asked: QuestionOptions, page: Page) 
       .orderBy('page.place')
       .execute()
   const query = { ...page, order_by: 'at', order_direction: 'desc' } as const
-  const found = await listPage({ db, source, query, rows })
-  return { ...found, data: found.data.map((row): AnswerChange => ({ ...row, at: row.at.toISOString() })) }
+  const pageOfChanges = await listPage({ db, source, query, rows })
+  return {
+    ...pageOfChanges,
+    data: pageOfChanges.data.map((row): AnswerChange => ({ ...row, at: row.at.toISOString() })),
+  }
 }
 
 /** The options of a filled form whose answer was changed once it stood, and documents that took another one's place. */

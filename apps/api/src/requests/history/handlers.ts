@@ -56,8 +56,8 @@ export const historyHandlers: Handlers<typeof contract.requestHistory> = {
     await ensureReadable(db, actor, id)
     const rows = (page: PageOfIds) =>
       db.selectFrom(lines(id)).innerJoin(page, 'page.id', 'h.id').selectAll('h').orderBy('page.place').execute()
-    const found = await listPage({ db, source: historySource(id), query: historyAskedFor(query), rows })
-    return { ...found, data: found.data.map((line) => ({ ...line, at: line.at.toISOString() })) }
+    const page = await listPage({ db, source: historySource(id), query: historyAskedFor(query), rows })
+    return { ...page, data: page.data.map((line) => ({ ...line, at: line.at.toISOString() })) }
   },
 
   authors: async ({ db, actor, params: { id } }) => {
@@ -68,16 +68,16 @@ export const historyHandlers: Handlers<typeof contract.requestHistory> = {
   questions: async ({ db, actor, params: { id }, query: { analyze_id } }) => {
     const filled = await formOf(db, await ensureReadable(db, actor, id), analyze_id)
     const form = await loadFilledForm(db, filled)
-    const found = await changedOptions(db, filled.id)
-    const ids = found.flatMap((option) => form.optionById.get(option)?.question.question.id ?? [])
+    const changedIds = await changedOptions(db, filled.id)
+    const ids = changedIds.flatMap((option) => form.optionById.get(option)?.question.question.id ?? [])
     return { question_ids: [...new Set(ids)] }
   },
 
   question: async ({ db, actor, params: { id, question_id }, query: { analyze_id, ...page } }) => {
     const filled = await formOf(db, await ensureReadable(db, actor, id), analyze_id)
-    const asked = (await loadFilledForm(db, filled)).questionById.get(question_id)
-    if (!asked) throw new AppError('not_found')
-    const optionIds = asked.question.options.map((option) => option.id)
+    const indexedQuestion = (await loadFilledForm(db, filled)).questionById.get(question_id)
+    if (!indexedQuestion) throw new AppError('not_found')
+    const optionIds = indexedQuestion.question.options.map((option) => option.id)
     return answerChanges(db, { filledFormId: filled.id, optionIds }, page)
   },
 }

@@ -16,7 +16,7 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-const shown = ({ event_id: _, at, done_at, done_name, ...row }: Row, isUnchanged: IsUnchanged): Remark => ({
+const toRemark = ({ event_id: _, at, done_at, done_name, ...row }: Row, isUnchanged: IsUnchanged): Remark => ({
   ...row,
   at: at.toISOString(),
   done_at: done_at?.toISOString() ?? null,
@@ -32,14 +32,14 @@ export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap
   const rows = await select(db).where('r.request_id', '=', request_id).orderBy(IN_FORM_ORDER).execute()
   const isUnchanged = await unchangedAmong(db, request_id, rows)
   const byEvent = new Map<number | null, Remark[]>()
-  for (const row of rows) byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), shown(row, isUnchanged)])
+  for (const row of rows) byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), toRemark(row, isUnchanged)])
   return byEvent
 }
 
 /** One remark that is there. */
 export async function remarkOf(db: Db, request_id: number, id: number): Promise<Remark> {
   const row = await select(db).where('r.id', '=', id).executeTakeFirstOrThrow()
-  return shown(row, await unchangedAmong(db, request_id, [row]))
+  return toRemark(row, await unchangedAmong(db, request_id, [row]))
 }
 
 /** The latest return of a request; undefined when it never was. */

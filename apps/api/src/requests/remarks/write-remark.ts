@@ -29,8 +29,8 @@ export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Rem
   const { question_id, row, reason } = remark
   ensureReadable(reason, 'remark.reason')
   const filled = await formToRemark(tx, call.actor, id)
-  const asked = await placeOf(tx, filled, remark)
-  const known = await tx
+  const remarkPlace = await placeOf(tx, filled, remark)
+  const remarkRow = await tx
     .selectFrom('remarks')
     .select(['id', 'version', 'reason'])
     .where('request_id', '=', id)
@@ -38,21 +38,21 @@ export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Rem
     .where('question_id', '=', question_id)
     .where('row', row === null ? 'is' : '=', row)
     .executeTakeFirst()
-  if (known?.reason === reason) return known.id
-  if ((known?.version ?? 0) !== remark.version) throw new AppError('version_conflict')
+  if (remarkRow?.reason === reason) return remarkRow.id
+  if ((remarkRow?.version ?? 0) !== remark.version) throw new AppError('version_conflict')
   if (reason === '') {
-    if (known) await tx.deleteFrom('remarks').where('id', '=', known.id).execute()
+    if (remarkRow) await tx.deleteFrom('remarks').where('id', '=', remarkRow.id).execute()
     return null
   }
-  const written = { ...asked, reason, user_id: call.actor.id, at: call.clock() }
-  if (known) {
-    const version = known.version + 1
+  const written = { ...remarkPlace, reason, user_id: call.actor.id, at: call.clock() }
+  if (remarkRow) {
+    const version = remarkRow.version + 1
     await tx
       .updateTable('remarks')
       .set({ ...written, version })
-      .where('id', '=', known.id)
+      .where('id', '=', remarkRow.id)
       .execute()
-    return known.id
+    return remarkRow.id
   }
   const added = { ...written, request_id: id, event_id: null, question_id, row, done_at: null, done_by: null }
   return (await tx.insertInto('remarks').values(added).returning('id').executeTakeFirstOrThrow()).id
@@ -84,8 +84,8 @@ async function placeOf(tx: Db, filledFormId: number, { question_id, row }: Remar
 async function rowsIn(tx: Db, filledFormId: number, { form, question }: QuestionOfForm): Promise<number> {
   const { id, options, fields } = question
   const { values } = createStore(form, await answersOf(tx, filledFormId)).question(id)
-  const given = Object.values(values).map((value) => (Array.isArray(value) ? value.length : 0))
-  return Math.max(0, ...given, fields.length > 1 && options.length > 1 ? options.length : 0)
+  const lengths = Object.values(values).map((value) => (Array.isArray(value) ? value.length : 0))
+  return Math.max(0, ...lengths, fields.length > 1 && options.length > 1 ? options.length : 0)
 }
 
 interface QuestionOfForm {

@@ -17,10 +17,10 @@ const REPORTS = {
 export const reportingHandlers: Handlers<typeof contract.reporting> = {
   requests: async ({ db, actor, params, query }) => {
     ensureCan(actor, 'dashboard.export')
-    const asked = { ...params, ...query }
-    const reported = requestsOf(db, actor, asked).select(REPORTED)
-    const [rows, total] = await Promise.all([requestRows(db, actor, asked), countOf(db, reported)])
-    return pageReply(await withAnswers(db, rows), total, asked)
+    const reportQuery = { ...params, ...query }
+    const reported = requestsOf(db, actor, reportQuery).select(REPORTED)
+    const [rows, total] = await Promise.all([requestRows(db, actor, reportQuery), countOf(db, reported)])
+    return pageReply(await withAnswers(db, rows), total, reportQuery)
   },
 
   requestColumns: ({ db, actor, params, query }) => {
@@ -30,10 +30,10 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
 
   analyzes: async ({ db, actor, params, query }) => {
     ensureCan(actor, 'dashboard.export')
-    const asked = { ...params, ...query }
-    const reported = analysesOf(db, actor, asked).select(REPORTED)
-    const [rows, total] = await Promise.all([analysisRows(db, actor, asked), countOf(db, reported)])
-    return pageReply(await withAnswers(db, rows), total, asked)
+    const reportQuery = { ...params, ...query }
+    const reported = analysesOf(db, actor, reportQuery).select(REPORTED)
+    const [rows, total] = await Promise.all([analysisRows(db, actor, reportQuery), countOf(db, reported)])
+    return pageReply(await withAnswers(db, rows), total, reportQuery)
   },
 
   analysisColumns: ({ db, actor, params, query }) => {
@@ -52,7 +52,7 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
     const { label, types } = REPORTS[report]
     await db.transaction().execute(async (tx) => {
       const named = await tx.selectFrom(types).select('label').where('id', '=', type).executeTakeFirst()
-      const told = {
+      const recordedReport = {
         rows: ids.length,
         format,
         columns: columns.join(', ') || null,
@@ -63,7 +63,7 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
         subject: 'list',
         subject_id: null,
         subject_label: [label, named?.label, year].filter((part) => part !== undefined).join(' – '),
-        changes: changesOf({}, told),
+        changes: changesOf({}, recordedReport),
       })
     })
     return { ids }

@@ -54,8 +54,8 @@ const ofOrganization = (
 
 /** A place by its name, with the place around it or without: then all of that name are meant. */
 const isPlace = (place: LocationColumn, values: readonly Scalar[]): RawBuilder<unknown> => {
-  const asked = sql`any(array(select fold(asked) from unnest(${values}::text[]) asked))`
-  return sql`(fold(${place.name}) = ${asked} or fold(${withAround(place)}) = ${asked})`
+  const foldedValues = sql`any(array(select fold(asked) from unnest(${values}::text[]) asked))`
+  return sql`(fold(${place.name}) = ${foldedValues} or fold(${withAround(place)}) = ${foldedValues})`
 }
 
 /** Columns of requests `r` that statistics are filtered by, and the list of requests with them. */

@@ -18,20 +18,23 @@ interface Listed {
 export async function withFigures(db: Db, actor: Actor, { asked, data }: Listed) {
   const series = seesStatistics(actor) ? countedSeries(asked.query.filters ?? {}) : []
   if (series.length === 0) return { data: [...data] }
-  const found = asked.query.ids === undefined ? await idsFound(db, asked) : undefined
+  const listedIds = asked.query.ids === undefined ? await idsFound(db, asked) : undefined
   const ids = data.map(({ id }) => id)
   const counted = await Promise.all(
     series.map(async (one) => ({
       series: one,
       of: await figuresOf(db, actor, { series: one, ids }),
-      total: found && (await totalOf(db, actor, { series: one, found })),
+      total: listedIds && (await totalOf(db, actor, { series: one, found: listedIds })),
     })),
   )
-  const rows = data.map((row) => ({ ...row, figures: said(counted.map((one) => [one.series, one.of.get(row.id)])) }))
-  return { data: rows, ...(found && { totals: said(counted.map((one) => [one.series, one.total])) }) }
+  const rows = data.map((row) => ({
+    ...row,
+    figures: definedFigures(counted.map((one) => [one.series, one.of.get(row.id)])),
+  }))
+  return { data: rows, ...(listedIds && { totals: definedFigures(counted.map((one) => [one.series, one.total])) }) }
 }
 
-const said = (all: readonly (readonly [Series, number | undefined])[]): ListedFigures =>
+const definedFigures = (all: readonly (readonly [Series, number | undefined])[]): ListedFigures =>
   Object.fromEntries(all.filter(([, value]) => value !== undefined))
 
 interface OfRows {

@@ -101,15 +101,15 @@ export const countedFor = ({ actor, countable, filters }: Counting): ColumnSourc
   value: sql`null::text`,
   among: (values) => {
     const series = ALL_SERIES.filter((one) => values.includes(one))
-    const found = series.map((one) => countedIn(measureFor(actor, one)))
+    const counts = series.map((one) => countedIn(measureFor(actor, one)))
     if (values.includes(COLOR_OF_ORGANIZATION)) {
-      const asked = Object.fromEntries(
+      const measures = Object.fromEntries(
         Object.entries(filters).filter(([column]) => Object.hasOwn(REQUEST_COLUMNS, column)),
       )
-      const condition = sql.join([countable, ...conditionsOf(REQUEST_COLUMNS, asked)], sql` and `)
-      found.push(sql`r.id in (select l.id from ${latestColored(condition)} l)`)
+      const condition = sql.join([countable, ...conditionsOf(REQUEST_COLUMNS, measures)], sql` and `)
+      counts.push(sql`r.id in (select l.id from ${latestColored(condition)} l)`)
     }
-    return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
+    return counts.length === 0 ? sql`false` : sql`(${sql.join(counts, sql` or `)})`
   },
 })
 

@@ -99,8 +99,8 @@ async function analysesOf(db: Db, actor: Actor, asked: BoardQuery) {
     .execute()
   const byRequest = new Map<number, Analyses>()
   for (const { request_id, hash: _, ...analysis } of rows) {
-    const known = byRequest.get(request_id)
-    if (known) known.push(analysis)
+    const cached = byRequest.get(request_id)
+    if (cached) cached.push(analysis)
     else byRequest.set(request_id, [analysis])
   }
   return { byRequest, hash: hashIn(rows) }

@@ -17,8 +17,8 @@ interface ToDoQuery {
 /** What waits for somebody for one reason: how many, and those with the earliest closing date. */
 export async function waitingFor(db: Db, asked: ToDoQuery): Promise<ToDoGroup> {
   const { kind } = asked
-  const found = isWork(kind) ? await analyses(db, { ...asked, kind }) : await requests(db, { ...asked, kind })
-  return { kind, total: Number(found[0]?.total ?? 0), rows: found.map(toRow) }
+  const works = isWork(kind) ? await analyses(db, { ...asked, kind }) : await requests(db, { ...asked, kind })
+  return { kind, total: Number(works[0]?.total ?? 0), rows: works.map(toRow) }
 }
 
 const isWork = (kind: ToDoKind): kind is WorkKind => kind === 'take_up' || kind === 'analyze'

@@ -22,7 +22,7 @@ function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<Pair>
 type PairParams = { readonly [K in keyof Pair]?: Pair[K] | undefined }
 
 /** What was given, without what was not. */
-const given = ({ organization_id, user_id }: PairParams): Partial<Pair> => ({
+const givenPair = ({ organization_id, user_id }: PairParams): Partial<Pair> => ({
   ...(organization_id === undefined ? {} : { organization_id }),
   ...(user_id === undefined ? {} : { user_id }),
 })
@@ -36,9 +36,9 @@ async function shown({ db }: Pick<CallContext, 'db'>, user_id: number) {
 
 export const organizationUserHandlers: Handlers<typeof contract.organizationUsers> = {
   list: async ({ db, actor, query }) => {
-    const asked = given(query)
-    ensureMayRead(actor, asked)
-    return ties(db, asked)
+    const askedPair = givenPair(query)
+    ensureMayRead(actor, askedPair)
+    return ties(db, askedPair)
   },
 
   create: async (call) => {
@@ -50,8 +50,8 @@ export const organizationUserHandlers: Handlers<typeof contract.organizationUser
   update: async (call) => {
     ensureMayTie(call.actor)
     const { id } = call.params
-    const wanted = given(call.body.organization_user)
-    return shown(call, await call.db.transaction().execute((tx) => changeTie(tx, call, { id, wanted })))
+    const newPair = givenPair(call.body.organization_user)
+    return shown(call, await call.db.transaction().execute((tx) => changeTie(tx, call, { id, wanted: newPair })))
   },
 
   remove: async (call) => {

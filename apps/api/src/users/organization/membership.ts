@@ -25,14 +25,14 @@ export async function organizationFaults(
   { user_id, organization_id, path, tie }: MembershipToSave,
 ): Promise<Detail[]> {
   if (organization_id === null) return []
-  const found = await tx
+  const pair = await tx
     .selectFrom('organizations as o')
     .leftJoin('organization_users as l', 'l.organization_id', 'o.id')
     .select(['o.id', 'l.id as tie_id', 'l.user_id'])
     .where('o.id', '=', organization_id)
     .executeTakeFirst()
-  if (!found) return [faultAt(path, 'unknown_organization')]
-  const isOthers = found.tie_id !== null && found.tie_id !== tie && found.user_id !== user_id
+  if (!pair) return [faultAt(path, 'unknown_organization')]
+  const isOthers = pair.tie_id !== null && pair.tie_id !== tie && pair.user_id !== user_id
   return isOthers ? [faultAt(path, 'organization_linked')] : []
 }
 

@@ -26,8 +26,8 @@ function useOverSheets(words: string | null): void {
   useLayoutEffect(() => {
     if (words === null) return undefined
     const rules = new CSSStyleSheet()
-    const told = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS - 1)}…` : words
-    const text = told.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
+    const shortened = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS - 1)}…` : words
+    const text = shortened.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
     rules.replaceSync(
       `@page { @top-left { content: "${text}"; font-size: 9pt; } } @page :first { @top-left { content: none; } }`,
     )

@@ -20,9 +20,9 @@ interface KeptWorkPageProps {
 export function KeptWorkPage({ userId, onChosen, children }: KeptWorkPageProps) {
   const { t } = useTranslation()
   const device = useDevice()
-  const kept = useKeptWork(userId)
-  if (kept === null) return null
-  const { answers, drafts } = kept
+  const keptWork = useKeptWork(userId)
+  if (keptWork === null) return null
+  const { answers, drafts } = keptWork
   if (answers + drafts === 0) return children
   const erase = async () => {
     await eraseKeptWork(device, userId)

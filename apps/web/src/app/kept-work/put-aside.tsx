@@ -14,11 +14,11 @@ export function PutAside() {
   const userId = useCurrentUser()?.id
   const before = useRef(userId)
   useEffect(() => {
-    const gone = before.current
+    const removed = before.current
     before.current = userId
-    if (gone === undefined || gone === userId) return
+    if (removed === undefined || removed === userId) return
     // The database does one thing after the other: once this is counted, what the pages wrote is there.
-    void countJournalled(journalPrefix(gone)).then(() => device.tellLeft(gone, countDrafts(gone)))
+    void countJournalled(journalPrefix(removed)).then(() => device.tellLeft(removed, countDrafts(removed)))
   }, [device, userId])
   useEffect(() => device.onErased(forgetDraftsOf), [device])
   return null

@@ -39,10 +39,10 @@ function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const found = useSearch(text)
+  const results = useSearch(text)
   const store = useCombobox({ opened: true })
-  const first = found.groups[0]?.hits[0]?.address
-  const shown = found.groups.flatMap(({ hits }) => hits.map(({ address }) => address)).join(' ')
+  const first = results.groups[0]?.hits[0]?.address
+  const addresses = results.groups.flatMap(({ hits }) => hits.map(({ address }) => address)).join(' ')
   const go = (address: string) => {
     onClose()
     void navigate(address)
@@ -55,7 +55,7 @@ function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
     // The list never closes by itself: Escape is for the dialog.
     if (key === 'Escape') onClose()
     const isChosen = store.getSelectedOptionIndex() !== -1
-    if (key === 'Enter' && !isChosen && !found.isAsking && first !== undefined) go(first)
+    if (key === 'Enter' && !isChosen && !results.isAsking && first !== undefined) go(first)
   }
   return (
     <Combobox store={store} onOptionSubmit={go} size="md">
@@ -67,7 +67,7 @@ function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
           placeholder={t('search.placeholder')}
           maxLength={SEARCH_LENGTH}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
-          rightSection={found.isAsking && !found.isShort && <Loader size="xs" aria-hidden="true" />}
+          rightSection={results.isAsking && !results.isShort && <Loader size="xs" aria-hidden="true" />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -75,10 +75,10 @@ function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
         />
       </Combobox.EventsTarget>
       <Combobox.Options className={classes.hits} aria-label={t('search.results')}>
-        <SearchHits key={shown} groups={found.groups} onShown={store.resetSelectedOption} />
+        <SearchHits key={addresses} groups={results.groups} onShown={store.resetSelectedOption} />
       </Combobox.Options>
       <p role="status" className={classes.status}>
-        {t(wordOf(found))}
+        {t(wordOf(results))}
       </p>
     </Combobox>
   )

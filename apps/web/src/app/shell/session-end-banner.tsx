@@ -34,13 +34,13 @@ export function SessionEndBanner() {
 /** The minutes left once they are few; null before. */
 function useMinutesLeft(endsAt: number | null): number | null {
   const [now, setNow] = useState(Date.now)
-  const left = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - now
+  const remainingMs = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - now
   useEffect(() => {
-    if (endsAt === null || left <= 0) return undefined
+    if (endsAt === null || remainingMs <= 0) return undefined
     // Waits until it is announced, then until the number of minutes changes.
-    const wait = left > TOLD_MS ? left - TOLD_MS : left % MINUTE_MS || MINUTE_MS
+    const wait = remainingMs > TOLD_MS ? remainingMs - TOLD_MS : remainingMs % MINUTE_MS || MINUTE_MS
     const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MAX_WAIT_MS))
     return () => clearTimeout(timer)
-  }, [endsAt, left])
-  return left > TOLD_MS ? null : Math.max(1, Math.ceil(left / MINUTE_MS))
+  }, [endsAt, remainingMs])
+  return remainingMs > TOLD_MS ? null : Math.max(1, Math.ceil(remainingMs / MINUTE_MS))
 }

@@ -51,9 +51,9 @@ function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly uns
   const { facts, form, answers: saved, documents } = filled
   const answers = useMemo(() => withUnsaved(saved, unsaved), [saved, unsaved])
   const store = useMemo(() => createStore(form.form, answers), [form, answers])
-  const left = useMemo(() => whatIsLeft(form.form, answers), [form, answers])
+  const remaining = useMemo(() => whatIsLeft(form.form, answers), [form, answers])
   const names = useMemo(() => documentsById(documents), [documents])
-  usePlaceInAddress(form.form, left)
+  usePlaceInAddress(form.form, remaining)
   return (
     <Page
       width="form"
@@ -69,7 +69,7 @@ function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly uns
       }
     >
       <UnsavedNotice facts={facts} count={unsaved.length} />
-      <LeftPanel facts={facts} left={left} />
+      <LeftPanel facts={facts} left={remaining} />
       <section className={classes.sheet} aria-label={t('filledForm.review.answers')}>
         <FormPrint
           store={store}
@@ -81,7 +81,7 @@ function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly uns
           )}
         />
       </section>
-      {renderEnd(left.count === 0 && unsaved.length === 0)}
+      {renderEnd(remaining.count === 0 && unsaved.length === 0)}
     </Page>
   )
 }

@@ -26,8 +26,8 @@ export function useUnsavedAnswers({
 async function readUnsaved(key: string): Promise<readonly Answer[]> {
   const journal = await openJournal(key)
   try {
-    const left = await journal.left()
-    const oldestFirst = left.toSorted((one, other) => one.at - other.at)
+    const journaled = await journal.left()
+    const oldestFirst = journaled.toSorted((one, other) => one.at - other.at)
     const newest = new Map(oldestFirst.map((entry) => [entry.option_id, entry]))
     return [...newest.values()].map(({ option_id, value, details }) => ({ option_id, value, details }))
   } finally {
@@ -43,9 +43,9 @@ export function withUnsaved(answers: readonly Answer[], unsaved: readonly Answer
 
 /** Selects the unsaved answers that differ from the saved ones: a reply that was lost leaves some that arrived. */
 export function differing(unsaved: readonly Answer[], saved: readonly Answer[]): readonly Answer[] {
-  const known = new Map(saved.map((answer) => [answer.option_id, answer]))
+  const savedByOption = new Map(saved.map((answer) => [answer.option_id, answer]))
   return unsaved.filter(({ option_id, value, details }) => {
-    const there = known.get(option_id)
+    const there = savedByOption.get(option_id)
     return (there?.value ?? '') !== (value ?? '') || (there?.details ?? null) !== (details ?? null)
   })
 }

@@ -24,11 +24,11 @@ export interface WhatIsLeft {
 export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
   const evaluation = evaluate(form, answers)
   const { faults, unanswered, missingDocuments } = evaluation
-  const left = (ids: readonly number[]) => ids.flatMap((id) => questionLeft(form, id, evaluation))
+  const questionsLeft = (ids: readonly number[]) => ids.flatMap((id) => questionLeft(form, id, evaluation))
   const wrong = [...new Set(faults.map(({ question_id }) => question_id))]
-  const invalid = left(wrong)
-  const without = left(unanswered.filter((id) => !wrong.includes(id)))
-  const documents = left(missingDocuments.filter((id) => !wrong.includes(id)))
+  const invalid = questionsLeft(wrong)
+  const without = questionsLeft(unanswered.filter((id) => !wrong.includes(id)))
+  const documents = questionsLeft(missingDocuments.filter((id) => !wrong.includes(id)))
   return { invalid, unanswered: without, documents, count: invalid.length + without.length + documents.length }
 }
 
@@ -37,9 +37,9 @@ export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
  * of the form; undefined when none comes after it.
  */
 export function stillLeft(form: Form, { invalid, unanswered, documents }: WhatIsLeft, id: number): number | undefined {
-  const left = new Set([...invalid, ...unanswered, ...documents].map((question) => question.id))
+  const idsLeft = new Set([...invalid, ...unanswered, ...documents].map((question) => question.id))
   const order = form.questions.map(({ question }) => question.id)
-  return order.slice(Math.max(order.indexOf(id), 0)).find((next) => left.has(next))
+  return order.slice(Math.max(order.indexOf(id), 0)).find((next) => idsLeft.has(next))
 }
 
 const messagesOf = (faults: readonly Fault[], id: number): string[] => [

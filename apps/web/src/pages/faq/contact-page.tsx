@@ -22,10 +22,10 @@ export function NewContactPage() {
 /** Whom to contact, to be changed, and what was changed of it. One that is gone leads to what is left. */
 export function EditContactPage() {
   const { t } = useTranslation()
-  const asked = Number(useParams()['id'])
+  const questionId = Number(useParams()['id'])
   const edition = useFaqEdition()
   const regions = useRegions().data
-  const contact = useLast(edition.data?.contacts.find(({ id }) => id === asked))
+  const contact = useLast(edition.data?.contacts.find(({ id }) => id === questionId))
   if (!edition.data || !regions) return <PageSkeleton />
   if (!contact) return <Navigate to="/faq/edit" replace />
   return (

@@ -19,12 +19,12 @@ import { Questions } from './questions.tsx'
 export function FaqPage() {
   const { t } = useTranslation()
   const faq = useFaq()
-  const asked = askedQuestion(useLocation().hash)
+  const linkedQuestion = askedQuestion(useLocation().hash)
   const isShown = faq.data !== undefined
   // After the page itself has put the focus on its heading.
   useEffect(() => {
-    if (isShown && asked !== null) focusQuestion(asked)
-  }, [isShown, asked])
+    if (isShown && linkedQuestion !== null) focusQuestion(linkedQuestion)
+  }, [isShown, linkedQuestion])
   if (!faq.data) return <PageSkeleton />
   const { title, intro, contacts, questions } = faq.data
   return (
@@ -32,7 +32,7 @@ export function FaqPage() {
       {questions.length === 0 ? (
         <Text>{t('faq.empty')}</Text>
       ) : (
-        <Search key={asked ?? ''} questions={questions} asked={asked} />
+        <Search key={linkedQuestion ?? ''} questions={questions} asked={linkedQuestion} />
       )}
       <div className={classes.joined}>
         <Panel title={t('faq.contacts')}>
@@ -70,8 +70,8 @@ function Search({ questions, asked }: SearchProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const words = useMemo(() => wordsOf(search), [search])
-  const found = questions.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words))
-  const said = found.length === 0 ? t('faq.foundNone') : t('faq.found', { count: found.length })
+  const matches = questions.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words))
+  const resultLine = matches.length === 0 ? t('faq.foundNone') : t('faq.found', { count: matches.length })
   return (
     <>
       <TextInput
@@ -83,9 +83,9 @@ function Search({ questions, asked }: SearchProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Text role="status" className={classes.found}>
-        {words.length > 0 && said}
+        {words.length > 0 && resultLine}
       </Text>
-      <Questions key={words.join(' ')} questions={found} words={words} asked={words.length === 0 ? asked : null} />
+      <Questions key={words.join(' ')} questions={matches} words={words} asked={words.length === 0 ? asked : null} />
     </>
   )
 }

@@ -31,10 +31,10 @@ export function ItemList({ label, items, addressOf, onRemove, onOrder }: ItemLis
     if (!moved) return
     const others = items.toSpliced(from, 1)
     const idsOf = (order: readonly Item[]) => order.map(({ id }) => id)
-    const said = t('faq.moved', { name: moved.name, place: from + by + 1, all: items.length })
+    const announcement = t('faq.moved', { name: moved.name, place: from + by + 1, all: items.length })
     onOrder(
       { from: idsOf(items), ids: idsOf(others.toSpliced(from + by, 0, moved)) },
-      { onSuccess: () => announce(said) },
+      { onSuccess: () => announce(announcement) },
     )
   }
   return (

@@ -20,9 +20,9 @@ export function NewQuestionPage() {
 /** A question to be changed, and what was changed of it. One that is gone leads to what is left. */
 export function EditQuestionPage() {
   const { t } = useTranslation()
-  const asked = Number(useParams()['id'])
+  const questionId = Number(useParams()['id'])
   const edition = useFaqEdition()
-  const question = useLast(edition.data?.questions.find(({ id }) => id === asked))
+  const question = useLast(edition.data?.questions.find(({ id }) => id === questionId))
   if (!edition.data) return <PageSkeleton />
   if (!question) return <Navigate to="/faq/edit" replace />
   return (

@@ -56,16 +56,16 @@ interface SidesProps {
 
 function Sides({ change: { from, to }, grid, item }: SidesProps) {
   const { t } = useTranslation()
-  const shown = (value: string) =>
+  const valueText = (value: string) =>
     valueInWords(grid, { key: item, value, noLabel: t('finance.history.noLabel') }) || (
       <em>{t('finance.history.none')}</em>
     )
   return (
     <dl className={classes.sides}>
       <dt>{t('answerHistory.before')}</dt>
-      <dd>{shown(from)}</dd>
+      <dd>{valueText(from)}</dd>
       <dt>{t('answerHistory.after')}</dt>
-      <dd>{shown(to)}</dd>
+      <dd>{valueText(to)}</dd>
     </dl>
   )
 }

@@ -104,8 +104,8 @@ const rowsHere = ({ store, line }: ListHere) =>
 /** Changes what came from the other side, and nothing else: somebody may be typing in a row beside it. */
 function takeRows({ store, line }: ListHere, merged: readonly MergedRow[]): void {
   const before = store.rows(line)
-  const kept = new Set(merged.map(({ mine }) => before[mine]?.id))
-  for (const { id } of before) if (!kept.has(id)) store.removeRow(line, id)
+  const keptIds = new Set(merged.map(({ mine }) => before[mine]?.id))
+  for (const { id } of before) if (!keptIds.has(id)) store.removeRow(line, id)
   for (const [place, { mine, cells }] of merged.entries()) {
     const row = before[mine]?.id ?? store.addRow(line, { at: place })
     const label = cells[LABEL] ?? ''

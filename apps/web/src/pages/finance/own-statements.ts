@@ -25,15 +25,15 @@ const NOTHING: Earlier = { own: [], period: null }
 /** The same of a grid of this kind; undefined until it is known. */
 export function useEarlier(financialYear: FinancialYear, kind: BudgetKind): Earlier | undefined {
   const isHindsight = kind === HINDSIGHT
-  const said = useSaidSummary(financialYear, isHindsight)
+  const summary = useSaidSummary(financialYear, isHindsight)
   return useMemo(() => {
     if (!isHindsight) return NOTHING
-    if (!said) return undefined
+    if (!summary) return undefined
     return {
-      own: said.columns.filter(({ year, from }) => year < financialYear.year && from?.year === year),
-      period: periodOfRow(said.columns.find(({ id }) => id === 'statements')?.row),
+      own: summary.columns.filter(({ year, from }) => year < financialYear.year && from?.year === year),
+      period: periodOfRow(summary.columns.find(({ id }) => id === 'statements')?.row),
     }
-  }, [isHindsight, said, financialYear.year])
+  }, [isHindsight, summary, financialYear.year])
 }
 
 /** The financial years of the statements of a page's year, `ago` years before. */

@@ -62,8 +62,8 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
   const { data: items, isFetchedAfterMount } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => {
-      const asked = { params: { organization_id: organizationId, year }, query: { grid_id: gridId } }
-      return orCopy({ key, call: async () => (await api.financialAnalyzes.items(asked, { signal })).items })
+      const budgetCall = { params: { organization_id: organizationId, year }, query: { grid_id: gridId } }
+      return orCopy({ key, call: async () => (await api.financialAnalyzes.items(budgetCall, { signal })).items })
     },
     refetchOnMount: 'always',
     throwOnError: (_, { state }) => state.data === undefined,
@@ -106,8 +106,8 @@ export function useSummary({ organizationId, year }: FinancialYear): Summary | u
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(THREE_YEAR_GRID)
   const grid = useMemo(() => (definition === undefined ? undefined : gridOf(definition)), [definition])
-  const said = useSaidSummary({ organizationId, year })
-  return organization && grid && said ? { organization, grid, said } : undefined
+  const summary = useSaidSummary({ organizationId, year })
+  return organization && grid && summary ? { organization, grid, said: summary } : undefined
 }
 
 /** Keeps on this device what a budget is shown with, for who fills it in; what is only read is not kept (decision 28). */

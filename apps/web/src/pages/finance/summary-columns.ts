@@ -17,7 +17,7 @@ export function summaryColumns(
   t: TFunction,
   own: readonly string[] = OWN,
 ): readonly ContextColumn[] {
-  const given = said.columns.flatMap((column, place) => {
+  const givenColumns = said.columns.flatMap((column, place) => {
     if (own.includes(column.id)) return []
     const before = said.columns.slice(place).find(({ id }) => own.includes(id))?.id ?? ''
     return [statementsBeside(column, { label: summaryName(said, column, t), before })]
@@ -36,7 +36,7 @@ export function summaryColumns(
   ]
   // What nobody entered is compared with nothing.
   const isTold = ({ kind }: ContextColumn) => own.includes('projected') && (kind === 'share' || own.includes('current'))
-  return [...given, ...derived.filter(isTold)]
+  return [...givenColumns, ...derived.filter(isTold)]
 }
 
 type Column = FinancialSummary['columns'][number]

@@ -80,8 +80,8 @@ function storeOf({ said, grid: { definition } }: Figures, own: readonly string[]
 }
 
 function nameOf(said: FinancialSummary, column: string, t: TFunction): string {
-  const found = said.columns.find(({ id }) => id === column)
-  return found ? summaryName(said, found, t) : column
+  const summaryColumn = said.columns.find(({ id }) => id === column)
+  return summaryColumn ? summaryName(said, summaryColumn, t) : column
 }
 
 /** What keeps a summary from being whole: nothing entered, amounts that count for nothing, totals beyond the largest. */

@@ -48,11 +48,11 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
         try {
           const saving = { api, queries, financialYear, by: `${name} ${surname}`, keepalive: reason === 'leaving' }
           known.noteSent(changes)
-          const said = await saveItems(saving, changes)
-          const joined = await joinLists({ store, known, sent: changes }, said.conflicts)
-          known.noteSaved([...said.saved, ...joined])
+          const saveReply = await saveItems(saving, changes)
+          const joined = await joinLists({ store, known, sent: changes }, saveReply.conflicts)
+          known.noteSaved([...saveReply.saved, ...joined])
           for (const list of joined) tellJoined(t, store.grid, list)
-          const outcome = asJoined(said, joined)
+          const outcome = asJoined(saveReply, joined)
           if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
           return outcome
         } catch (error) {
@@ -115,13 +115,13 @@ interface Saving {
 /** Saves what changed; what somebody else changed since comes back as a conflict, and is not saved. */
 async function saveItems({ api, queries, financialYear, by, keepalive }: Saving, changes: readonly GridItem[]) {
   const { organizationId: organization_id, year, gridId: grid_id } = financialYear
-  const asked = {
+  const saveCall = {
     params: { organization_id, year },
     query: { grid_id },
     // What this page knows no revision of was blank when it was opened: without one, theirs would be written over unseen.
     body: { items: changes.map((one) => ({ revision: 0, ...one })) },
   }
-  const outcome = await api.financialAnalyzes.saveItems(asked, { keepalive })
+  const outcome = await api.financialAnalyzes.saveItems(saveCall, { keepalive })
   const updated_at = new Date().toISOString()
   const saved = outcome.saved.map((item) => ({ ...item, updated_at, updated_by: by }))
   queries.setQueryData<readonly BudgetItem[]>(itemsKey(financialYear), (known) => known && newerOf(known, saved))

@@ -30,8 +30,8 @@ export function useFollowBudget({ financialYear, store, from, onSaved }: Followi
     let after = began ?? new Date(0).toISOString()
     return keepAsking(async (signal) => {
       if (isBusyBesideGrid()) return
-      const asked = { params: { organization_id, year }, query: { grid_id, after } }
-      const { now, items } = await api.financialAnalyzes.changedItems(asked, { signal })
+      const followCall = { params: { organization_id, year }, query: { grid_id, after } }
+      const { now, items } = await api.financialAnalyzes.changedItems(followCall, { signal })
       // Typed meanwhile: asked for again.
       if (isBusyBesideGrid()) return
       after = now

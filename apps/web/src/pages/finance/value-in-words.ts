@@ -34,11 +34,11 @@ function rowsInWords(grid: Grid, { key, value, noLabel }: SavedValue): string {
   const rows = contentOfItems(grid, [{ key, value }]).lists[key.slice('lists.'.length)] ?? []
   return rows
     .map(({ label, amounts }) => {
-      const shown = grid.columns.flatMap(({ id, short, label: column }) => {
+      const cells = grid.columns.flatMap(({ id, short, label: column }) => {
         const amount = amounts[id]
         return amount === undefined ? [] : [`${short ?? column} ${amountInWords(amount)}`]
       })
-      return [label || noLabel, ...shown].join(', ')
+      return [label || noLabel, ...cells].join(', ')
     })
     .join('\n')
 }

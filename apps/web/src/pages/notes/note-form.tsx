@@ -25,8 +25,8 @@ interface NoteFormProps {
 /** The fields of a note (source 1, sections 3 and 5). */
 export function NoteForm({ note, organizationId, mayHide, label, cancelTo }: NoteFormProps) {
   const { t } = useTranslation()
-  const about = organizationId === undefined ? {} : { organizationId }
-  const { form, latest, kept, isDeletedMeanwhile, typeChoices } = useNoteForm({ note, mayHide, ...about })
+  const initial = organizationId === undefined ? {} : { organizationId }
+  const { form, latest, kept, isDeletedMeanwhile, typeChoices } = useNoteForm({ note, mayHide, ...initial })
   const { field, values } = form
   const organizations = useOrganizationChoices(values.organization_id, latest?.organization ?? null)
   const file = field('file')

@@ -63,11 +63,11 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
   const [wasDeleted] = useState(note !== null && note.ending_date !== null)
   const isDeletedNow = [note, latest].some((version) => version !== null && version.ending_date !== null)
   const types = useNoteTypes().data
-  const known = useMemo(() => knownOf(latest, note), [latest, note])
+  const facts = useMemo(() => knownOf(latest, note), [latest, note])
   const fields = useMemo(() => {
     const labels = new Map((types ?? []).map(({ id, label }) => [String(id), label]))
-    return fieldsOf(t, { mayHide, labels, ...known })
-  }, [t, mayHide, types, known])
+    return fieldsOf(t, { mayHide, labels, ...facts })
+  }, [t, mayHide, types, facts])
   const form = useEntityForm<NoteValues, Note>({
     name: note ? `notes/${note.id}` : `notes/new/${organizationId}`,
     fields,
@@ -92,12 +92,12 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
       },
     }),
   })
-  const kept = typeof form.values.file === 'string' ? (known.files.get(form.values.file) ?? null) : null
+  const keptFile = typeof form.values.file === 'string' ? (facts.files.get(form.values.file) ?? null) : null
   const isDeletedMeanwhile = isDeletedNow && !wasDeleted
   return {
     form,
     latest,
-    kept,
+    kept: keptFile,
     isDeletedMeanwhile,
     typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })),
   }
@@ -128,10 +128,10 @@ interface NamedValues {
 
 /** Organisations and files of the note as it was and as it is now. */
 function knownOf(...versions: readonly (Note | null)[]): NamedValues {
-  const known = versions.filter((version) => version !== null)
+  const knownVersions = versions.filter((version) => version !== null)
   return {
-    names: new Map(known.map(({ organization: { id, name } }) => [String(id), name])),
-    files: new Map(known.flatMap(({ file }) => (file ? [[file.id, file] as const] : []))),
+    names: new Map(knownVersions.map(({ organization: { id, name } }) => [String(id), name])),
+    files: new Map(knownVersions.flatMap(({ file }) => (file ? [[file.id, file] as const] : []))),
   }
 }
 

@@ -20,7 +20,7 @@ export function useOrganizationChoices(chosen: string, known: Named | null) {
   const api = useApi()
   const [typed, setTyped] = useState('')
   const [wanted] = useDebouncedValue(typed, PAUSE_MS)
-  const found = useQuery({
+  const search = useQuery({
     queryKey: ['organizations', 'choices', wanted],
     queryFn: ({ signal }) =>
       api.organizations.list(
@@ -29,7 +29,7 @@ export function useOrganizationChoices(chosen: string, known: Named | null) {
       ),
     placeholderData: keepPreviousData,
   })
-  const listed = found.data?.data ?? []
+  const listed = search.data?.data ?? []
   const named = useQuery({
     queryKey: ['organizations', 'choice', chosen],
     queryFn: async ({ signal }): Promise<Named> => {

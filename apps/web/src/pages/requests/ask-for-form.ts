@@ -12,18 +12,18 @@ export async function askForFilledRequest(visit: Visit): Promise<void> {
   const { api, params, isCurrent } = visit
   const id = Number(params['id'])
   const options = { signal: AbortSignal.timeout(PREFETCH_MS) }
-  const asked = api.requests.read({ params: { id } }, options)
+  const requestReply = api.requests.read({ params: { id } }, options)
   const described = formCall(api, id, options)
   const answers = api.answers.list({ params: { id } }, options)
   const documents = api.documents.list({ query: { request_id: id } }, options)
   keepPrefetched(api, { id, isCurrent }, { form: described, answers, documents })
   const reader = import('./form-queries.ts')
   const keepRequest = async () => {
-    const [request, queries] = await Promise.all([asked, reader])
+    const [request, queries] = await Promise.all([requestReply, reader])
     queries.keepRequest(visit, request)
   }
   const keepForm = async () => {
-    const [request, description, queries] = await Promise.all([asked, described, reader])
+    const [request, description, queries] = await Promise.all([requestReply, described, reader])
     queries.keepForm(visit, request, description)
   }
   await Promise.all([keepRequest(), keepForm(), answers, documents])

@@ -18,7 +18,7 @@ interface PrefetchedParts {
 }
 
 /** Prefetched requests by id. A client lives as long as its page. */
-const asked = new WeakMap<Client, Map<number, PrefetchedParts>>()
+const partsByClient = new WeakMap<Client, Map<number, PrefetchedParts>>()
 
 interface PrefetchOptions {
   /** Id of the request. */
@@ -36,7 +36,7 @@ export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, 
     delete rest[part]
     return isCurrent() && performance.now() - since < PREFETCH_MS ? answer : undefined
   }
-  asked.set(api, new Map(asked.get(api)).set(id, { take }))
+  partsByClient.set(api, new Map(partsByClient.get(api)).set(id, { take }))
 }
 
 interface WantedPart<Part extends keyof Prefetched> {
@@ -51,10 +51,10 @@ export async function prefetchedOr<Part extends keyof Prefetched>(
   { id, part }: WantedPart<Part>,
   call: () => Prefetched[Part],
 ): Promise<Awaited<Prefetched[Part]>> {
-  const taken = asked.get(api)?.get(id)?.take(part)
-  if (taken === undefined) return await call()
+  const prefetchedPart = partsByClient.get(api)?.get(id)?.take(part)
+  if (prefetchedPart === undefined) return await call()
   try {
-    return await taken
+    return await prefetchedPart
   } catch {
     // The call is made once more, as if for the first time: the page reports a second refusal.
     return await call()

@@ -84,17 +84,23 @@ const isFilledIn = ({ can: { edit_form }, analyzes }: Request): boolean =>
 export function useRequest(id: number) {
   const api = useApi()
   const orCopy = useOrCopy()
-  const kept = keptRequest(id)
+  const cachedRequest = keptRequest(id)
   const request = useQuery({
-    queryKey: kept.key,
-    queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.requests.read({ params: { id } }, { signal }) }),
+    queryKey: cachedRequest.key,
+    queryFn: ({ signal }) =>
+      orCopy({ ...cachedRequest, call: () => api.requests.read({ params: { id } }, { signal }) }),
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
   const { data } = request
   const isOver = data && !isFilledIn(data)
   const isFormOver = data?.can.edit_form === false
-  useKeepCopy({ key: kept.key, data, isWanted: isOver ? false : undefined })
-  useKeepCopy({ key: kept.holds, holds: kept.holds, data: undefined, isWanted: isFormOver ? false : undefined })
+  useKeepCopy({ key: cachedRequest.key, data, isWanted: isOver ? false : undefined })
+  useKeepCopy({
+    key: cachedRequest.holds,
+    holds: cachedRequest.holds,
+    data: undefined,
+    isWanted: isFormOver ? false : undefined,
+  })
   return request
 }
 

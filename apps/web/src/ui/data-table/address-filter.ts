@@ -19,12 +19,12 @@ interface ReadFilter {
 
 /** What a column is filtered by in an address, and what of it makes no sense for that column. */
 export function readFilter(kind: ColumnFilter, texts: readonly string[]): ReadFilter {
-  const given = texts.filter((text) => text !== '')
-  const [first] = given
+  const filledTexts = texts.filter((text) => text !== '')
+  const [first] = filledTexts
   if (first === undefined) return { wrong: [] }
   if (isRangeKind(kind)) return readRange(first, kind.kind === 'dates')
-  const right = given.filter((text) => isValueOf(text, kind))
-  const wrong = given.filter((text) => !isValueOf(text, kind)).map((text) => ({ why: 'value', text }) as const)
+  const right = filledTexts.filter((text) => isValueOf(text, kind))
+  const wrong = filledTexts.filter((text) => !isValueOf(text, kind)).map((text) => ({ why: 'value', text }) as const)
   const [one] = right
   if (one === undefined) return { wrong }
   return { filter: kind.kind === 'multi' ? right : one, wrong }

@@ -24,11 +24,11 @@ export function toUrl<Row>(
   for (const [column, filter] of Object.entries(state.filters)) {
     for (const value of textsOf(filter)) params.append(PREFIX + column, value)
   }
-  const shown = columnsOf(state, columns)
+  const columnState = columnsOf(state, columns)
   const first = columns
     .filter((column) => isThere(column, state) && !column.hidden && !column.filterOnly)
     .map(({ id }) => id)
-  if (shown !== first.join('.')) params.set('cols', shown)
+  if (columnState !== first.join('.')) params.set('cols', columnState)
   return params
 }
 

@@ -17,9 +17,9 @@ export function Cards<Row extends object>(props: RowsProps<Row>) {
   const opened = result.page?.data.findIndex((row) => rowId(row) === returned?.id) ?? -1
   const { list, first, count, reveal } = useRevealed(control.state, props.chrome, opened + 1)
   useScrollBack(props.memory, result.page !== undefined)
-  const shown = shownColumns(columns, control.state)
+  const visibleColumns = shownColumns(columns, control.state)
   const title = columns.find((column) => column.title) ?? columns[0]
-  const others = shown.filter((column) => column.card && column.id !== title?.id)
+  const others = visibleColumns.filter((column) => column.card && column.id !== title?.id)
   if (!result.page) return <CardSkeletons count={Math.min(control.state.size, 4)} lines={others.length} />
   const rows = result.page.data
   return (

@@ -67,9 +67,12 @@ export function moved<Row>(columns: readonly DataColumn<Row>[], id: string, move
 /** Pins a column to a side, or to none. */
 export function pinnedTo(state: TableState, id: string, side: Side): TableState {
   const without = (ids: readonly string[]) => ids.filter((one) => one !== id)
-  const left = without(state.pinned.left)
+  const pinnedLeft = without(state.pinned.left)
   const right = without(state.pinned.right)
-  const pinned = { left: side === 'left' ? [...left, id] : left, right: side === 'right' ? [id, ...right] : right }
+  const pinned = {
+    left: side === 'left' ? [...pinnedLeft, id] : pinnedLeft,
+    right: side === 'right' ? [id, ...right] : right,
+  }
   return { ...state, pinned }
 }
 

@@ -58,11 +58,11 @@ export function useRowMemory(table: string): RowMemory {
   const entry = useLocation().key
   const isBack = useNavigationType() === NavigationType.Pop
   const [returned] = useState(() => (isBack ? memory?.get(keyOf({ entry, table })) : undefined))
-  const left = useRef({ scroll: returned !== undefined, focus: returned !== undefined })
+  const toRestore = useRef({ scroll: returned !== undefined, focus: returned !== undefined })
   return useMemo(() => {
     const take = (what: 'scroll' | 'focus') => {
-      const is = left.current[what]
-      left.current[what] = false
+      const is = toRestore.current[what]
+      toRestore.current[what] = false
       return is
     }
     const place = { entry, table }

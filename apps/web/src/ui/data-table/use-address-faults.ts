@@ -14,16 +14,19 @@ interface Faults {
 
 /** What an address asks for that these columns cannot show; nothing of a table that is not in the address. */
 export function useAddressFaults<Row>(params: URLSearchParams | null, columns: readonly DataColumn<Row>[]): Faults {
-  const found = useMemo(() => {
+  const foundFaults = useMemo(() => {
     const all = params ? addressFaults(params, columns) : NONE
     return all.length === 0 ? NONE : all
   }, [params, columns])
   const [known, setKnown] = useState({ found: NONE, faults: NONE })
   // Faults are found again when the choices of a filter come before the address is cleaned; they are shown once all
   // the same.
-  if (found !== known.found) setKnown({ found, faults: withNew(known.faults, found) })
+  if (foundFaults !== known.found) setKnown({ found: foundFaults, faults: withNew(known.faults, foundFaults) })
   const dismissFaults = useCallback(() => setKnown((now) => ({ ...now, faults: NONE })), [])
-  return useMemo(() => ({ found, faults: known.faults, dismissFaults }), [found, known.faults, dismissFaults])
+  return useMemo(
+    () => ({ found: foundFaults, faults: known.faults, dismissFaults }),
+    [foundFaults, known.faults, dismissFaults],
+  )
 }
 
 function withNew(faults: readonly AddressFault[], found: readonly AddressFault[]): readonly AddressFault[] {

@@ -35,7 +35,7 @@ export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridC
   const most = rowActions ? Math.max(1, ...data.map((row) => rowActions(row).length)) : 0
   const none = data.length > 0 && data.every((row) => rowActions?.(row).length === 0)
   return useMemo(() => {
-    const shown = shownColumns(columns, state)
+    const visibleColumns = shownColumns(columns, state)
     const button = BUTTON[state.density]
     const actions: MRT_ColumnDef<Row> = {
       id: ACTIONS,
@@ -55,13 +55,13 @@ export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridC
       ? [boxColumn<Row>({ selection, rowId, ...(rowName && { rowName }) }, t('table.select'))]
       : []
     const hasActions = rowActions !== undefined && !none
-    const ids = shown.map(({ id }) => id)
+    const ids = visibleColumns.map(({ id }) => id)
     const pinned = (ofSide: readonly string[]) => ids.filter((id) => ofSide.includes(id))
     return {
       data,
       definitions: [
         ...boxes,
-        ...shown.map((column, place) => {
+        ...visibleColumns.map((column, place) => {
           const definition = definitionOf(column, state.widths[column.id])
           return place === 0 ? marked(definition, column, { rowId, memory }) : definition
         }),

@@ -79,9 +79,9 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
     globalThis.localStorage.removeItem(key)
     setStored({})
     // An address that says nothing would bring back the view that the table opens with.
-    const shown = (current: URLSearchParams) =>
+    const stateFrom = (current: URLSearchParams) =>
       known === null ? withoutTable(current) : toUrl(first, current, columns)
-    if (inUrl) setParams(shown, { replace: true })
+    if (inUrl) setParams(stateFrom, { replace: true })
   }, [key, inUrl, setParams, known, first, columns])
   const putInUrl = useEffectEvent((now: URLSearchParams, wrong: boolean) => {
     const isUnsaid = inUrl && fromUrl(now, columns) === null && Object.keys(stored).length > 0

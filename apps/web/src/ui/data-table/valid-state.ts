@@ -6,11 +6,11 @@ import { isOfKind, type TableState } from './table-state.ts'
 /** Leaves out what the API would refuse: page sizes not offered, columns and filters that the table does not have. */
 export function validState<Row>(state: TableState, columns: readonly DataColumn<Row>[], size: number): TableState {
   const offered = PAGE_SIZES.some((candidate) => candidate === state.size)
-  const known = Object.entries(state.filters).filter(([id, filter]) => {
+  const validFilters = Object.entries(state.filters).filter(([id, filter]) => {
     const kind = columns.find((column) => column.id === id)?.filter
     return kind !== undefined && isOfKind(filter, kind)
   })
-  const filters = Object.fromEntries(known)
+  const filters = Object.fromEntries(validFilters)
   const sortable = columns.some((one) => one.id === state.sort?.column && one.sortable && isThere(one, { filters }))
   return {
     ...state,

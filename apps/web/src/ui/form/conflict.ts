@@ -57,6 +57,6 @@ export function mergedOf<Values extends FormValues<Values>>(
   { disputed, adopted }: Comparison<Values>,
   chosen: Readonly<Record<string, Side>>,
 ): Values {
-  const taken = disputed.filter(({ name }) => chosen[name] === 'theirs').map(({ name }) => name)
-  return { ...mine, ...pickValues(theirs, [...adopted, ...taken]) }
+  const takenNames = disputed.filter(({ name }) => chosen[name] === 'theirs').map(({ name }) => name)
+  return { ...mine, ...pickValues(theirs, [...adopted, ...takenNames]) }
 }

@@ -10,7 +10,7 @@ export function faultsOf<Values extends FormValues<Values>>(
   check: ((values: Values) => Faults<Values>) | undefined,
 ): Faults<Values> {
   const checked: Faults<Values> = check?.(values) ?? {}
-  const found = namesOf(fields).flatMap((name) => {
+  const faults = namesOf(fields).flatMap((name) => {
     const { required = false, max, disabled = false } = fields[name]
     const value = values[name]
     // What somebody may not change is not theirs to mend.
@@ -22,7 +22,7 @@ export function faultsOf<Values extends FormValues<Values>>(
     const fault = checked[name]
     return fault === undefined ? [] : [[name, fault] as const]
   })
-  return Object.fromEntries(found) as Faults<Values>
+  return Object.fromEntries(faults) as Faults<Values>
 }
 
 export interface ServerFaults<Values> {
@@ -34,10 +34,10 @@ export interface ServerFaults<Values> {
 /** The faults of a refusal, each at its field: `organization.email_general` is about the field `email_general`. */
 export function serverFaults<Values>(fields: FieldSpecs<Values>, details: readonly Detail[]): ServerFaults<Values> {
   const names = new Set<string>(namesOf(fields))
-  const known = new Map(namesOf(fields).map((name) => [fields[name].sentAs ?? name, name]))
+  const nameBySentName = new Map(namesOf(fields).map((name) => [fields[name].sentAs ?? name, name]))
   const placed = details.map(({ path, message }) => {
     const sent = path.split('.').at(-1) ?? ''
-    return { name: known.get(sent) ?? sent, message }
+    return { name: nameBySentName.get(sent) ?? sent, message }
   })
   return {
     byField: Object.fromEntries(

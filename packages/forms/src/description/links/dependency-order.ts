@@ -30,10 +30,10 @@ export function dependencyOrder<Formula>(dependencies: readonly Dependency<Formu
     levels.set(id, level)
     waiting.delete(id)
     for (const { target, by } of from.get(id) ?? []) {
-      const left = (waiting.get(target) ?? 0) - 1
-      waiting.set(target, left)
+      const remaining = (waiting.get(target) ?? 0) - 1
+      waiting.set(target, remaining)
       levels.set(target, Math.max(levels.get(target) ?? 0, level + Number(by !== null)))
-      if (left === 0) ready.push(target)
+      if (remaining === 0) ready.push(target)
     }
   }
   return { levels, circle: waiting.size === 0 ? null : circleIn(dependencies, waiting) }

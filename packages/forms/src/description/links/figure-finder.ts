@@ -24,12 +24,12 @@ export class FigureFinder {
     const reference = readReference(name)
     if (reference === null) return null
     const isOption = reference.of === 'option'
-    const found = (isOption ? this.#options : this.#questions).get(reference.id)
-    if (found === undefined) return null
-    const { question, definition } = found
+    const indexed = (isOption ? this.#options : this.#questions).get(reference.id)
+    if (indexed === undefined) return null
+    const { question, definition } = indexed
     const option = (isOption && question.options.find(({ id }) => id === reference.id)) || null
-    const asked = { option, column: reference.column }
-    const figure = definition?.figure?.(question, asked) ?? answeredFigure(question, asked)
+    const figurePlace = { option, column: reference.column }
+    const figure = definition?.figure?.(question, figurePlace) ?? answeredFigure(question, figurePlace)
     return figure && { name, questionId: question.id, figure }
   }
 }

@@ -31,12 +31,12 @@ function readDraft(draft: LinkDraft, finder: FigureFinder, faults: LinkFaults): 
   const { written, path } = draft
   const formula = typeof written === 'string' ? parsed(written, path, faults) : null
   const names = typeof written === 'string' ? [...(formula?.variables ?? [])] : written
-  const found = names.map((name) => ({ name, read: finder.find(name) }))
-  const unknown = found.filter(({ read }) => read === null)
+  const figures = names.map((name) => ({ name, read: finder.find(name) }))
+  const unknown = figures.filter(({ read }) => read === null)
   for (const { name } of unknown) faults.rule(path, 'unknown_figure', name)
   const isMarked = draft.kind !== 'agreement' || canBeMarked(draft, finder, faults)
   if (unknown.length > 0 || !isMarked || (typeof written === 'string' && formula === null)) return null
-  return { ...draft, formula, reads: found.flatMap(({ read }) => read ?? []) }
+  return { ...draft, formula, reads: figures.flatMap(({ read }) => read ?? []) }
 }
 
 function parsed(written: string, path: string, faults: LinkFaults): Formula | null {

@@ -13,9 +13,9 @@ export function checkParent(subject: RuleSubject, parent: RuleSubject | null, fi
   }
   // An option whose id could not be read may be the one that is meant.
   if (parent !== null && (report.isBroken(parent.optionsPath) || report.hasBrokenBelow(parent.optionsPath))) return
-  const known = new Set(parent?.question.options.map(({ id }) => id))
+  const parentOptionIds = new Set(parent?.question.options.map(({ id }) => id))
   for (const [place, id] of [wanted].flat().entries()) {
     const where = Array.isArray(wanted) ? `${path}.parent_option_id[${place}]` : `${path}.parent_option_id`
-    if (!known.has(id)) report.rule(where, 'unknown_parent_option', String(id))
+    if (!parentOptionIds.has(id)) report.rule(where, 'unknown_parent_option', String(id))
   }
 }

@@ -8,34 +8,34 @@ import { cellOf } from '../../values/value.ts'
  * was removed, or added: who is replaced by another one in the same place gives nothing to them.
  */
 export function matchRows(base: readonly Row[], side: readonly Row[]): readonly number[] {
-  const found = pairAlike(base.map(rowText), side.map(rowText))
+  const pairs = pairAlike(base.map(rowText), side.map(rowText))
   const pair = (at: number, was: number) => {
-    found[at] = was
+    pairs[at] = was
   }
   const [baseOwners, sideOwners] = [ownersOf(base), ownersOf(side)]
   const isKin = (at: number, was: number) =>
     filledCells(side[at] ?? {}).some((cell) => sideOwners.get(cell) === at && baseOwners.get(cell) === was)
   let from = { at: -1, was: -1 }
-  for (const at of [...stayed(found), side.length]) {
-    const to = { at, was: found[at] ?? base.length }
+  for (const at of [...stayed(pairs), side.length]) {
+    const to = { at, was: pairs[at] ?? base.length }
     // An empty row is not saved: it is none of those that were.
-    const rows = between(from.at, to.at, (place) => found[place] === -1 && rowText(side[place] ?? {}) !== '')
-    const before = between(from.was, to.was, (place) => !found.includes(place))
+    const rows = between(from.at, to.at, (place) => pairs[place] === -1 && rowText(side[place] ?? {}) !== '')
+    const before = between(from.was, to.was, (place) => !pairs.includes(place))
     const only = (places: number[]) => (places.length === 1 ? places[0] : undefined)
     for (const row of rows) {
       const was = only(before.filter((place) => isKin(row, place)))
       if (was !== undefined && only(rows.filter((place) => isKin(place, was))) === row) pair(row, was)
     }
-    const left = rows.filter((place) => found[place] === -1)
-    const leftBefore = before.filter((place) => !found.includes(place))
-    if (left.length === leftBefore.length)
-      for (const [nth, place] of left.entries()) {
+    const unmatched = rows.filter((place) => pairs[place] === -1)
+    const leftBefore = before.filter((place) => !pairs.includes(place))
+    if (unmatched.length === leftBefore.length)
+      for (const [nth, place] of unmatched.entries()) {
         const was = leftBefore[nth] ?? -1
         if (shareCell(side[place] ?? {}, base[was] ?? {})) pair(place, was)
       }
     from = to
   }
-  return found
+  return pairs
 }
 
 /** A row as a text, to be compared: its filled cells, in whatever order they were filled. */
@@ -54,10 +54,11 @@ function shareCell(one: Row, other: Row): boolean {
 
 /** Rows of the same text: those in the same place, then the first with the first. */
 function pairAlike(base: readonly string[], side: readonly string[]): number[] {
-  const found = side.map((text, at) => (base[at] === text ? at : -1))
+  const matchedPlaces = side.map((text, at) => (base[at] === text ? at : -1))
   const places = new Map<string, number[]>()
-  for (const [was, text] of base.entries()) if (found[was] !== was) places.set(text, [...(places.get(text) ?? []), was])
-  return found.map((was, at) => (was === -1 ? (places.get(side[at] ?? '')?.shift() ?? -1) : was))
+  for (const [was, text] of base.entries())
+    if (matchedPlaces[was] !== was) places.set(text, [...(places.get(text) ?? []), was])
+  return matchedPlaces.map((was, at) => (was === -1 ? (places.get(side[at] ?? '')?.shift() ?? -1) : was))
 }
 
 /** Which row has a cell, where one alone has it. */

@@ -86,9 +86,9 @@ function linesOf({ base, mine, theirs }: RowVersions, isFixed: boolean): Line[] 
     const at = text === '' ? -1 : theirsAdded.findIndex((each) => rowText(theirs[each] ?? {}) === text)
     return at === -1 ? -1 : (theirsAdded.splice(at, 1)[0] ?? -1)
   }
-  const stood = [...base.keys()].map((was) => ({ was, mine: inMine.indexOf(was), theirs: inTheirs.indexOf(was) }))
+  const basePlaces = [...base.keys()].map((was) => ({ was, mine: inMine.indexOf(was), theirs: inTheirs.indexOf(was) }))
   const mineAdded = added(inMine).map((place) => ({ was: -1, mine: place, theirs: same(place) }))
-  return [...stood, ...mineAdded, ...theirsAdded.map((place) => ({ was: -1, mine: -1, theirs: place }))]
+  return [...basePlaces, ...mineAdded, ...theirsAdded.map((place) => ({ was: -1, mine: -1, theirs: place }))]
 }
 
 const keyOf = ({ was }: Line, field: string | null = null): string => `${was} ${field ?? ''}`
@@ -96,8 +96,8 @@ const keyOf = ({ was }: Line, field: string | null = null): string => `${was} ${
 /** Whether one side removed a row that the other one changed. */
 function isRowDispute({ was, mine, theirs }: Line, versions: RowVersions): boolean {
   if (was === -1 || (mine === -1) === (theirs === -1)) return false
-  const left = mine === -1 ? versions.theirs[theirs] : versions.mine[mine]
-  return rowText(left ?? {}) !== rowText(versions.base[was] ?? {})
+  const remainingRow = mine === -1 ? versions.theirs[theirs] : versions.mine[mine]
+  return rowText(remainingRow ?? {}) !== rowText(versions.base[was] ?? {})
 }
 
 /** A row on each side, where it is on all three. */

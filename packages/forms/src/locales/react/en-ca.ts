@@ -146,8 +146,10 @@ export const enCA: FormMessages = {
   questionsFound: 'Questions found',
   found: (count: number, listed: number) => {
     if (count === 0) return 'No question matches your search.'
-    const found = `${countEnCA(count, 'question')} found`
-    return count > listed ? `${found}, the first ${listed > 1 ? `${figure(listed)} shown` : 'one shown'}` : found
+    const foundText = `${countEnCA(count, 'question')} found`
+    return count > listed
+      ? `${foundText}, the first ${listed > 1 ? `${figure(listed)} shown` : 'one shown'}`
+      : foundText
   },
   previousSection: 'Previous section',
   nextSection: 'Next section',

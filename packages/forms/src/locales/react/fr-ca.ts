@@ -164,9 +164,9 @@ export const frCA = {
   questionsFound: 'Questions trouvées',
   found: (count: number, listed: number) => {
     if (count === 0) return 'Aucune question ne correspond à votre recherche.'
-    const found = countFrCA(count, 'question trouvée', 'questions trouvées')
-    if (count <= listed) return found
-    return `${found}, ${listed > 1 ? `les ${formatDecimal(listed)} premières affichées` : 'la première affichée'}`
+    const foundText = countFrCA(count, 'question trouvée', 'questions trouvées')
+    if (count <= listed) return foundText
+    return `${foundText}, ${listed > 1 ? `les ${formatDecimal(listed)} premières affichées` : 'la première affichée'}`
   },
   previousSection: 'Section précédente',
   nextSection: 'Section suivante',

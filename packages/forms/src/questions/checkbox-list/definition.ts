@@ -27,8 +27,8 @@ const NO_RANK: ReadonlyMap<string, number> = new Map()
 
 function checkboxListModel(question: Question): QuestionModel {
   const optionId = question.options[0]?.id ?? 0
-  const known = question.fields.flatMap(({ values }) => values ?? [])
-  const rank = new Map(known.map((value, place) => [value, place]))
+  const labels = question.fields.flatMap(({ values }) => values ?? [])
+  const rank = new Map(labels.map((value, place) => [value, place]))
   const limit = question.computed?.limit
   const tidy = (value: Value | undefined) => tidyChoices(value, rank)
   return {
@@ -43,7 +43,7 @@ function checkboxListModel(question: Question): QuestionModel {
     results: () => NO_RESULTS,
     refusals: (_, text) => (readChoices(text) === null ? NOT_A_LIST : []),
     get schema() {
-      const items = { type: 'string', enum: known }
+      const items = { type: 'string', enum: labels }
       return { type: 'array', items, uniqueItems: true, ...(limit !== undefined && { maxItems: limit }) }
     },
     toData: ({ values }) => {

@@ -3,7 +3,7 @@ import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
-const asked = (id: number) =>
+const createQuestion = (id: number) =>
   question('checkbox', id, {
     label: 'Clientèles rejointes',
     question_number: '4.2',
@@ -27,7 +27,7 @@ export const checkbox: QuestionExample = {
     ['Space', 'checks and unchecks'],
   ],
   absent: NO_FIGURES,
-  question: asked,
+  question: createQuestion,
   english: (id) => ({
     label: 'People reached',
     options: options(
@@ -68,7 +68,7 @@ export const checkbox: QuestionExample = {
   withChildren: (id) => ({
     questions: [
       {
-        ...asked(id),
+        ...createQuestion(id),
         children_question: [
           question('number', id + 1, {
             label: 'Combien de familles par année ?',
@@ -82,7 +82,7 @@ export const checkbox: QuestionExample = {
     answers: [answer(id, 1, '1'), answer(id + 1, 1, '350')],
   }),
   withDetail: (id) => ({
-    questions: [asked(id)],
+    questions: [createQuestion(id)],
     answers: [answer(id, 2, '1'), answer(id, 4, ['1', 'Personnes réfugiées'])],
   }),
 }

@@ -3,7 +3,7 @@ import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
-const asked = (id: number) =>
+const createQuestion = (id: number) =>
   question('file', id, {
     label: 'Lettres patentes',
     question_number: '9.1',
@@ -36,7 +36,7 @@ export const file: QuestionExample = {
     ...NO_FIGURES,
     invalid: 'kinds and sizes are checked before a document is sent: the id of a document is never invalid',
   },
-  question: asked,
+  question: createQuestion,
   english: (id) => ({
     label: 'Letters patent',
     options: options(id, { document_type: { id: 1, label: 'Letters patent' } }),

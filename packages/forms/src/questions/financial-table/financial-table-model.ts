@@ -38,22 +38,22 @@ const NO_FIGURES: readonly number[] = []
 
 /** The figures of a row, by column, read once: a key reads one row anew. */
 function rememberedFigures(columns: readonly Column[]) {
-  const known = new WeakMap<Row, readonly number[]>()
+  const centsByRow = new WeakMap<Row, readonly number[]>()
   return ({ values }: QuestionAnswers, optionId: number): readonly number[] => {
     const row = values[optionId]
     if (!isRow(row)) return NO_FIGURES
-    let figures = known.get(row)
-    if (figures === undefined) known.set(row, (figures = columns.map((of) => of.figures.read(cellOf(row, of.id)))))
+    let figures = centsByRow.get(row)
+    if (figures === undefined) centsByRow.set(row, (figures = columns.map((of) => of.figures.read(cellOf(row, of.id)))))
     return figures
   }
 }
 
 /** Computed lines of one column, from the first to the last: each sees those before it, and a blank cell is 0. */
 function columnResults({ id, figures }: Column, lines: readonly Line[], entered: (optionId: number) => number) {
-  const known = new Map(figures.given)
-  for (const { option, name, formula } of lines) if (formula === null) known.set(name, entered(option.id))
-  computeLines(figures.computed, known)
+  const amounts = new Map(figures.given)
+  for (const { option, name, formula } of lines) if (formula === null) amounts.set(name, entered(option.id))
+  computeLines(figures.computed, amounts)
   return lines.flatMap(({ option, name, formula }): [string, number][] =>
-    formula === null ? [] : [[`${option.id}.${id}`, figures.result(known.get(name) ?? 0)]],
+    formula === null ? [] : [[`${option.id}.${id}`, figures.result(amounts.get(name) ?? 0)]],
   )
 }

@@ -31,9 +31,9 @@ function formuleModel(question: Question): QuestionModel {
     kind: 'number',
     key: ({ custom }) => custom ?? '',
     results: ({ values }, elsewhere) => {
-      const known = new Map(elsewhere)
-      for (const { id, custom } of question.options) known.set(custom ?? '', decimalOrZero(textOf(values[id])))
-      return { result: formula.evaluate(known) }
+      const variables = new Map(elsewhere)
+      for (const { id, custom } of question.options) variables.set(custom ?? '', decimalOrZero(textOf(values[id])))
+      return { result: formula.evaluate(variables) }
     },
   })
 }

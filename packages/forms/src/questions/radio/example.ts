@@ -3,7 +3,7 @@ import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
-const asked = (id: number) =>
+const createQuestion = (id: number) =>
   question('radio', id, {
     label: 'Statut de l’organisme',
     question_number: '1.1',
@@ -26,7 +26,7 @@ export const radio: QuestionExample = {
     ['Space', 'chooses the option in hand'],
   ],
   absent: NO_FIGURES,
-  question: asked,
+  question: createQuestion,
   english: (id) => ({
     label: 'Status of the organisation',
     options: options(id, { label: 'Non-profit organisation' }, { label: 'Cooperative' }, { label: 'Other', detail: 1 }),
@@ -59,7 +59,7 @@ export const radio: QuestionExample = {
   withChildren: (id) => ({
     questions: [
       {
-        ...asked(id),
+        ...createQuestion(id),
         children_question: [
           question('text', id + 1, {
             label: 'Nombre de membres de la coopérative',
@@ -77,5 +77,8 @@ export const radio: QuestionExample = {
     ],
     answers: [answer(id, 2, '1'), answer(id + 1, 1, '48')],
   }),
-  withDetail: (id) => ({ questions: [asked(id)], answers: [answer(id, 3, ['1', 'Fiducie d’utilité sociale'])] }),
+  withDetail: (id) => ({
+    questions: [createQuestion(id)],
+    answers: [answer(id, 3, ['1', 'Fiducie d’utilité sociale'])],
+  }),
 }

@@ -17,13 +17,13 @@ export class PerRow<T> {
   of(rows: readonly Row[]): readonly T[] {
     if (rows === this.#rows) return this.#made
     const before = this.#rows
-    const made: T[] = []
+    const cachedRows: T[] = []
     for (const [place, row] of rows.entries()) {
-      const known = this.#made[place]
-      made.push(known !== undefined && row === before[place] ? known : this.#make(row, place))
+      const cached = this.#made[place]
+      cachedRows.push(cached !== undefined && row === before[place] ? cached : this.#make(row, place))
     }
     this.#rows = rows
-    this.#made = made
-    return made
+    this.#made = cachedRows
+    return cachedRows
   }
 }

@@ -128,8 +128,8 @@ export function jsonIn(text: string): unknown {
 }
 
 function remembered<T>(memory: WeakMap<Row, T>, row: Row, compute: () => T): T {
-  const known = memory.get(row)
-  if (known !== undefined) return known
+  const cached = memory.get(row)
+  if (cached !== undefined) return cached
   const result = compute()
   memory.set(row, result)
   return result

@@ -13,7 +13,7 @@ const REGIONS = [
   'Outaouais',
 ]
 
-const asked = (id: number) =>
+const createQuestion = (id: number) =>
   question('select', id, {
     label: 'Région administrative',
     question_number: '1.7',
@@ -33,7 +33,7 @@ export const select: QuestionExample = {
     ['Escape', 'closes, the answer stays as it was'],
   ],
   absent: NO_FIGURES,
-  question: asked,
+  question: createQuestion,
   english: (id) => ({
     label: 'Administrative region',
     options: options(id, ...REGIONS.map((label) => ({ label })), { label: 'Outside Quebec', detail: 1 }),
@@ -56,7 +56,7 @@ export const select: QuestionExample = {
   withChildren: (id) => ({
     questions: [
       {
-        ...asked(id),
+        ...createQuestion(id),
         children_question: [
           question('select', id + 1, {
             label: 'Arrondissement',
@@ -71,5 +71,5 @@ export const select: QuestionExample = {
     ],
     answers: [answer(id, 6, '1'), answer(id + 1, 1, 'Verdun')],
   }),
-  withDetail: (id) => ({ questions: [asked(id)], answers: [answer(id, 8, ['1', 'Ottawa'])] }),
+  withDetail: (id) => ({ questions: [createQuestion(id)], answers: [answer(id, 8, ['1', 'Ottawa'])] }),
 }

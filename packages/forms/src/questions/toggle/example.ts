@@ -3,7 +3,7 @@ import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
-const asked = (id: number) =>
+const createQuestion = (id: number) =>
   question('toggle', id, {
     label: 'Avez-vous déjà reçu une aide de notre part ?',
     question_number: '5.1',
@@ -21,14 +21,14 @@ export const toggle: QuestionExample = {
     ['Arrows', 'press the other one'],
   ],
   absent: { ...NO_FIGURES, 'with-detail': 'only an option of radio, checkbox and select takes a detail' },
-  question: asked,
+  question: createQuestion,
   english: () => ({ label: 'Have you received support from us before?' }),
   answered: (id) => [answer(id, 1, '1')],
   invalid: [(id) => [answer(id, 1, 'oui')]],
   withChildren: (id) => ({
     questions: [
       {
-        ...asked(id),
+        ...createQuestion(id),
         children_question: [
           question('text', id + 1, {
             label: 'Année de la dernière aide',

@@ -12,8 +12,8 @@ import { roundHalfAway } from '../../numbers/rounding.ts'
 export function cellText(field: Field, text: string, locale: Locale): string {
   if (field.type === 'money') return withMinus(formatAlignedAmount(text, locale))
   const type = field.type === 'percent' ? 'number' : field.type
-  const shown = formatFieldValue(type, text, locale)
-  return type === 'number' || type === 'integer' ? withMinus(shown) : shown
+  const formatted = formatFieldValue(type, text, locale)
+  return type === 'number' || type === 'integer' ? withMinus(formatted) : formatted
 }
 
 /** A computed result as decimal text, as it is shown: two decimals at most. */

@@ -18,12 +18,12 @@ export function ServerCheck({ id, questionId }: ServerCheckProps) {
   const messages = useFormMessages()
   const texts = messages.locale === 'en-CA' ? checksEnCA : checksFrCA
   const { stage, askAgain } = useServerCheck(questionId)
-  const found = stage.of === 'told' && stage.fault !== null ? [stage.fault] : []
+  const faults = stage.of === 'told' && stage.fault !== null ? [stage.fault] : []
   // The text is announced as it changes: the focus may be elsewhere when the reply comes.
   return (
     <div id={id} role="status" aria-atomic>
       {stage.of === 'asking' && <span className="octroi-hint">{texts.checking}</span>}
-      <FaultText id={`${id}-fault`} texts={found} />
+      <FaultText id={`${id}-fault`} texts={faults} />
       {stage.of === 'failed' && (
         <span className="octroi-hint">
           {texts.notChecked}{' '}

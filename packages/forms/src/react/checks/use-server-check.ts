@@ -24,10 +24,10 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
   const [times, setTimes] = useState(0)
   const check = host.check
   // The answers are compared as text: typing that changes no answer, such as a space at the end, causes no new call.
-  const asked = visible && faults.length === 0 ? JSON.stringify(answersTo(store, questionId)) : NONE
-  const call = `${times} ${asked}`
+  const checkedAnswers = visible && faults.length === 0 ? JSON.stringify(answersTo(store, questionId)) : NONE
+  const call = `${times} ${checkedAnswers}`
   useEffect(() => {
-    if (check === undefined || asked === NONE) return undefined
+    if (check === undefined || checkedAnswers === NONE) return undefined
     const stop = new AbortController()
     const reach = (stage: CheckStage) => {
       if (!stop.signal.aborted) setReached({ of: call, stage })
@@ -35,7 +35,10 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
     const ask = async () => {
       reach({ of: 'asking' })
       try {
-        reach({ of: 'told', fault: await check.ask(JSON.parse(asked) as Answer[], { question, signal: stop.signal }) })
+        reach({
+          of: 'told',
+          fault: await check.ask(JSON.parse(checkedAnswers) as Answer[], { question, signal: stop.signal }),
+        })
       } catch {
         // Whatever the reason: the answer is kept, and the person is told and may ask again.
         reach({ of: 'failed' })
@@ -46,7 +49,7 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
       clearTimeout(timer)
       stop.abort()
     }
-  }, [check, question, asked, call])
+  }, [check, question, checkedAnswers, call])
   // A reply about answers that have changed since is ignored.
   return { stage: reached.of === call ? reached.stage : NOTHING, askAgain: () => setTimes(times + 1) }
 }

@@ -21,12 +21,14 @@ export function OptionDetail(props: OptionDetailProps) {
   const { state, option } = props
   const messages = useFormMessages()
   const chosen = isChosen(state.values[option.id])
-  const left = chosen ? '' : (state.details[option.id]?.trim() ?? '')
+  const leftDetail = chosen ? '' : (state.details[option.id]?.trim() ?? '')
   return (
     <>
       {chosen && <ChosenDetail {...props} />}
       <div role="status">
-        {left !== '' && <p className="octroi-hint octroi-detail">{messages.detailLeft(option.label, left)}</p>}
+        {leftDetail !== '' && (
+          <p className="octroi-hint octroi-detail">{messages.detailLeft(option.label, leftDetail)}</p>
+        )}
       </div>
     </>
   )

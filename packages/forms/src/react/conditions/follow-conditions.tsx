@@ -18,11 +18,11 @@ export function FollowConditions() {
     const texts = isFrench(locale) ? conditionsFrCA : conditionsEnCA
     const tell = ({ appeared, went }: { readonly appeared: readonly number[]; readonly went: readonly number[] }) => {
       const first = appeared[0] === undefined ? undefined : store.question(appeared[0]).question
-      const said = [
+      const sentences = [
         first && texts.appeared(appeared.length, [first.question_number, first.label].filter(Boolean).join(' ')),
         went.length > 0 && texts.went(went.length),
       ]
-      announce(said.filter(Boolean).join(' '))
+      announce(sentences.filter(Boolean).join(' '))
     }
     const stops = [onShownByOthers(store, { quietMs: QUIET_MS, tell }), keepFocus(store)]
     return () => {

@@ -16,20 +16,20 @@ export function onShownByOthers(store: FormStore, { quietMs, tell }: ChangeRepor
   const watched = store.form.questions.filter(hasCondition).map(({ question }) => question.id)
   const isWatched = new Set(watched)
   const isShown = (id: number) => store.question(id).visible
-  let shown = new Set(watched.filter(isShown))
+  let visibleIds = new Set(watched.filter(isShown))
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const now = new Set(watched.filter(isShown))
     const change = {
-      appeared: watched.filter((id) => now.has(id) && !shown.has(id)),
-      went: watched.filter((id) => shown.has(id) && !now.has(id)),
+      appeared: watched.filter((id) => now.has(id) && !visibleIds.has(id)),
+      went: watched.filter((id) => visibleIds.has(id) && !now.has(id)),
     }
-    shown = now
+    visibleIds = now
     if (change.appeared.length + change.went.length > 0) tell(change)
   }
   const stop = store.subscribeChanges((id) => {
     // Each key puts it off, of whatever question: nobody is interrupted while they type.
-    if (timer === undefined && !(isWatched.has(id) && isShown(id) !== shown.has(id))) return
+    if (timer === undefined && !(isWatched.has(id) && isShown(id) !== visibleIds.has(id))) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined

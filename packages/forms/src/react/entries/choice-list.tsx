@@ -22,22 +22,22 @@ export function ChoiceList({ name, choices, selected, initialSearch, onPick }: C
   const messages = useFormMessages()
   const listId = useId()
   const [search, setSearch] = useState(initialSearch)
-  const found = useMemo(() => matchingChoices(choices, search), [choices, search])
+  const matches = useMemo(() => matchingChoices(choices, search), [choices, search])
   const [active, setActive] = useState(() =>
     Math.max(
       0,
       choices.findIndex((choice) => choice.value === selected),
     ),
   )
-  const place = Math.min(active, found.length - 1)
+  const place = Math.min(active, matches.length - 1)
   const activeId = place >= 0 ? `${listId}-${place}` : undefined
   useEffect(() => {
     if (activeId !== undefined) showInList(document.getElementById(activeId))
   }, [activeId])
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = found[place]
+    const chosen = matches[place]
     if (event.key === 'Enter' && chosen !== undefined) onPick(chosen.value)
-    else if (event.key in MOVES) setActive(movedPlace(event.key, place, found.length))
+    else if (event.key in MOVES) setActive(movedPlace(event.key, place, matches.length))
     else return
     event.preventDefault()
   }
@@ -62,7 +62,7 @@ export function ChoiceList({ name, choices, selected, initialSearch, onPick }: C
         }}
         onKeyDown={onKeyDown}
       />
-      <Options {...{ listId, name, found, selected, place, onPick }} />
+      <Options {...{ listId, name, found: matches, selected, place, onPick }} />
     </>
   )
 }

@@ -62,17 +62,17 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
 function headOf(level: CalendarLevel, date: string, messages: FormMessages) {
   const [year = ''] = date.split('-')
   const decade = `${year.slice(0, -1)}0 – ${year.slice(0, -1)}9`
-  const shown = { month: formatMonth(date, messages.locale), year, decade }[level]
+  const heading = { month: formatMonth(date, messages.locale), year, decade }[level]
   const { previous, next, choose } = messages.calendarHead
   return {
-    shown,
+    shown: heading,
     labels: {
       previousMonth: previous.month,
       nextMonth: next.month,
-      monthLevelControl: choose.month(shown),
+      monthLevelControl: choose.month(heading),
       previousYear: previous.year,
       nextYear: next.year,
-      yearLevelControl: choose.year(shown),
+      yearLevelControl: choose.year(heading),
       previousDecade: previous.decade,
       nextDecade: next.decade,
     },

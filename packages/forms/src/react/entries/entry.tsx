@@ -43,18 +43,18 @@ export function Entry(props: EntryProps) {
 function useSpokenFaults(name: string, faults: EntryProps['faults']) {
   const announce = useAnnounce()
   const messages = useFormMessages()
-  const said = useRef('')
+  const lastAnnounced = useRef('')
   const [leaves, setLeaves] = useState(0)
   const heard = useRef(0)
   useEffect(() => {
     if (leaves === heard.current) return
     heard.current = leaves
     const text = faults.map(({ message }) => message || messages.error).join(' ')
-    if (text !== '' && text !== said.current) announce(`${name}\u00a0: ${text}`)
-    said.current = text
+    if (text !== '' && text !== lastAnnounced.current) announce(`${name}\u00a0: ${text}`)
+    lastAnnounced.current = text
   }, [leaves, faults, name, messages, announce])
   return () => {
-    if (faults.length > 0 || said.current !== '') setLeaves(leaves + 1)
+    if (faults.length > 0 || lastAnnounced.current !== '') setLeaves(leaves + 1)
   }
 }
 

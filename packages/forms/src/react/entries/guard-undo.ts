@@ -21,22 +21,22 @@ export function guardUndo(document: Document, signal: AbortSignal): void {
     // Undoing may reach another input than the one that has the focus: that one is put right afterwards.
     if (isReplay(event)) observeAll(edited)
     if (!isText(event.target)) return
-    const known = observe(edited, event.target)
-    if (isReplay(event) && goesBeyond(known, event)) event.preventDefault()
+    const observed = observe(edited, event.target)
+    if (isReplay(event) && goesBeyond(observed, event)) event.preventDefault()
   }
   const after = (event: Event) => {
     if (!isText(event.target) || !(event instanceof InputEvent)) return
-    const known = edited.get(event.target)
-    if (known === undefined) return
-    if (isReplay(event) && goesBeyond(known, event)) {
-      event.target.value = known.text
+    const state = edited.get(event.target)
+    if (state === undefined) return
+    if (isReplay(event) && goesBeyond(state, event)) {
+      event.target.value = state.text
       // What could be done again from here is what went beyond.
-      known.isUndone = false
+      state.isUndone = false
       event.stopImmediatePropagation()
       return
     }
-    known.text = event.target.value
-    if (event.inputType !== 'historyRedo') known.isUndone = isReplay(event)
+    state.text = event.target.value
+    if (event.inputType !== 'historyRedo') state.isUndone = isReplay(event)
   }
   const options = { capture: true, signal }
   document.addEventListener('beforeinput', before, options)
@@ -54,9 +54,9 @@ const goesBeyond = ({ text, written, isUndone }: Edited, { inputType }: InputEve
 
 function observe(edited: Map<TextElement, Edited>, element: TextElement): Edited {
   const { value: text } = element
-  const known = edited.get(element)
-  if (known?.text === text) return known
-  const observed = { text, written: known === undefined ? null : text, isUndone: false }
+  const state = edited.get(element)
+  if (state?.text === text) return state
+  const observed = { text, written: state === undefined ? null : text, isUndone: false }
   edited.set(element, observed)
   return observed
 }

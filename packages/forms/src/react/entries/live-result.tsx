@@ -24,11 +24,11 @@ const QUIET_MS = 1000
 /** Says a text when it has changed since it was said or first shown, and has not changed for a while. */
 function useSpoken(text: string) {
   const { announce } = useFormEnvironment()
-  const said = useRef(text)
+  const lastAnnounced = useRef(text)
   useEffect(() => {
-    if (said.current === text) return undefined
+    if (lastAnnounced.current === text) return undefined
     const timer = setTimeout(() => {
-      said.current = text
+      lastAnnounced.current = text
       announce(text)
     }, QUIET_MS)
     return () => clearTimeout(timer)

@@ -92,11 +92,11 @@ function useFigureNotice({ field, name }: InputProps) {
     typed.current = text
   }
   const tell = () => {
-    const said = typed.current === '' ? null : figureNotice(typed.current, field.type, messages)
+    const notice = typed.current === '' ? null : figureNotice(typed.current, field.type, messages)
     typed.current = ''
-    if (said === null) return
-    setNotice(said)
-    announce(`${name}\u00a0: ${said.text}`)
+    if (notice === null) return
+    setNotice(notice)
+    announce(`${name}\u00a0: ${notice.text}`)
   }
   return { notice, note, tell, forget }
 }

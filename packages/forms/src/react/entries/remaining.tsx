@@ -16,10 +16,10 @@ interface RemainingProps {
 export function Remaining({ id, value, stored, length }: RemainingProps) {
   const messages = useFormMessages()
   const text = useSource(stored?.subscribe ?? neverChanges, stored?.read ?? (() => value))
-  const left = length - countCharacters(text.trim())
+  const remaining = length - countCharacters(text.trim())
   return (
-    <div className="octroi-count" id={id} data-over={left < 0 || undefined}>
-      {messages.remaining(left)}
+    <div className="octroi-count" id={id} data-over={remaining < 0 || undefined}>
+      {messages.remaining(remaining)}
     </div>
   )
 }

@@ -35,8 +35,8 @@ export function useUpload(question: Question, kinds: readonly string[], onDone: 
     if (refusal === 'empty') return { title: messages.fileEmptyTitle, text: messages.fileEmpty }
     if (refusal === 'wrong_kind') return { text: messages.fileWrongKind(kinds) }
     // Rounded up: a file that is one byte too large would be said to have just the size that is allowed.
-    const shown = formatFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
-    return { title: messages.fileTooLargeTitle, text: messages.fileTooLarge(shown) }
+    const sizeText = formatFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
+    return { title: messages.fileTooLargeTitle, text: messages.fileTooLarge(sizeText) }
   }
   return { onItsWay, problem, setProblem, send }
 }

@@ -59,14 +59,14 @@ export function useCellInHand(onCell: OnCell | undefined, cellAt: CellNamed) {
 }
 
 function follow({ hand, source }: SheetController, tell: (place: number, column: Field) => void): () => void {
-  let told = ''
+  let lastAnnounced = ''
   const look = () => {
     const { place, column, focused } = hand.get()
     const field = source.columns[column]
     const isOnCell = focused && field !== undefined && place < source.rowCount()
     const now = isOnCell ? `${source.rowAt(place).key} ${field.id}` : ''
-    if (now !== told && field !== undefined && isOnCell) tell(place, field)
-    told = now
+    if (now !== lastAnnounced && field !== undefined && isOnCell) tell(place, field)
+    lastAnnounced = now
   }
   look()
   return hand.subscribe(look)

@@ -23,18 +23,19 @@ export interface Disputes {
 /** Creates the conflicts of a saver; there are none without one. */
 export function disputesOf(saver: Saver | undefined): Disputes {
   if (saver === undefined) return { of: () => undefined, subscribe: () => () => undefined, all: () => NONE }
-  let known: readonly AnswerConflict[] = []
+  let disputes: readonly AnswerConflict[] = []
   let byId = NONE
   const all = () => {
     const { conflicts } = saver.state.get()
-    const isSame = conflicts.length === known.length && conflicts.every((conflict, place) => conflict === known[place])
+    const isSame =
+      conflicts.length === disputes.length && conflicts.every((conflict, place) => conflict === disputes[place])
     if (!isSame) byId = new Map(conflicts.map((conflict) => [conflict.option_id, conflict]))
-    known = conflicts
+    disputes = conflicts
     return byId
   }
   // Nearly always there are none: no number is worked out then, at each key, for each cell.
-  const of = (key: string) => (all().size === 0 ? undefined : byId.get(gridItemId(key)))
-  return { of, subscribe: saver.state.subscribe, all }
+  const disputeOf = (key: string) => (all().size === 0 ? undefined : byId.get(gridItemId(key)))
+  return { of: disputeOf, subscribe: saver.state.subscribe, all }
 }
 
 /** The same; renders again when one comes or goes. */

@@ -16,7 +16,7 @@ interface FinanceIndicatorsProps {
 /** Percentages under the grid, live, column by column; of given columns, those that were given. */
 export function FinanceIndicators({ store, inSight }: FinanceIndicatorsProps) {
   const texts = useFinanceTexts()
-  const given = useSignal(inSight.given)
+  const contextAmounts = useSignal(inSight.given)
   const { definition } = store.grid
   if (definition.indicators.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function FinanceIndicators({ store, inSight }: FinanceIndicatorsProps) {
           <dl>
             {inSight.columns.amounts.map((column) => {
               if (!isGiven(column)) return <IndicatorInColumn key={column.id} {...{ store, column, indicator }} />
-              const value = given.get(column.id)?.[indicator.key]
+              const value = contextAmounts.get(column.id)?.[indicator.key]
               return value === undefined ? null : <IndicatorValue key={column.id} {...{ column, value }} />
             })}
           </dl>

@@ -26,7 +26,7 @@ export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: 
   const isNarrow = useNarrow(frame)
   const [shown, setShown] = useState(grid.columns[0]?.id ?? '')
   useSignal(view.folded)
-  const given = useSignal(inSight.given)
+  const contextAmounts = useSignal(inSight.given)
   useEffect(() => {
     if (isWaiting === true) return undefined
     view.seekWith((line, column) => {
@@ -49,7 +49,7 @@ export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: 
           store={store}
           rows={view.rows()}
           columns={isNarrow ? onlyColumn(columns, shown) : columns}
-          given={given}
+          given={contextAmounts}
           renderNote={renderNote}
           renderGroup={({ group }) => <GroupLead group={group} view={view} />}
         />

@@ -55,17 +55,17 @@ export function FinanceSheet(props: FinanceSheetProps) {
   useSignal(view.folded)
   useSignal(inSight.given)
   const open = useSignal(view.openList)
-  const shown = useRef<SheetController | null>(null)
+  const sheetController = useRef<SheetController | null>(null)
   const onController = useCallback(
     (controller: SheetController | null) => {
-      shown.current = controller
+      sheetController.current = controller
       view.seekWith(controller && ((line, column) => takeLine({ view, controller }, line, column)))
       tellCells(controller)
     },
     [view, tellCells],
   )
   return (
-    <div onKeyDown={(event) => settleByKey(event, { view, disputes, store, controller: shown.current })}>
+    <div onKeyDown={(event) => settleByKey(event, { view, disputes, store, controller: sheetController.current })}>
       <Sheet
         id={`${id}-lines`}
         labelledBy={`${id}-title`}

@@ -145,8 +145,8 @@ function contextColumn(column: ContextColumn, options: SourceOptions): SheetColu
   return {
     field: { ...moneyField(`${column.id}-${column.kind}`, column.label), type: figuresOf(column) },
     cellOf: (line) => {
-      const shown = contextText(column, line, { store, given: inSight.given.get(), texts, locale })
-      return { text: shown, shown, access: 'computed' }
+      const cellContext = contextText(column, line, { store, given: inSight.given.get(), texts, locale })
+      return { text: cellContext, shown: cellContext, access: 'computed' }
     },
   }
 }
@@ -159,15 +159,20 @@ function amountCell(line: GridLine, column: string, options: SourceOptions): She
   const state = store.cell(ref ?? { column, line: line.key })
   const isBlank = ref !== null && state.text === ''
   const isEntry = ref !== null
-  const shown = stateText({ line, state, isEntry }, texts, locale)
-  const said = state.fault !== null && (isEntry ? texts.faults[state.fault] : texts.totalTooLarge)
-  const fault = said === false ? {} : { fault: said }
+  const stateWords = stateText({ line, state, isEntry }, texts, locale)
+  const faultText = state.fault !== null && (isEntry ? texts.faults[state.fault] : texts.totalTooLarge)
+  const fault = faultText === false ? {} : { fault: faultText }
   const conflict = line.kind === 'input' ? options.disputes.of(itemKey(line, column)) : undefined
   if (conflict !== undefined) {
     const mine = isBlank || state.fault !== null ? state.text : moneyText(state.value, locale)
-    return { text: state.text, shown: isBlank ? '' : shown, access: entry, fault: disputeText(conflict, mine, options) }
+    return {
+      text: state.text,
+      shown: isBlank ? '' : stateWords,
+      access: entry,
+      fault: disputeText(conflict, mine, options),
+    }
   }
-  return { text: state.text, shown: isBlank ? '' : shown, access: ref === null ? 'computed' : entry, ...fault }
+  return { text: state.text, shown: isBlank ? '' : stateWords, access: ref === null ? 'computed' : entry, ...fault }
 }
 
 /** The cell behind the amount of a line: its own, or that of the only row of its list; null where it is worked out. */

@@ -111,7 +111,7 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
   const { amounts, variances, derived } = columns
   const texts = useFinanceTexts()
   const { locale } = useFormMessages()
-  const of = { store, given, texts, locale }
+  const cellContext = { store, given, texts, locale }
   const cellOf = (column: string) => store.cell({ column, line: line.key })
   return (
     <tr data-kind={lineKind(line)} data-grouped={grouped || undefined}>
@@ -121,7 +121,7 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
         {renderNote?.(line)}
       </th>
       {amounts.map((column) => {
-        if (isGiven(column)) return <GivenCell key={column.id} {...{ column, line, of }} />
+        if (isGiven(column)) return <GivenCell key={column.id} {...{ column, line, of: cellContext }} />
         const { id } = column
         const state = cellOf(id)
         const isEntry = line.kind === 'input'
@@ -135,8 +135,8 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
       {variances.map(({ column, previous }) => {
         const cells = {
           line,
-          current: comparedIn(of, column.id, line.key),
-          previous: comparedIn(of, previous.id, line.key),
+          current: comparedIn(cellContext, column.id, line.key),
+          previous: comparedIn(cellContext, previous.id, line.key),
         }
         const { difference, percent } = varianceTexts({ ...cells, texts, locale })
         return (
@@ -148,7 +148,7 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
       })}
       {derived.map((column) => (
         <td key={column.id} data-derived={column.kind}>
-          {contextText(column, line, of)}
+          {contextText(column, line, cellContext)}
         </td>
       ))}
     </tr>
@@ -162,11 +162,11 @@ interface GivenCellProps {
 }
 
 function GivenCell({ column, line, of }: GivenCellProps) {
-  const said = contextText(column, line, of)
+  const contextLine = contextText(column, line, of)
   const isNegative = heldIn(of, column.id, line.key).value < 0
   return (
-    <td data-blank={said === '' || undefined} data-negative={isNegative || undefined}>
-      {said || '–'}
+    <td data-blank={contextLine === '' || undefined} data-negative={isNegative || undefined}>
+      {contextLine || '–'}
     </td>
   )
 }

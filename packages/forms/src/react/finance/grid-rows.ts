@@ -12,8 +12,8 @@ const ROWS = new WeakMap<Grid, readonly GridRow[]>()
 
 /** Every row of a grid: headings, names of the groups that fold, lines. */
 export function allRows(grid: Grid): readonly GridRow[] {
-  const known = ROWS.get(grid)
-  if (known !== undefined) return known
+  const cached = ROWS.get(grid)
+  if (cached !== undefined) return cached
   const foldable = new Set(foldableGroups(grid).map(({ id }) => id))
   const rows: GridRow[] = []
   let open = ''

@@ -27,7 +27,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 export function createGridView(grid: Grid): GridView {
   const folded = createSignal(NONE)
-  let shown = { folded: NONE, rows: shownRows(grid, NONE) }
+  let viewState = { folded: NONE, rows: shownRows(grid, NONE) }
   let seekLine: Seek | null = null
   const everything = new Set(foldableGroups(grid).map(({ id }) => id))
   return {
@@ -35,8 +35,8 @@ export function createGridView(grid: Grid): GridView {
     openList: createSignal<GridLine | null>(null),
     settling: createSignal<string | null>(null),
     rows: () => {
-      if (shown.folded !== folded.get()) shown = { folded: folded.get(), rows: shownRows(grid, folded.get()) }
-      return shown.rows
+      if (viewState.folded !== folded.get()) viewState = { folded: folded.get(), rows: shownRows(grid, folded.get()) }
+      return viewState.rows
     },
     toggle: (group) => {
       const next = new Set(folded.get())

@@ -51,10 +51,10 @@ function rowsOf(grid: Grid, value: string, amountOf: (text: string) => string): 
   const details = readList(value)
   const rows = mergeRows(grid.columns.map(({ id }) => ({ id, details: details[id] })))
   return rows.map(({ label, amounts }) => {
-    const shown = grid.columns.flatMap(({ id, label: column }) => {
+    const cells = grid.columns.flatMap(({ id, label: column }) => {
       const text = amounts[id]
       return text === undefined ? [] : [`${column} ${amountOf(text)}`]
     })
-    return [label, ...shown].filter(Boolean).join(', ')
+    return [label, ...cells].filter(Boolean).join(', ')
   })
 }

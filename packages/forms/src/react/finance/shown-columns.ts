@@ -34,12 +34,12 @@ export interface VarianceColumn {
 
 /** The columns of a grid with those beside them. */
 export function shownColumns(grid: Grid, { contextColumns = [], variances = true }: ColumnOptions): ShownColumns {
-  const given = contextColumns.filter((column) => column.kind === 'given')
+  const givenColumns = contextColumns.filter((column) => column.kind === 'given')
   const isOwn = (id: string | undefined) => grid.columns.some((column) => column.id === id)
   return {
     amounts: [
-      ...grid.columns.flatMap((column) => [...given.filter(({ before }) => before === column.id), column]),
-      ...given.filter(({ before }) => !isOwn(before)),
+      ...grid.columns.flatMap((column) => [...givenColumns.filter(({ before }) => before === column.id), column]),
+      ...givenColumns.filter(({ before }) => !isOwn(before)),
     ],
     variances: variances ? variancesOf(grid) : [],
     derived: contextColumns.filter((column) => column.kind !== 'given'),

@@ -31,8 +31,8 @@ export function withVariances(source: SheetSource, messages: FormMessages): Shee
         isColumnBlank: blankColumns().has(column.id),
       })
       const texts = { current: textIn(variance.column), previous: textIn(variance.previous) }
-      const shown = varianceText(variance, texts, messages)
-      return { text: shown, shown, access: 'computed' }
+      const varianceWords = varianceText(variance, texts, messages)
+      return { text: varianceWords, shown: varianceWords, access: 'computed' }
     },
   }
 }

@@ -36,10 +36,10 @@ export function disputeValue(
 ): readonly string[] {
   const row = merge[side][dispute[side]]
   if (row === undefined) return [texts.removed]
-  const shown = (field: Field) => cellText(field, cellOf(row, field.id), messages.locale)
+  const textOfCell = (field: Field) => cellText(field, cellOf(row, field.id), messages.locale)
   const field = question.fields.find(({ id }) => id === dispute.field)
-  if (field !== undefined) return [cellOf(row, field.id) === '' ? messages.unanswered : shown(field)]
-  return filledFields(question, row).map((each) => `${each.title}\u00a0: ${shown(each)}`)
+  if (field !== undefined) return [cellOf(row, field.id) === '' ? messages.unanswered : textOfCell(field)]
+  return filledFields(question, row).map((each) => `${each.title}\u00a0: ${textOfCell(each)}`)
 }
 
 const filledFields = ({ fields }: Question, row: Row): Field[] => fields.filter(({ id }) => cellOf(row, id) !== '')

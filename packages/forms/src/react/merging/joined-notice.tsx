@@ -13,16 +13,16 @@ export function JoinedNotice({ joined, onClose }: JoinedNoticeProps) {
     const label = store.form.optionById.get(option_id)?.question.question.label ?? ''
     whose.set(who, (whose.get(who) ?? new Set()).add(label))
   }
-  const said = [...whose].map(([who, labels]) => {
+  const sentences = [...whose].map(([who, labels]) => {
     const tables = [...labels].join(', ')
     return who === '' ? texts.joinedOwn(tables) : texts.joined(who, tables)
   })
-  if (joined.some(({ isOrderTheirs }) => isOrderTheirs)) said.push(texts.orderTheirs)
+  if (joined.some(({ isOrderTheirs }) => isOrderTheirs)) sentences.push(texts.orderTheirs)
   return (
     <div className="octroi-banner" data-tone="info">
       <IconHistory size={20} stroke={1.8} aria-hidden />
       <div>
-        {said.map((text) => (
+        {sentences.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -36,14 +36,14 @@ export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): Answ
   }
   if (breaksRule({}) || breaksRule(allTheirs(merge))) return null
   const sides = { mine: table.rows, theirs }
-  const shown = merge.disputes.map((dispute) => ({ ...dispute, key: shownKey(conflict, dispute, sides) }))
+  const keyedDisputes = merge.disputes.map((dispute) => ({ ...dispute, key: shownKey(conflict, dispute, sides) }))
   const own = (chosen: Choices): Choices =>
-    Object.fromEntries(merge.disputes.map(({ key }, place) => [key, chosen[shown[place]?.key ?? ''] ?? 'mine']))
+    Object.fromEntries(merge.disputes.map(({ key }, place) => [key, chosen[keyedDisputes[place]?.key ?? ''] ?? 'mine']))
   return {
     conflict,
     ...sides,
     isOrderTheirs: merge.isOrderTheirs,
-    disputes: shown,
+    disputes: keyedDisputes,
     rows: (chosen) => merge.rows(own(chosen)),
   }
 }
@@ -92,8 +92,8 @@ function unlike(table: TableAnswer, { value }: Wire, theirs: readonly Row[] | nu
 /** The key includes what both sides hold: what was chosen about other texts is no choice about these. */
 function shownKey({ option_id }: AnswerConflict, dispute: Dispute, sides: Pick<AnswerMerge, Side>): string {
   const { key, field } = dispute
-  const held = (row: Row | undefined) => (field === null ? rowText(row ?? {}) : cellOf(row ?? {}, field))
-  return JSON.stringify([option_id, key, held(sides.mine[dispute.mine]), held(sides.theirs[dispute.theirs])])
+  const textOfRow = (row: Row | undefined) => (field === null ? rowText(row ?? {}) : cellOf(row ?? {}, field))
+  return JSON.stringify([option_id, key, textOfRow(sides.mine[dispute.mine]), textOfRow(sides.theirs[dispute.theirs])])
 }
 
 const allTheirs = ({ disputes }: RowsMerge): Choices => Object.fromEntries(disputes.map(({ key }) => [key, 'theirs']))
@@ -105,11 +105,13 @@ const filled = (table: TableAnswer, rows: readonly Row[]): number =>
 
 /** The row as it is shown: what of mine is closed at its place, and not saved there, stays in it. */
 function rowOf(table: TableAnswer, { cells, mine }: MergedRow, place: number): Row {
-  const shown = table.rows[mine]
-  if (shown === undefined) return cells
-  const closed = Object.entries(shown).filter(([id, text]) => !(id in table.entered({ ...cells, [id]: text }, place)))
+  const ownRow = table.rows[mine]
+  if (ownRow === undefined) return cells
+  const closed = Object.entries(ownRow).filter(([id, text]) => !(id in table.entered({ ...cells, [id]: text }, place)))
   // A space at the end of what is being typed goes when it is left, not before.
-  const texts = Object.entries(cells).map(([id, text]) => [id, shown[id]?.trim() === text ? shown[id] : text] as const)
+  const texts = Object.entries(cells).map(
+    ([id, text]) => [id, ownRow[id]?.trim() === text ? ownRow[id] : text] as const,
+  )
   const row = { ...Object.fromEntries(closed), ...Object.fromEntries(texts) }
-  return rowText(row) === rowText(shown) ? shown : row
+  return rowText(row) === rowText(ownRow) ? ownRow : row
 }

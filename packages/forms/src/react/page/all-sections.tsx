@@ -15,7 +15,7 @@ interface AllSectionsProps extends MountedSections {
  */
 export function AllSections({ container, mounted, sizes, isMounting, onVisit }: AllSectionsProps) {
   const { store } = useFormEnvironment()
-  const shown = useShownSections()
+  const visibleSections = useShownSections()
   return (
     <div ref={container} className="octroi-all-sections" data-mounting={isMounting || undefined}>
       {store.form.sections.map((section) => (
@@ -24,7 +24,7 @@ export function AllSections({ container, mounted, sizes, isMounting, onVisit }: 
           className="octroi-page-section"
           data-section={section.id}
           // In its place, so that what follows the sections knows it from the beginning.
-          hidden={!shown.includes(section)}
+          hidden={!visibleSections.includes(section)}
           style={{ '--octroi-questions': sizes.get(section.id) ?? 0 } as CSSProperties}
         >
           <SectionView section={section} onVisit={onVisit} isPending={!mounted.has(section.id)} />

@@ -127,11 +127,11 @@ const QUIET_MS = 900
 function useCorrectedAnnounced(left: number) {
   const { announce } = useFormEnvironment()
   const messages = useFormMessages()
-  const said = useRef(left)
+  const lastAnnounced = useRef(left)
   useEffect(() => {
     const say = () => {
-      if (left < said.current) announce(messages.corrected(left))
-      said.current = left
+      if (left < lastAnnounced.current) announce(messages.corrected(left))
+      lastAnnounced.current = left
     }
     if (left === 0) return say()
     const timer = setTimeout(say, QUIET_MS)

@@ -56,8 +56,8 @@ function firstInput(question: HTMLElement): HTMLElement | null {
   const own = document.getElementById(inputId(question.id))
   if (own !== null) return own
   for (const selector of FIRST_INPUTS) {
-    const found = question.querySelector<HTMLElement>(selector)
-    if (found !== null) return found
+    const input = question.querySelector<HTMLElement>(selector)
+    if (input !== null) return input
   }
   return null
 }

@@ -69,9 +69,9 @@ function useFaultsShown() {
   const [summary] = useState(() => createSignal(0))
   const showFaults = useCallback(
     (sectionId?: number) => {
-      const found = reveal(sectionId).length > 0
-      if (found) summary.set(summary.get() + 1)
-      return found
+      const hasRevealed = reveal(sectionId).length > 0
+      if (hasRevealed) summary.set(summary.get() + 1)
+      return hasRevealed
     },
     [reveal, summary],
   )

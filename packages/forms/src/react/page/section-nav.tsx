@@ -20,11 +20,11 @@ export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   // Followed here, and not by each: a form has dozens of sections, and most stay as they are.
   const states = useFormState(({ sections }) => sections)
   const heldBack = useFaultHeldBack()
-  const shown = useShownSections()
+  const visibleSections = useShownSections()
   return (
     <nav aria-label={messages.sections}>
       <ol className="octroi-nav">
-        {shown.map((section) => (
+        {visibleSections.map((section) => (
           <NavItem
             key={section.id}
             section={section}

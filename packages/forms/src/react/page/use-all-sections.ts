@@ -25,8 +25,8 @@ interface AllPlaces extends Places {
 export function useAllSections({ store, wanted, initial, onChange }: PlacesOptions): AllPlaces {
   const sections = useShownSections()
   const container = useRef<HTMLDivElement>(null)
-  const asked = sections.find(({ id }) => id === (wanted ?? initial))?.id
-  const [reading, setReading] = useState(asked)
+  const firstSection = sections.find(({ id }) => id === (wanted ?? initial))?.id
+  const [reading, setReading] = useState(firstSection)
   const current = shownSection(store, sections, reading)
   const { mount, ...mounting } = useGradualMount({ store, start: current?.id, container })
   const hold = useSectionInView({ container, start: current?.id, onRead: setReading })
@@ -47,7 +47,7 @@ export function useAllSections({ store, wanted, initial, onChange }: PlacesOptio
     mount(sectionId)
     focus()
   }
-  useWanted(asked, (sectionId, isOpening) => {
+  useWanted(firstSection, (sectionId, isOpening) => {
     if (sectionId !== (isOpening ? sections[0]?.id : reading)) scrollTo(sectionId)
   })
   return { current, go, show, container, sections: mounting }

@@ -42,8 +42,8 @@ export function useGradualMount({ store, start, container }: GradualMountOptions
   const isMounting = !isWhole && room > 0
   useEffect(() => {
     if (!isMounting) return undefined
-    const left = order.filter((id) => !mounted.has(id))
-    const next = upTo(Math.min(TURN_QUESTIONS, room), left, sizes)
+    const waiting = order.filter((id) => !mounted.has(id))
+    const next = upTo(Math.min(TURN_QUESTIONS, room), waiting, sizes)
     return whenIdle(() => startTransition(() => setMounted((before) => withAll(before, next))))
   }, [isMounting, room, order, sizes, mounted])
   useWhenNear(container, !isWhole, (ids) => setMounted((before) => withAll(before, ids)))

@@ -7,8 +7,8 @@ import { useLatest } from './when-needed.ts'
 export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): Places {
   const sections = useShownSections()
   const [own, setOwn] = useState(() => shownSection(store, sections, initial)?.id)
-  const asked = wanted ?? own
-  const current = shownSection(store, sections, asked)
+  const requestedId = wanted ?? own
+  const current = shownSection(store, sections, requestedId)
   const lookedFor = useRef<(() => void) | null>(null)
   const showHeading = () => {
     const heading = current && sectionHeading(current.id)
@@ -34,9 +34,9 @@ export function useOneSection({ store, wanted, initial, onChange }: PlacesOption
     lookedFor.current = null
     focus()
   })
-  useLeftWhenHidden(asked, current?.id, (sectionId) => {
+  useLeftWhenHidden(requestedId, current?.id, (sectionId) => {
     setOwn(sectionId)
-    if (store.form.sections.some(({ id }) => id === asked)) onChange?.(sectionId)
+    if (store.form.sections.some(({ id }) => id === requestedId)) onChange?.(sectionId)
   })
   return { current, go, show }
 }
@@ -51,11 +51,11 @@ function useLeftWhenHidden(asked: number | undefined, shown: number | undefined,
 
 /** Runs after another section was put on the page, not when the page is opened. */
 function useFocusOnChange(sectionId: number | undefined, onChange: () => void) {
-  const shown = useRef(sectionId)
+  const lastShown = useRef(sectionId)
   const run = useLatest(onChange)
   useEffect(() => {
-    if (shown.current === sectionId) return
-    shown.current = sectionId
+    if (lastShown.current === sectionId) return
+    lastShown.current = sectionId
     run.current()
   }, [sectionId, run])
 }

@@ -14,13 +14,13 @@ interface InViewOptions {
  * else the last. By looking when something scrolls, and not by observers, which cost something at each key.
  */
 export function useSectionInView({ container, start, onRead }: InViewOptions): (sectionId: number) => void {
-  const held = useRef(start)
+  const current = useRef(start)
   const read = useLatest(onRead)
   useEffect(() => {
     let frame = 0
     const look = () => {
       frame = 0
-      const id = container.current && sectionRead(shownIn(container.current), held.current)
+      const id = container.current && sectionRead(shownIn(container.current), current.current)
       if (id !== null && id !== undefined) read.current(id)
     }
     const onScroll = ({ target }: Event) => {
@@ -36,7 +36,7 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
     }
   }, [container, read])
   return (sectionId) => {
-    held.current = sectionId
+    current.current = sectionId
   }
 }
 

@@ -18,12 +18,12 @@ export function useUnanswered(places: Places) {
   }
   const seek = (direction: Direction) => {
     const from = visited.current ?? besideSection(store, places.current?.id, direction)
-    const found = nextUnanswered(store, from, direction)
-    if (found === null) return announce(messages.allAnswered)
-    const [fault] = store.question(found).faults
-    if (fault !== undefined) revealed.set(new Set([...revealed.get(), found]))
-    places.show(found, () => (fault === undefined ? focusQuestion(environment, found) : focusFault(environment, fault)))
-    visited.current = found
+    const next = nextUnanswered(store, from, direction)
+    if (next === null) return announce(messages.allAnswered)
+    const [fault] = store.question(next).faults
+    if (fault !== undefined) revealed.set(new Set([...revealed.get(), next]))
+    places.show(next, () => (fault === undefined ? focusQuestion(environment, next) : focusFault(environment, fault)))
+    visited.current = next
   }
   const visit = useCallback((questionId: number) => {
     visited.current = questionId

@@ -17,25 +17,25 @@ interface WhatIsLeftProps {
 export function WhatIsLeft({ onSeek }: WhatIsLeftProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()
-  const left = useFormState((state) => state.progress.counted - state.progress.answered)
+  const unansweredCount = useFormState((state) => state.progress.counted - state.progress.answered)
   const toCorrect = useToCorrect()
   const { missing: documents } = useAskedDocuments()
   if (readOnly) return null
   return (
     <div className="octroi-left">
-      {left === 0 && toCorrect <= 0 && (
+      {unansweredCount === 0 && toCorrect <= 0 && (
         <p className="octroi-left-done">
           <IconCircleCheck size={18} stroke={1.8} aria-hidden />
           {messages.allAnswered}
         </p>
       )}
-      {left > 0 && (
+      {unansweredCount > 0 && (
         <SeekButtons name={messages.nextUnanswered} previous={messages.previousUnanswered} onSeek={onSeek} />
       )}
-      {left === 0 && toCorrect > 0 && (
+      {unansweredCount === 0 && toCorrect > 0 && (
         <SeekButtons name={messages.errors(toCorrect)} previous={messages.previousToCorrect} onSeek={onSeek} />
       )}
-      {left === 0 && toCorrect <= 0 && documents > 0 && (
+      {unansweredCount === 0 && toCorrect <= 0 && documents > 0 && (
         <SeekButtons
           name={messages.missingDocuments(documents)}
           previous={messages.previousMissingDocument}

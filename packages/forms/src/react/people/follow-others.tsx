@@ -27,8 +27,8 @@ export function FollowOthers({ saver }: FollowOthersProps) {
       stop?.()
     }
   }, [host, store, saver])
-  const said = useNames(people)
-  return [...said].map(([questionId, text]) => {
+  const names = useNames(people)
+  return [...names].map(([questionId, text]) => {
     const question = document.getElementById(questionDomId(questionId))
     if (question === null) return null
     return createPortal(<span className="octroi-other-person">{text}</span>, question, questionId)
@@ -40,18 +40,18 @@ function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
   const { alsoHere } = useFormMessages()
   const announce = useAnnounce()
   const before = useRef('')
-  const said = new Map(
+  const namesByQuestion = new Map(
     people.flatMap(({ questionId }) => {
       const there = people.filter((other) => other.questionId === questionId)
       return questionId === null ? [] : [[questionId, alsoHere(there.map(({ name }) => name))]]
     }),
   )
-  const here = said.get(focusedQuestion() ?? 0) ?? ''
+  const here = namesByQuestion.get(focusedQuestion() ?? 0) ?? ''
   useEffect(() => {
     if (here !== '' && here !== before.current) announce(here)
     before.current = here
   }, [here, announce])
-  return said
+  return namesByQuestion
 }
 
 /**
@@ -61,9 +61,9 @@ function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
 function incomingAnswers(store: FormStore, saver: Saver) {
   const waiting = new Map<number, Answer>()
   const take = () => {
-    const held = isTextInHand() ? focusedQuestion() : null
+    const focusedId = isTextInHand() ? focusedQuestion() : null
     const ready = [...waiting.values()].filter(
-      ({ option_id }) => held === null || store.form.optionById.get(option_id)?.question.question.id !== held,
+      ({ option_id }) => focusedId === null || store.form.optionById.get(option_id)?.question.question.id !== focusedId,
     )
     for (const { option_id } of ready) waiting.delete(option_id)
     if (ready.length > 0) saver.takeOver(ready)

@@ -91,9 +91,9 @@ interface PrintedSectionProps {
 function PrintedSection({ section, place, aside }: PrintedSectionProps) {
   const { store } = useFormEnvironment()
   const { sectionTitle } = useFormMessages()
-  const shown = useShownSections()
+  const visibleSections = useShownSections()
   const questions = store.form.questions.filter((indexed) => indexed.section.id === section.id)
-  if (!shown.includes(section)) return null
+  if (!visibleSections.includes(section)) return null
   return (
     <section className="octroi-print-section">
       <div className="octroi-print-section-head">

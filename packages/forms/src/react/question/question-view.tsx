@@ -120,11 +120,11 @@ function CheckedBody(props: BodyProps) {
     const id = typing.get()
     return id !== null && id !== state.question.id && store.question(id).faults.some(isOfCheck)
   })
-  const told = useMemo(
+  const shownState = useMemo(
     () => (isWaiting ? { ...state, faults: state.faults.filter((fault) => !isOfCheck(fault)) } : state),
     [state, isWaiting],
   )
-  return <Body {...props} state={told} />
+  return <Body {...props} state={shownState} />
 }
 
 const isOfCheck = ({ code }: Fault) => code === 'check'

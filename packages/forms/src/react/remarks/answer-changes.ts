@@ -47,9 +47,9 @@ export function answerChanges(before: QuestionState, after: QuestionState): read
     const other = valuesOf(after, option)
     const field = question.fields[place] ?? question.fields[0]
     const name = question.options.length > 1 ? option.label : ''
-    const asked = { option, name, field, fields: question.fields }
+    const changedInput = { option, name, field, fields: question.fields }
     const details = changed({ name: option.label, before: one.details, after: other.details })
-    return [...valueChanges(after, asked, [one.value, other.value]), ...details]
+    return [...valueChanges(after, changedInput, [one.value, other.value]), ...details]
   })
 }
 
@@ -100,22 +100,22 @@ const listChanges = (names: readonly string[], [was, is]: readonly [boolean, boo
 /** Choices of a list: what was taken back, then what was added. */
 function itemChanges(before: Value, after: Value): readonly AnswerChange[] {
   const [were, are] = [choicesOf(before), choicesOf(after)]
-  const gone = were.filter((choice) => !are.includes(choice))
+  const removedChoices = were.filter((choice) => !are.includes(choice))
   const added = are.filter((choice) => !were.includes(choice))
-  return [...listChanges(gone, [true, false]), ...listChanges(added, [false, true])]
+  return [...listChanges(removedChoices, [true, false]), ...listChanges(added, [false, true])]
 }
 
 /** Rows that people add and remove: each is found again by what it holds, as where two people change one table. */
 function rowChanges(fields: readonly Field[], [before, after]: Versions): readonly AnswerChange[] {
   const [were, are] = [rowsOf(before), rowsOf(after)]
-  const found = matchRows(were, are)
+  const matches = matchRows(were, are)
   const removed = were.flatMap((row, place): AnswerChange[] =>
-    found.includes(place) || rowText(row) === ''
+    matches.includes(place) || rowText(row) === ''
       ? []
       : [{ kind: 'rowRemoved', row: place, name: '', cells: cellChanges(fields, row, NO_ROW) }],
   )
   const others = are.flatMap((row, place): AnswerChange[] => {
-    const was = were[found[place] ?? -1]
+    const was = were[matches[place] ?? -1]
     const cells = cellChanges(fields, was ?? NO_ROW, row)
     if (cells.length === 0) return []
     return was === undefined

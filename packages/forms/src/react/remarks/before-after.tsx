@@ -114,7 +114,7 @@ function RowOf({ cells, isAdded }: { readonly cells: readonly ChangedValue[]; re
     <ul>
       {cells.map((cell) => (
         <li key={cell.field?.id}>
-          {texts.cell(cell.name)} <Mark>{shown(cell, isAdded ? cell.after : cell.before, locale)}</Mark>
+          {texts.cell(cell.name)} <Mark>{textOfChange(cell, isAdded ? cell.after : cell.before, locale)}</Mark>
         </li>
       ))}
     </ul>
@@ -131,7 +131,7 @@ interface SidesProps {
 function Sides({ value, shownAs }: SidesProps) {
   const texts = useRemarksTexts()
   const { locale } = useFormMessages()
-  const sides = { before: shown(value, value.before, locale), after: shown(value, value.after, locale) }
+  const sides = { before: textOfChange(value, value.before, locale), after: textOfChange(value, value.after, locale) }
   return (
     <>
       {value.name !== '' && <span className="octroi-sublabel">{value.name}</span>}
@@ -149,5 +149,5 @@ function Sides({ value, shownAs }: SidesProps) {
   )
 }
 
-const shown = ({ field }: ChangedValue, text: string, locale: Locale): string =>
+const textOfChange = ({ field }: ChangedValue, text: string, locale: Locale): string =>
   field === undefined ? text : formatFieldValue(field.type, text, locale)

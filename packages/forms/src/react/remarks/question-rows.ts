@@ -11,10 +11,10 @@ export interface QuestionRow {
 
 /** The rows that a question has as it is answered now, those that a remark can be about; none where it is no table. */
 export function questionRows({ question, values }: QuestionState): readonly QuestionRow[] {
-  const given = Object.values(values)
-  if (given.some(isRow)) return question.options.map(({ label }, row) => ({ row, name: label }))
+  const allValues = Object.values(values)
+  if (allValues.some(isRow)) return question.options.map(({ label }, row) => ({ row, name: label }))
   const texts = question.fields.filter(({ type }) => type === 'text')
-  return given.flatMap((value) =>
+  return allValues.flatMap((value) =>
     rowsOf(value).map((cells, row) => ({
       row,
       name: texts.map(({ id }) => cellOf(cells, id)).find((text) => text !== '') ?? '',

@@ -67,8 +67,8 @@ function ReasonInput({ reason, isNew, onChange, onWithdraw, ...more }: ReasonInp
   const { place, onLeave, state, problem, maxLength } = more
   const texts = useRemarksTexts()
   const id = useId()
-  const left = maxLength - reason.trim().length
-  const isTooLong = left < 0
+  const remaining = maxLength - reason.trim().length
+  const isTooLong = remaining < 0
   return (
     <section className="octroi-remark" data-writing aria-label={texts.askNamed(called(more))}>
       <label className="octroi-sublabel" htmlFor={id}>
@@ -89,9 +89,9 @@ function ReasonInput({ reason, isNew, onChange, onWithdraw, ...more }: ReasonInp
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />
-      {left <= FEW && !isTooLong && <p className="octroi-hint">{texts.charactersLeft(left)}</p>}
+      {remaining <= FEW && !isTooLong && <p className="octroi-hint">{texts.charactersLeft(remaining)}</p>}
       <div role="alert" id={`${id}-fault`}>
-        {isTooLong ? <p className="octroi-fault">{texts.tooLong(-left)}</p> : problem}
+        {isTooLong ? <p className="octroi-fault">{texts.tooLong(-remaining)}</p> : problem}
       </div>
       <div className="octroi-remark-end">
         <p className="octroi-hint" role="status">

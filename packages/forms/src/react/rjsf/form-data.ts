@@ -41,10 +41,10 @@ export function answersIn(form: Form, { question, model }: IndexedQuestion, data
   const own = new Set(question.options.map(({ id }) => id))
   const isOwn = (each: unknown): each is Answer => isAnswer(each) && own.has(each.option_id)
   if (Array.isArray(data) && data.every(isOwn)) {
-    const given = new Map(data.map((answer) => [answer.option_id, answer]))
+    const answersByOption = new Map(data.map((answer) => [answer.option_id, answer]))
     return withoutBlanks(
       form,
-      question.options.flatMap(({ id }) => given.get(id) ?? []),
+      question.options.flatMap(({ id }) => answersByOption.get(id) ?? []),
     )
   }
   const texts = model.fromData(data)

@@ -56,8 +56,8 @@ const NO_ERRORS: string[] = []
 function stillSaid(state: QuestionState, errors: readonly string[], texts: RjsfTexts): readonly string[] {
   if (state.faults.length > 0) return NO_ERRORS
   const over = new Set(Object.values(texts))
-  const left = leftToAnswer(state, texts)
-  if (left !== null) over.delete(left)
+  const unanswered = leftToAnswer(state, texts)
+  if (unanswered !== null) over.delete(unanswered)
   return errors.filter((text) => !over.has(text))
 }
 
@@ -82,9 +82,9 @@ function VisibleQuestion({ questionId, errors }: VisibleQuestionProps) {
 /** Once RJSF found something wrong, so do we, also in inputs that nobody left yet. */
 function RevealedBy({ questionId, errors }: { readonly questionId: number; readonly errors: string[] | undefined }) {
   const { revealed } = useFormEnvironment()
-  const found = errors !== undefined && errors.length > 0
+  const hasErrors = errors !== undefined && errors.length > 0
   useEffect(() => {
-    if (found) revealed.set(new Set([questionId]))
-  }, [found, questionId, revealed])
+    if (hasErrors) revealed.set(new Set([questionId]))
+  }, [hasErrors, questionId, revealed])
   return null
 }

@@ -80,7 +80,7 @@ export interface RjsfForm {
 export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
   const { sectionId, answers = [], messages = frCA, host = {}, widgets } = options
   const faultMessages = options.faultMessages ?? (isFrench(messages.locale) ? engineFrCA : engineEnCA)
-  const asked = askedQuestions(form, sectionId)
+  const questions = askedQuestions(form, sectionId)
   const shared = {
     store: createStore(form, answers, { messages: faultMessages }),
     mounted: new Set(),
@@ -90,15 +90,15 @@ export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
   }
   const title = form.sections.find(({ id }) => id === sectionId)?.label ?? form.description.name
   return {
-    schema: rjsfSchema(title, asked),
-    uiSchema: rjsfUiSchema(asked),
+    schema: rjsfSchema(title, questions),
+    uiSchema: rjsfUiSchema(questions),
     fields: { [FIELD]: (props) => createElement(QuestionField, { ...props, shared }) },
     templates: {
-      [TEMPLATE]: questionTemplate(shared.store, aboveQuestions(asked, sectionId === undefined)),
+      [TEMPLATE]: questionTemplate(shared.store, aboveQuestions(questions, sectionId === undefined)),
       ErrorListTemplate: errorListTemplate(form, messages),
     },
-    customValidate: customValidation({ form, asked, answers, texts: rjsfTexts(messages), faultMessages }),
-    transformErrors: errorFilter(asked),
+    customValidate: customValidation({ form, asked: questions, answers, texts: rjsfTexts(messages), faultMessages }),
+    transformErrors: errorFilter(questions),
   }
 }
 

@@ -76,15 +76,15 @@ class Link {
 
   /** Takes what RJSF shows into the store, unless it is what it showed before or a change of ours. */
   takeIn(formData: unknown): void {
-    const given = answersIn(this.#store.form, this.#indexed(), formData)
-    const text = JSON.stringify(given)
+    const answers = answersIn(this.#store.form, this.#indexed(), formData)
+    const text = JSON.stringify(answers)
     if (text === this.#shown) return
     this.#shown = text
     const place = this.#onTheirWay.indexOf(text)
     this.#onTheirWay = place < 0 ? [] : this.#onTheirWay.slice(place + 1)
     if (place >= 0 || text === this.#told) return
     this.#told = text
-    const byOption = new Map(given.map((answer) => [answer.option_id, answer]))
+    const byOption = new Map(answers.map((answer) => [answer.option_id, answer]))
     const { options } = this.#indexed().question
     this.#store.load(options.map(({ id }) => byOption.get(id) ?? { option_id: id, value: '', details: null }))
   }

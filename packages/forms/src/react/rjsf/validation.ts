@@ -21,18 +21,18 @@ interface Validated {
 
 /** RJSF's `customValidate`: adds to its errors what the engine finds wrong or left to answer, and gives them back. */
 export function customValidation({ form, asked, answers, texts, faultMessages }: Validated) {
-  const shown = new Set(asked.map(({ question }) => question.id))
+  const questionIds = new Set(asked.map(({ question }) => question.id))
   const others = answers.filter(({ option_id }) => {
     const owner = form.optionById.get(option_id)?.question
-    return owner !== undefined && !shown.has(owner.question.id)
+    return owner !== undefined && !questionIds.has(owner.question.id)
   })
   return <Errors>(data: RjsfData | undefined, errors: Errors): Errors => {
     const { questions } = evaluate(form, [...others, ...fromFormData(form, data)], { messages: faultMessages })
     const branches = errors as Record<string, unknown>
     for (const { question } of asked) {
       const state = questions.get(question.id)
-      const found = state === undefined ? [] : errorsOf(state, texts)
-      if (found.length > 0) branches[questionKey(question.id)] = { __errors: found }
+      const errors = state === undefined ? [] : errorsOf(state, texts)
+      if (errors.length > 0) branches[questionKey(question.id)] = { __errors: errors }
     }
     return errors
   }
@@ -42,8 +42,8 @@ export function customValidation({ form, asked, answers, texts, faultMessages }:
 function errorsOf(state: QuestionState, texts: RjsfTexts): readonly string[] {
   const faults = state.visible ? state.faults.map(({ message }) => message) : []
   if (faults.length > 0) return [...new Set(faults)]
-  const asked = leftToAnswer(state, texts)
-  return asked === null ? [] : [asked]
+  const unanswered = leftToAnswer(state, texts)
+  return unanswered === null ? [] : [unanswered]
 }
 
 /** What a question asks for that it has not, in words; null when it has all. */

@@ -55,10 +55,10 @@ export class Decisions {
   #settle(settled: readonly AnswerConflict[], isChosen: (optionId: number) => boolean = () => true): void {
     const { store, state } = this.#options
     const { conflicts, recovered } = state.get()
-    const gone = new Set(settled)
+    const settledIds = new Set(settled)
     const over = new Set(settled.flatMap(({ option_id }) => store.together(option_id)).filter(isChosen))
     updateState(state, {
-      conflicts: conflicts.filter((conflict) => !gone.has(conflict)),
+      conflicts: conflicts.filter((conflict) => !settledIds.has(conflict)),
       recovered: recovered.filter(({ option_id }) => !over.has(option_id)),
     })
   }

@@ -110,10 +110,10 @@ export class JournalKeeper {
     const remove: number[] = []
     for (const groupId of groupIds) {
       const options = store.optionsOf(groupId)
-      const kept = new Set(options.filter((id) => this.#isPending(id)).flatMap((id) => store.together(id)))
+      const pendingIds = new Set(options.filter((id) => this.#isPending(id)).flatMap((id) => store.together(id)))
       for (const id of options) {
         const written = this.#written.get(id)
-        if (!kept.has(id)) {
+        if (!pendingIds.has(id)) {
           if (written !== undefined) remove.push(id)
           continue
         }

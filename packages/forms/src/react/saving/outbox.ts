@@ -77,9 +77,9 @@ export class Outbox {
       ...sendable.flatMap(({ answer, held }) => (answer ? [] : held.map((each) => each.option_id))),
       ...refused,
     ]
-    const held = new Set(waiting.flatMap((id) => this.#store.together(id)))
+    const idsTogether = new Set(waiting.flatMap((id) => this.#store.together(id)))
     return {
-      answers: sendable.flatMap(({ answer }) => (answer === null || held.has(answer.option_id) ? [] : answer)),
+      answers: sendable.flatMap(({ answer }) => (answer === null || idsTogether.has(answer.option_id) ? [] : answer)),
       held: [...sendable.flatMap((each) => each.held), ...refused.flatMap((id) => this.#named(id))],
       isRefused: refused.length > 0,
     }
@@ -92,9 +92,11 @@ export class Outbox {
     const places = store.heldBack(option_id)
     if (places.length === 0) return { answer, held: [] }
     const value = this.#merging.now?.withoutCells(store, option_id, places) ?? null
-    const held = places.map((place): HeldAnswer => ({ option_id, message: '', isAlone: value !== null, ...place }))
+    const heldAnswers = places.map(
+      (place): HeldAnswer => ({ option_id, message: '', isAlone: value !== null, ...place }),
+    )
     const isNew = value !== null && (value !== store.base(option_id) || this.#unacknowledged.has(option_id))
-    return { answer: isNew ? { ...answer, value } : null, held }
+    return { answer: isNew ? { ...answer, value } : null, held: heldAnswers }
   }
 
   /** Unchanged siblings always carry a revision, so that the server does not take them for edits. */

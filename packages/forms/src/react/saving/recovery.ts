@@ -61,9 +61,9 @@ export function joinRecovered(
 
 /** Puts back what was saved before, where what was recovered still is. */
 export function discardRecovered(store: SavableStore, recovered: readonly RecoveredAnswer[]): void {
-  const standing = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
+  const recoveredAnswers = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
   // Not loaded: what is saved may be of another revision by now.
-  store.put(standing.map(({ before }) => before))
+  store.put(recoveredAnswers.map(({ before }) => before))
 }
 
 /** The entries of each group of options, one set per window, the newest first. */

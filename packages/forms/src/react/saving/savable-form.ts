@@ -44,8 +44,8 @@ function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
   if (heldBackFaults(store.form, answer).length === 0) return []
   // Looked for again in the value as it is shown: empty rows, which are not sent, count in where a cell is.
   const questionId = store.form.optionById.get(optionId)?.question.question.id ?? 0
-  const shown = store.question(questionId).values[optionId] ?? ''
-  const value = typeof shown === 'string' ? shown : JSON.stringify(shown)
+  const shownValue = store.question(questionId).values[optionId] ?? ''
+  const value = typeof shownValue === 'string' ? shownValue : JSON.stringify(shownValue)
   return heldBackFaults(store.form, { ...answer, value }).map(({ path, code }) => ({
     path: path.replace(BEFORE_PATH, ''),
     reason: code,

@@ -26,7 +26,8 @@ export function savableGrid(store: GridStore): SavableGrid {
     return key
   }
   /** What another version of the grid knew is left aside. */
-  const known = (answers: readonly Answer[]) => answers.filter(({ option_id }) => keys.has(option_id)).map(toItem)
+  const answersOfGrid = (answers: readonly Answer[]) =>
+    answers.filter(({ option_id }) => keys.has(option_id)).map(toItem)
   const toItem = ({ option_id, value, revision }: Answer) => ({
     key: keyOf(option_id),
     value,
@@ -50,9 +51,9 @@ export function savableGrid(store: GridStore): SavableGrid {
     },
     base: () => undefined,
     changed: () => items.changed().map(answerOfItem),
-    load: (answers) => items.load(known(answers)),
-    put: (answers) => items.put(known(answers)),
-    markSaved: (answers) => items.markSaved(known(answers)),
+    load: (answers) => items.load(answersOfGrid(answers)),
+    put: (answers) => items.put(answersOfGrid(answers)),
+    markSaved: (answers) => items.markSaved(answersOfGrid(answers)),
     toItem,
   }
 }

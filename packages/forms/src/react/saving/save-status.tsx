@@ -34,17 +34,17 @@ export function SaveStatus({ saver }: { readonly saver: Saver }) {
   const state = useSignal(saver.state)
   const spoken = useSpokenStatus(saver)
   const disputed = saver.disputed()
-  const shown = shownStatus(state, saver.autosave)
+  const shownNow = shownStatus(state, saver.autosave)
   return (
-    <div className="octroi-save-status" data-status={shown}>
+    <div className="octroi-save-status" data-status={shownNow}>
       <span className="octroi-hidden" role="status">
         <span key={spoken.key}>{spoken.text}</span>
       </span>
       {disputed.length > 0 && <ConflictLink count={disputed.length} />}
-      {shown === 'saved' ? (
+      {shownNow === 'saved' ? (
         <LastSaved savedAt={state.savedAt} />
       ) : (
-        <Line icon={ICONS[shown]} text={statusText(shown, state, messages)} />
+        <Line icon={ICONS[shownNow]} text={statusText(shownNow, state, messages)} />
       )}
     </div>
   )

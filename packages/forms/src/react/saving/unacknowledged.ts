@@ -25,9 +25,9 @@ export class Unacknowledged {
 
   /** A reply is awaited, or never came. */
   add(optionId: number, texts: readonly Wire[]): void {
-    const known = this.of(optionId)
-    const fresh = texts.filter((text) => !known.some((one) => sameWire(one, text)))
-    const all = [...known, ...fresh.map(({ value, details }) => ({ value, details }))].slice(-KEPT)
+    const entry = this.of(optionId)
+    const fresh = texts.filter((text) => !entry.some((one) => sameWire(one, text)))
+    const all = [...entry, ...fresh.map(({ value, details }) => ({ value, details }))].slice(-KEPT)
     if (all.length > 0) this.#sent.set(optionId, all)
   }
 

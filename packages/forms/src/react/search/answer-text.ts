@@ -12,8 +12,8 @@ const FOLDED = new WeakMap<QuestionState, string>()
 
 /** The answer of a question as it is searched; folded again only after it changed. */
 export function foldedAnswer(state: QuestionState, locale: Locale): string {
-  const known = FOLDED.get(state)
-  if (known !== undefined) return known
+  const cached = FOLDED.get(state)
+  if (cached !== undefined) return cached
   const folded = answerTexts(state, locale).map(foldText).join('\n').replaceAll('\u00a0', ' ')
   FOLDED.set(state, folded)
   return folded
@@ -48,6 +48,6 @@ function rowTexts(row: Row, fields: readonly Field[], locale: Locale): string[] 
 
 /** Returns a value as it is shown, and as it is stored when that differs: both `12 500` and `12500` are typed. */
 function readAs(type: Field['type'], text: string, locale: Locale): string[] {
-  const shown = formatFieldValue(type, text, locale)
-  return shown === text ? [text] : [shown, text]
+  const formatted = formatFieldValue(type, text, locale)
+  return formatted === text ? [text] : [formatted, text]
 }

@@ -47,7 +47,7 @@ function FoundQuestion({ questionId, words }: { readonly questionId: number; rea
   const section = store.form.questionById.get(questionId)?.section
   const state = store.question(questionId)
   const { question } = state
-  const found = textFound([...sourceTexts(state), ...answerTexts(state, locale)], question.label, words)
+  const excerpt = textFound([...sourceTexts(state), ...answerTexts(state, locale)], question.label, words)
   return (
     <>
       <div className="octroi-search-label">
@@ -60,10 +60,10 @@ function FoundQuestion({ questionId, words }: { readonly questionId: number; rea
       </div>
       <div className="octroi-search-place">
         {section === undefined ? '' : sectionTitle(store.form.sections.indexOf(section) + 1, section.label)}
-        {found !== undefined && (
+        {excerpt !== undefined && (
           <>
             {' · '}
-            <MarkedText text={snippet(found, words)} words={words} />
+            <MarkedText text={snippet(excerpt, words)} words={words} />
           </>
         )}
       </div>

@@ -39,8 +39,8 @@ export function markedParts(text: string, words: readonly string[]): readonly Pa
 export function snippet(text: string, words: readonly string[], length = 90): string {
   if (text.length <= length) return text
   const { folded, places } = foldWithPlaces(text)
-  const found = words.map((word) => folded.indexOf(word)).filter((at) => at >= 0)
-  const at = found.length === 0 ? 0 : (places[Math.min(...found)] ?? 0)
+  const wordPlaces = words.map((word) => folded.indexOf(word)).filter((at) => at >= 0)
+  const at = wordPlaces.length === 0 ? 0 : (places[Math.min(...wordPlaces)] ?? 0)
   const start = at < length / 2 ? 0 : text.lastIndexOf(' ', at - length / 3) + 1
   const end = start + length
   return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`

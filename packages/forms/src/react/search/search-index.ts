@@ -15,8 +15,8 @@ const INDEXES = new WeakMap<Form, readonly IndexedText[]>()
 
 /** The texts of a form, folded once per form: the first search makes them. */
 export function searchIndex(form: Form): readonly IndexedText[] {
-  const known = INDEXES.get(form)
-  if (known !== undefined) return known
+  const cached = INDEXES.get(form)
+  if (cached !== undefined) return cached
   const index = form.questions.map(indexedText)
   INDEXES.set(form, index)
   return index

@@ -56,14 +56,14 @@ const FIGURES = new WeakMap<readonly Field[], WeakMap<object, RowFigures>>()
 
 /** A row is read once, so that a key reads one row anew. */
 function rowsOfFigures({ columns, rows, textAt }: TotalsOf): RowFigures[] {
-  let known = FIGURES.get(columns)
-  if (known === undefined) FIGURES.set(columns, (known = new WeakMap()))
+  let cached = FIGURES.get(columns)
+  if (cached === undefined) FIGURES.set(columns, (cached = new WeakMap()))
   const figures: RowFigures[] = []
   for (const [place, row] of rows.entries()) {
     if (row === undefined) continue
-    let found = known.get(row)
-    if (found === undefined) known.set(row, (found = readRow(columns, row, (field) => textAt(place, field))))
-    figures.push(found)
+    let figure = cached.get(row)
+    if (figure === undefined) cached.set(row, (figure = readRow(columns, row, (field) => textAt(place, field))))
+    figures.push(figure)
   }
   return figures
 }

@@ -9,8 +9,8 @@ const COLUMNS = new WeakMap<Question, Question['fields']>()
 
 /** The columns that hold values; the same list for the same question, as remembered rows need. */
 export function valueColumns(question: Question): Question['fields'] {
-  const known = COLUMNS.get(question)
-  if (known !== undefined) return known
+  const cached = COLUMNS.get(question)
+  if (cached !== undefined) return cached
   const columns = question.fields.filter(({ type }) => type !== 'title')
   COLUMNS.set(question, columns)
   return columns

@@ -28,11 +28,11 @@ export function FixedGrid({ id, state, describedBy, isComputed, extend, footer, 
   const { question } = state
   const title = labelTitle(question, messages)
   const onController = useSheetFocus(question)
-  const of = useMemo(
+  const tableParts = useMemo(
     () => ({ store, question, messages, isComputed, columns: valueColumns(question) }),
     [store, question, messages, isComputed],
   )
-  const own = useMemo(() => fixedSource(of), [of])
+  const own = useMemo(() => fixedSource(tableParts), [tableParts])
   const source = useMemo(() => extend?.(own) ?? own, [extend, own])
   const whole = state.faults.filter(({ path }) => path === '')
   return (
@@ -46,7 +46,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, extend, footer, 
         onController={onController}
         rowHeading={{ title }}
         narrow="column"
-        totalOf={withTotals ? fixedTotals(of) : undefined}
+        totalOf={withTotals ? fixedTotals(tableParts) : undefined}
         renderFooter={footer === undefined ? undefined : () => footer}
       />
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />

@@ -60,11 +60,11 @@ function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
   const { values, results, faults } = state
   if (isComputed(option) || field.type === 'formula') {
     const value = results[`${option.id}.${field.id}`] ?? 0
-    const shown = computedCellText(field, value, { columns, locale: messages.locale })
+    const computedText = computedCellText(field, value, { columns, locale: messages.locale })
     const isBeyond = field.type === 'money' && Math.abs(value) * 100 > MAX_CENTS
     return {
       text: resultText(value),
-      shown,
+      shown: computedText,
       access: 'computed',
       fault: isBeyond ? messages.sheet.totalTooLarge : undefined,
     }

@@ -13,15 +13,15 @@ const ROWS_OF_OPTIONS = new WeakMap<Question, WeakMap<QuestionState['values'], r
 
 /** The rows of a table whose rows are its options, in their order; undefined where nothing was filled in. */
 export function rowsOfOptions({ question, values }: QuestionState): readonly (Row | undefined)[] {
-  let known = ROWS_OF_OPTIONS.get(question)
-  if (known === undefined) ROWS_OF_OPTIONS.set(question, (known = new WeakMap()))
-  let rows = known.get(values)
+  let cached = ROWS_OF_OPTIONS.get(question)
+  if (cached === undefined) ROWS_OF_OPTIONS.set(question, (cached = new WeakMap()))
+  let rows = cached.get(values)
   if (rows === undefined) {
     rows = question.options.map(({ id }) => {
       const value = values[id]
       return isRow(value) ? value : undefined
     })
-    known.set(values, rows)
+    cached.set(values, rows)
   }
   return rows
 }

@@ -8,8 +8,8 @@ let next = 0
  * immutable: one that replaces another takes over its id, see `replacesRow`.
  */
 export function rowId(row: Row): number {
-  const known = ids.get(row)
-  if (known !== undefined) return known
+  const cached = ids.get(row)
+  if (cached !== undefined) return cached
   ids.set(row, next)
   return next++
 }
@@ -29,12 +29,12 @@ export function standFor(rows: readonly Row[], before: readonly Row[], most: num
   if (rows.some((row) => ids.has(row))) return rows
   const empty = before.filter((row) => ids.has(row) && isBlankRow(row))
   const room = Math.max(0, most - rows.length)
-  const kept = empty.slice(0, room)
+  const keptRows = empty.slice(0, room)
   for (const [place, row] of rows.entries()) {
-    const stood = before[place]
-    if (stood !== undefined && !kept.includes(stood)) replacesRow(row, stood)
+    const rowBefore = before[place]
+    if (rowBefore !== undefined && !keptRows.includes(rowBefore)) replacesRow(row, rowBefore)
   }
-  return kept.length === 0 ? rows : [...rows, ...kept]
+  return keptRows.length === 0 ? rows : [...rows, ...keptRows]
 }
 
 const isBlankRow = (row: Row) => Object.values(row).every((text) => text === '')

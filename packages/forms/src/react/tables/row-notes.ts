@@ -15,8 +15,8 @@ type Wording = Pick<NotesOf, 'fields' | 'messages'>
 
 /** Lists what rows of a board hold that is saved where they are and would not be where they are next, in words. */
 export function newLosses(rows: readonly Row[], next: readonly Row[], wording: Wording): readonly string[] {
-  const known = new Set(lossesOf(rows, wording))
-  return lossesOf(next, wording).filter((words) => !known.has(words))
+  const losses = new Set(lossesOf(rows, wording))
+  return lossesOf(next, wording).filter((words) => !losses.has(words))
 }
 
 const lossesOf = (rows: readonly Row[], wording: Wording): string[] =>

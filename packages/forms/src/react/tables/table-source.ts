@@ -57,14 +57,15 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
   const board = isBoard(option)
   // A row of its own: drawn or not, it is told from that of every other table.
   const first: readonly Row[] = [{}]
-  let shown = first
+  let currentRows = first
   let from = FIRST_ROW
   const limit = question.computed?.limit ?? Infinity
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
-    if (now !== from) shown = now === FIRST_ROW ? first : standFor(now, shown, isInHand(question) ? limit : 0)
+    if (now !== from)
+      currentRows = now === FIRST_ROW ? first : standFor(now, currentRows, isInHand(question) ? limit : 0)
     from = now
-    return shown
+    return currentRows
   }
   const change = (next: readonly Row[]) => history.step(() => store.set(option.id, next))
   return {
@@ -140,8 +141,8 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
     return { text: fixed, shown: fixed, access }
   }
   const text = cellOf(row, field.id)
-  const shown = cellText(field, text, messages.locale)
-  return { text, shown, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
+  const formatted = cellText(field, text, messages.locale)
+  return { text, shown: formatted, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
 }
 
 /** The column of what a row of a board holds and does not keep at its place. */

@@ -10,9 +10,9 @@ export function ratingAt(
   const indexed = store.form.questionById.get(place.question_id)
   if (!indexed) return undefined
   const { question } = indexed
-  const asked = [question.question_number, question.label].filter(Boolean).join(' ')
+  const questionName = [question.question_number, question.label].filter(Boolean).join(' ')
   const line = question.options.find(({ id }) => id === place.option_id)
-  const label = line ? `${asked} – ${line.label}` : asked
+  const label = line ? `${questionName} – ${line.label}` : questionName
   if (!store.question(question.id).visible) return { question: label, text: null }
   const text = place.option_id === undefined ? wholeAnswer(store, question.id) : cellOf(store, place)
   return { question: label, text: text.trim() || null }
@@ -50,11 +50,11 @@ function standing(scale: Criterion['scale'], text: string): number | string | un
 
 /** The ratings that differ, each once, from the lowest up; none where they agree, or one at most is given. */
 export function divergingOf({ scale }: Pick<Criterion, 'scale'>, texts: readonly (string | null)[]): string[] {
-  const given = texts.flatMap((text): GivenRating[] => {
+  const ratings = texts.flatMap((text): GivenRating[] => {
     const at = text === null ? undefined : standing(scale, text)
     return text === null || at === undefined ? [] : [{ text, at }]
   })
-  const different = given.filter(({ at }, place) => given.findIndex((one) => one.at === at) === place)
+  const different = ratings.filter(({ at }, place) => ratings.findIndex((one) => one.at === at) === place)
   if (different.length < 2) return []
   const ordered = scale === 'choice' ? different : different.toSorted((a, b) => Number(a.at) - Number(b.at))
   return ordered.map(({ text }) => text)

@@ -17,8 +17,8 @@ export async function recommendedByAnalyses(looking: AnalysisReader, requestId: 
   const colorOf = (label: string | null) => colors.find((color) => color.label === label)?.id ?? null
   const stores = await readableStores(looking, requestId)
   return [...stores].flatMap(([row, store]): Recommended[] => {
-    const said = (recommends: Criterion['recommends']) => textOf(store, { row, criteria, recommends })
-    const [amount, color_id] = [amountIn(said('amount')), colorOf(said('color'))]
+    const recommendedText = (recommends: Criterion['recommends']) => textOf(store, { row, criteria, recommends })
+    const [amount, color_id] = [amountIn(recommendedText('amount')), colorOf(recommendedText('color'))]
     if (amount === null && color_id === null) return []
     const analysis = toBareRow(row)
     const by = analysisAuthor(analysis) ?? (analysis.people.join(', ') || null)

@@ -89,10 +89,10 @@ function useApplication({ simulation, acts, onApplied }: Applying) {
       toasts.refused(error)
       const now = await acts.readAgain(simulation.id)
       if (!now.envelope || !now.simulation) return
-      const left = changesOf(now.envelope.rows, now.simulation)
+      const remainingChanges = changesOf(now.envelope.rows, now.simulation)
       const { applied_at } = now.simulation
       // The dialog stays, with what it would change by now.
-      if (left.length > 0 || applied_at === null) return list(left)
+      if (remainingChanges.length > 0 || applied_at === null) return list(remainingChanges)
       // Done after all: the answer got lost, or somebody else was first.
       if (error instanceof ApiError && error.isSilence) return done()
       onApplied()

@@ -72,8 +72,8 @@ interface EnvelopeOfProps {
 
 function EnvelopeOf({ type, year, simulation, ...opening }: EnvelopeOfProps) {
   const { t } = useTranslation()
-  const asked: EnvelopeAsked = { type: type.id, year }
-  const { data: envelope, error, refetch } = useEnvelope(asked)
+  const envelopeQuery: EnvelopeAsked = { type: type.id, year }
+  const { data: envelope, error, refetch } = useEnvelope(envelopeQuery)
   const listed = envelope?.simulations.find(({ id }) => id === simulation)
   // One that somebody deleted stays open before whoever is changing it; one of another envelope is not open.
   const last = useLast(listed)
@@ -86,9 +86,9 @@ function EnvelopeOf({ type, year, simulation, ...opening }: EnvelopeOfProps) {
   return (
     <>
       <OnPaper words={t('envelope.onPaper', { type: type.label, year: String(year) })} />
-      <EnvelopeFigures envelope={envelope} asked={asked} />
+      <EnvelopeFigures envelope={envelope} asked={envelopeQuery} />
       <Can permission="envelope.edit">
-        <Simulations envelope={envelope} asked={asked} opened={opened} {...opening} />
+        <Simulations envelope={envelope} asked={envelopeQuery} opened={opened} {...opening} />
       </Can>
       {!opened && <EnvelopeTable rows={envelope.rows} />}
     </>

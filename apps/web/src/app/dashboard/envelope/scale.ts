@@ -7,11 +7,11 @@ export function shareOut(amounts: readonly number[], total: number): number[] {
   if (sum === 0) return [...amounts]
   const exact = amounts.map((amount) => (amount / sum) * total)
   const shares = exact.map(Math.floor)
-  const left = total - shares.reduce((all, share) => all + share, 0)
+  const remaining = total - shares.reduce((all, share) => all + share, 0)
   const byLoss = exact
     .map((value, place) => ({ place, loss: value - Math.floor(value) }))
     .toSorted((a, b) => b.loss - a.loss || a.place - b.place)
-  const rounded = new Set(byLoss.slice(0, left).map(({ place }) => place))
+  const rounded = new Set(byLoss.slice(0, remaining).map(({ place }) => place))
   return shares.map((share, place) => (rounded.has(place) ? share + 1 : share))
 }
 

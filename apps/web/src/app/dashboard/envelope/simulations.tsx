@@ -73,8 +73,8 @@ interface OpenedProps extends Omit<SimulationsProps, 'opened'> {
 
 function Opened({ id, ...props }: OpenedProps) {
   const { data: simulation, error, refetch } = useSimulation(id)
-  const known = error instanceof ApiError ? error : null
-  if (simulation) return <SimulationForm simulation={simulation} isGone={known?.status === 404} {...props} />
+  const apiError = error instanceof ApiError ? error : null
+  if (simulation) return <SimulationForm simulation={simulation} isGone={apiError?.status === 404} {...props} />
   if (error === null) return <Skeleton height={300} />
-  return <FailedTable reason={known?.message} retry={() => void refetch()} />
+  return <FailedTable reason={apiError?.message} retry={() => void refetch()} />
 }

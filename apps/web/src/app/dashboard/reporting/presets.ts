@@ -19,8 +19,8 @@ export function hiddenBy(preset: Preset, fields: readonly ReportField[]): Readon
 /** The preset that leaves out just these columns, where there is one. */
 export const presetOf = (hidden: ReadonlySet<string>, fields: readonly ReportField[]): Preset | undefined =>
   PRESETS.find((preset) => {
-    const left = hiddenBy(preset, fields)
-    return left.size === hidden.size && [...left].every((id) => hidden.has(id))
+    const hiddenFields = hiddenBy(preset, fields)
+    return hiddenFields.size === hidden.size && [...hiddenFields].every((id) => hidden.has(id))
   })
 
 /** The columns that a person leaves out of each report: kept from one visit to the next. */

@@ -57,9 +57,9 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
   const header = [question_number, label].filter(Boolean).join(' ')
   const answer = (row: ReportRow) => row.answers[String(id)] ?? ''
   const read = (row: ReportRow) => {
-    const given = answer(row)
-    if (typeof given !== 'number') return given
-    return WRITTEN[figure === null || figure === 'date' ? 'number' : figure](given).replace('-', '−')
+    const answerText = answer(row)
+    if (typeof answerText !== 'number') return answerText
+    return WRITTEN[figure === null || figure === 'date' ? 'number' : figure](answerText).replace('-', '−')
   }
   return {
     ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, read }),

@@ -27,8 +27,8 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
   const questions = useReportColumns(asked)
   const fields = useMemo(() => reportFields(asked.report, questions.data ?? [], t), [asked.report, questions.data, t])
   const [hidden, setHidden] = useHiddenColumns(asked, fields)
-  const shown = useMemo(() => fields.filter(({ id }) => !hidden.has(id)), [fields, hidden])
-  const exporting = useReportExport(asked, shown)
+  const visibleFields = useMemo(() => fields.filter(({ id }) => !hidden.has(id)), [fields, hidden])
+  const exporting = useReportExport(asked, visibleFields)
   const error = rows.error ?? questions.error
   const total = rows.data?.total
   if (error !== null) {
@@ -65,7 +65,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
           <ColumnToggle fields={fields} hidden={hidden} onChange={setHidden} />
           <Button
             leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
-            disabled={shown.length === 0}
+            disabled={visibleFields.length === 0}
             onClick={() => void exporting.start()}
           >
             {t('table.export')}
@@ -73,7 +73,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
         </Group>
       </Group>
       <ExportProgress {...exporting} />
-      <ReportTable fields={shown} rows={rows.data.data} whole={whole} />
+      <ReportTable fields={visibleFields} rows={rows.data.data} whole={whole} />
       <Pages total={total ?? 0} page={page} onChange={setPage} />
     </>
   )

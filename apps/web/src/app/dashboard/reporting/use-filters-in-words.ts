@@ -25,11 +25,11 @@ export function useFiltersInWords({ regions, states }: ReportAsked): string[] {
   const { t } = useTranslation()
   const allRegions = useRegions().data
   const allStates = useRequestStates().data
-  const told = [
+  const filterWords = [
     { name: t('dashboard.status.regions'), words: namesOf(allRegions, regions) },
     { name: t('dashboard.reporting.states'), words: namesOf(allStates, states) },
   ]
-  return told
+  return filterWords
     .filter(({ words }) => words !== '')
     .map((one) => cutTo(t('table.exportFilter', one), EXPORT_LIMITS.filter))
 }

@@ -41,7 +41,7 @@ const MOST_NAME = 150
 function useTypeName({ report, type }: ReportAsked): string | undefined {
   const types = useRequestTypes().data ?? []
   if (report === 'requests') return types.find(({ id }) => id === type.id)?.label
-  const of = types.find(({ id }) => id === type.request)
-  const analysis = of?.analyses.find(({ id }) => id === type.id)?.label
-  return analysis && of && `${analysis}, ${of.label}`
+  const requestType = types.find(({ id }) => id === type.request)
+  const analysis = requestType?.analyses.find(({ id }) => id === type.id)?.label
+  return analysis && requestType && `${analysis}, ${requestType.label}`
 }

@@ -28,10 +28,10 @@ export function ChartActs({ chart, title, filters, picture }: ChartActsProps) {
   const take = (file: () => Promise<Blob>, name: string) => void file().then((bytes) => saveAs(bytes, name), refused)
   const counted = useFiltersInWords(filters)
   // A file goes where nothing else says what its figures are of, nor of when.
-  const left = chart.name === 'amount' ? [t('dashboard.statistics.amountsNote')] : []
+  const remainingNotes = chart.name === 'amount' ? [t('dashboard.statistics.amountsNote')] : []
   const notes = () => [
     ...counted,
-    ...left,
+    ...remainingNotes,
     t('dashboard.statistics.countedOn', { date: formatLongDate(isoDayOf(new Date())) }),
   ]
   const words = {

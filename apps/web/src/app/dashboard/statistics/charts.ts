@@ -92,8 +92,8 @@ export function chartOf(
 ): Chart {
   const years = allBetween(rows.flatMap(({ year }) => year ?? []))
   const byPlace = new Map(rows.map((row) => [`${row.year}/${row.series}`, row]))
-  const said = new Set(rows.map(({ series }) => series))
-  const series = seriesOf(name, { names, t }).filter(({ id }) => said.has(id))
+  const presentSeries = new Set(rows.map(({ series }) => series))
+  const series = seriesOf(name, { names, t }).filter(({ id }) => presentSeries.has(id))
   return { name, look: LOOKS[name], series, years, figure: (year, id) => byPlace.get(`${year}/${id}`) }
 }
 

@@ -79,8 +79,8 @@ function Compared({ chart, series, year }: ComparedProps) {
 }
 
 function sumOf({ figure }: Chart, series: readonly string[], year: number): number | null {
-  const found = series.flatMap((id) => figure(year, id)?.value ?? [])
-  return found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0)
+  const values = series.flatMap((id) => figure(year, id)?.value ?? [])
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
 }
 
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent))}`

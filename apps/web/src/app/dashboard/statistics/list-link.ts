@@ -11,7 +11,7 @@ interface Behind {
 /** The address of the list of the requests behind a figure: the same filters, and what the figure itself is of. */
 export function listBehind(actor: Actor, { name, row, filters }: Behind): string {
   const { location_1: regions, ...others } = filters
-  const asked: StatisticFilters = {
+  const listFilters: StatisticFilters = {
     ...others,
     ...(regions && { region: regions }),
     ...(row.year !== null && { financial_year: [row.year] }),
@@ -19,7 +19,7 @@ export function listBehind(actor: Actor, { name, row, filters }: Behind): string
     // Who does not see archived requests has no such filter.
     ...(can(actor, 'request.list_archived') && { archived: ['false'] }),
   }
-  const pairs = Object.entries(asked).flatMap(([column, values]) =>
+  const pairs = Object.entries(listFilters).flatMap(([column, values]) =>
     values.map((value) => [`f.${column}`, String(value)]),
   )
   return `/requests?${new URLSearchParams(pairs)}`

@@ -24,8 +24,8 @@ export function useChart(name: ChartName, filters: StatisticFilters, { asksAgain
   const rows = useQuery({
     queryKey: [...CHARTS, { name, filters }],
     queryFn: async (asking) => {
-      const asked = { name, filters: JSON.stringify(filters) }
-      return { rows: await loadChart(api, asked, asking), filters }
+      const chartQuery = { name, filters: JSON.stringify(filters) }
+      return { rows: await loadChart(api, chartQuery, asking), filters }
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (asksAgain && isPassing(state.error) ? pauseAfter(state.errorUpdateCount) : false),

@@ -19,12 +19,14 @@ export function useFiltersInWords(filters: StatisticFilters): readonly string[] 
   const { type_id = [], financial_year = [], action_field_id = [] } = filters
   const types = useRequestTypes().data ?? []
   const actionFields = useActionFields(action_field_id.length > 0).data ?? []
-  const said: readonly (readonly [string, Values])[] = [
+  const filterWords: readonly (readonly [string, Values])[] = [
     [t('dashboard.status.type'), named(types, type_id)],
     [t('dashboard.statistics.years'), financial_year.toSorted((one, other) => Number(one) - Number(other))],
     [t('dashboard.statistics.actionFields'), named(actionFields, action_field_id)],
     ...LOCATION_LEVELS.map((level) => [t(`dashboard.statistics.levels.${level}`), filters[level] ?? []] as const),
   ]
-  const words = said.flatMap(([name, values]) => (values.length === 0 ? [] : [`${name}\u00a0: ${values.join(', ')}`]))
+  const words = filterWords.flatMap(([name, values]) =>
+    values.length === 0 ? [] : [`${name}\u00a0: ${values.join(', ')}`],
+  )
   return words.length > 0 ? words : [t('dashboard.statistics.allRequests')]
 }

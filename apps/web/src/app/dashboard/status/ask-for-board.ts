@@ -10,18 +10,22 @@ import { boardQuery } from './board-query.ts'
  */
 export async function askForBoard({ api, queries, isCurrent, userId }: Visit): Promise<void> {
   const types = api.requests.types()
-  const kept = keptOf(userId)
+  const storedBoard = keptOf(userId)
   const board = async () => {
-    const type = typeof kept.type === 'number' ? kept.type : (await types)[0]?.id
+    const type = typeof storedBoard.type === 'number' ? storedBoard.type : (await types)[0]?.id
     if (type === undefined) return
-    const year = typeof kept.year === 'number' ? kept.year : new Date().getFullYear()
-    const query = boardQuery(api, queries, { type, year, regions: Array.isArray(kept.regions) ? kept.regions : [] })
+    const year = typeof storedBoard.year === 'number' ? storedBoard.year : new Date().getFullYear()
+    const query = boardQuery(api, queries, {
+      type,
+      year,
+      regions: Array.isArray(storedBoard.regions) ? storedBoard.regions : [],
+    })
     await queries.prefetchQuery(query)
     if (!isCurrent()) queries.removeQueries({ queryKey: query.queryKey })
   }
   const keepTypes = async () => {
-    const found = await types
-    if (isCurrent() && queries.getQueryData(TYPES_KEY) === undefined) queries.setQueryData(TYPES_KEY, found)
+    const type = await types
+    if (isCurrent() && queries.getQueryData(TYPES_KEY) === undefined) queries.setQueryData(TYPES_KEY, type)
   }
   await Promise.all([board(), keepTypes()])
 }

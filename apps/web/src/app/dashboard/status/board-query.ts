@@ -23,11 +23,11 @@ export function boardQuery(api: Client, queries: QueryClient, { type, year, regi
   return {
     queryKey,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ShownBoard> => {
-      const shown = queries.getQueryData<ShownBoard>(queryKey)
-      const query = { regions: regions.join(','), ...(shown && { revision: shown.revision }) }
+      const shownBoard = queries.getQueryData<ShownBoard>(queryKey)
+      const query = { regions: regions.join(','), ...(shownBoard && { revision: shownBoard.revision }) }
       const board = await api.statusBoard.read({ params: { type, year }, query }, { signal })
       const states = new Map(board.states.map(({ id, label }) => [id, label]))
-      return { revision: board.revision, states, rows: board.rows ?? shown?.rows ?? [] }
+      return { revision: board.revision, states, rows: board.rows ?? shownBoard?.rows ?? [] }
     },
     // Lines that did not change are those that were there: nothing else is to be compared.
     structuralSharing: false,

@@ -12,10 +12,10 @@ interface StepIconProps {
 /** Where a request is in a step; named for who does not see it. */
 export function StepIcon({ name, status }: StepIconProps) {
   const { t } = useTranslation()
-  const said = t('dashboard.status.standing', { step: name, status: t(`request.step.${status}`) })
+  const label = t('dashboard.status.standing', { step: name, status: t(`request.step.${status}`) })
   const Icon = STEP_ICONS[status]
   return (
-    <span role="img" aria-label={said} data-tip className={classes.mark} data-status={status} key={status}>
+    <span role="img" aria-label={label} data-tip className={classes.mark} data-status={status} key={status}>
       <Icon size={15} stroke={2.5} aria-hidden="true" />
     </span>
   )
@@ -31,13 +31,13 @@ interface AnalysisIconProps {
 export function AnalysisIcon({ step: { label = '', status }, reason }: AnalysisIconProps) {
   const { t } = useTranslation()
   const words = { step: label, status: t(`request.step.${status}`) }
-  const said =
+  const statusLine =
     reason === null || status !== 'correction'
       ? t('dashboard.status.standing', words)
       : t('dashboard.status.returned', { ...words, reason })
   const Icon = STEP_ICONS[status]
   return (
-    <span role="img" aria-label={said} data-tip className={classes.analysis} data-status={status}>
+    <span role="img" aria-label={statusLine} data-tip className={classes.analysis} data-status={status}>
       <Icon size={14} stroke={2.5} aria-hidden="true" />
       <span aria-hidden="true">{abbreviationOf(label)}</span>
     </span>

@@ -36,18 +36,18 @@ export function carriedOver({ grid, from, source, into, target, replaces }: Carr
   const valueOf = (key: string) => ours.items.item(key).value
   const before = new Map(ours.items.keys.map((key) => [key, valueOf(key)]))
   const unread: string[] = []
-  let kept = 0
+  let keptCount = 0
   for (const { key: line, number, label } of grid.lines.filter(isEntered)) {
     const rows = amountsOf(theirs, line, source)
     const readable = rows.filter(({ isFault }) => !isFault)
     if (readable.length < rows.length) unread.push(`${number}. ${label}`)
     if (readable.length === 0) continue
     const isFilled = amountsOf(ours, line, target).length > 0
-    if (isFilled && !replaces) kept++
+    if (isFilled && !replaces) keptCount++
     else fill(ours, { line, target }, readable)
   }
   const changed = ours.items.keys.filter((key) => valueOf(key) !== before.get(key))
-  return { items: changed.map((key) => ({ key, value: valueOf(key) })), kept, unread }
+  return { items: changed.map((key) => ({ key, value: valueOf(key) })), kept: keptCount, unread }
 }
 
 /** An amount of a line or, with a name, of a row of its list. */
@@ -79,11 +79,11 @@ function fill(store: GridStore, { line, target: column }: Filled, amounts: reado
     return
   }
   for (const { id: row } of store.rows(line)) store.set({ column, line, row }, '')
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   for (const { label, text } of amounts) {
-    const known = store.rows(line).find((row) => row.label === label && !taken.has(row.id))
-    const row = known?.id ?? store.addRow(line, { label: label ?? '' })
-    taken.add(row)
+    const sameRow = store.rows(line).find((row) => row.label === label && !usedIds.has(row.id))
+    const row = sameRow?.id ?? store.addRow(line, { label: label ?? '' })
+    usedIds.add(row)
     store.set({ column, line, row }, text)
   }
   // A row that held the replaced amount alone says nothing any more.

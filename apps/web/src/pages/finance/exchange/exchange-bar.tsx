@@ -36,7 +36,7 @@ export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
     const button = open === 'import' ? importing : carrying
     button.current?.focus()
   }
-  const shown = { budget, store, onClose: close }
+  const dialogProps = { budget, store, onClose: close }
   return (
     <>
       <Button
@@ -63,8 +63,8 @@ export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
       )}
       <StepNotice step={last} store={store} onBack={() => setSteps(steps.slice(0, -1))} />
       <Suspense fallback={null}>
-        {open === 'import' && <ImportDialog {...shown} />}
-        {open === 'carryOver' && <CarryOverDialog {...shown} />}
+        {open === 'import' && <ImportDialog {...dialogProps} />}
+        {open === 'carryOver' && <CarryOverDialog {...dialogProps} />}
       </Suspense>
     </>
   )

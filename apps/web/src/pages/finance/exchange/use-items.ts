@@ -9,14 +9,14 @@ export function useItems(store: GridStore): readonly GridItem[] {
 
 function itemSource({ items }: GridStore) {
   const all = () => items.keys.map((key) => items.item(key))
-  let known: GridItem[] | null = null
+  let knownItems: GridItem[] | null = null
   return {
     // Many items change at once, and are told one by one: they are read when they are looked at.
-    get: () => (known ??= all()),
+    get: () => (knownItems ??= all()),
     subscribe: (listener: () => void) => {
       let isTold = false
       return items.subscribe(() => {
-        known = null
+        knownItems = null
         if (isTold) return
         isTold = true
         queueMicrotask(() => {

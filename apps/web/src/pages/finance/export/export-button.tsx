@@ -35,8 +35,8 @@ export function ExportButton({ financialYear, what, title, order }: ExportButton
         body: { export: { what, format: 'xlsx' } },
       })
       const { writeFigures } = await import('./write-figures.ts')
-      const wanted = order()
-      return { file: await writeFigures(wanted), name: fileName(title, wanted.organization) }
+      const exportOrder = order()
+      return { file: await writeFigures(exportOrder), name: fileName(title, exportOrder.organization) }
     },
     onSuccess: ({ file, name }) => {
       saveAs(file, name)

@@ -26,11 +26,11 @@ export function HintMark({ line }: { readonly line: string }) {
   const own = hints.filter(({ hint, rule }) => hint.line === line && rule.kind !== 'period')
   const [first] = own
   if (!first) return null
-  const said = own.map(({ text }) => text).join(' ')
+  const hintText = own.map(({ text }) => text).join(' ')
   return (
-    <button type="button" className={classes.mark} title={said} onClick={() => ask(first)}>
+    <button type="button" className={classes.mark} title={hintText} onClick={() => ask(first)}>
       <IconAlertCircle size={16} stroke={2} aria-hidden />
-      <VisuallyHidden>{t('finance.hints.mark', { said })}</VisuallyHidden>
+      <VisuallyHidden>{t('finance.hints.mark', { said: hintText })}</VisuallyHidden>
     </button>
   )
 }

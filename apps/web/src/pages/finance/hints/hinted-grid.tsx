@@ -24,7 +24,7 @@ export function HintedGrid({ financialYear, store, readOnly = false, mayDismiss,
   const { hints, isFailed } = useHints(financialYear, store)
   const grid = useRef<FinanceGridHandle>(null)
   const [isWhole, setWhole] = useState(false)
-  const standing = useMemo(
+  const openHints = useMemo(
     () => ({
       hints: hints.filter(({ dismissal }) => dismissal === null),
       ask: (hint: ShownHint) => {
@@ -40,7 +40,7 @@ export function HintedGrid({ financialYear, store, readOnly = false, mayDismiss,
     else grid.current?.focusLine(hint.line, hint.column)
   }, [])
   return (
-    <HintsContext value={standing}>
+    <HintsContext value={openHints}>
       <HintsPanel
         {...{ financialYear, hints, isFailed, lead, isWhole, setWhole, mayDismiss }}
         isBrief={saver !== undefined}

@@ -74,10 +74,10 @@ export function HintsPanel({ hints, isFailed, isWhole, setWhole, isBrief, ...res
 /** What the hints are for; with none left, that nothing stands out. */
 function About({ isNone, mayDismiss }: { readonly isNone: boolean; readonly mayDismiss: boolean }) {
   const { t } = useTranslation()
-  const about = mayDismiss ? 'finance.hints.about' : 'finance.hints.aboutRead'
+  const aboutKey = mayDismiss ? 'finance.hints.about' : 'finance.hints.aboutRead'
   return (
     <Text size="sm" c="dimmed">
-      {t(isNone ? 'finance.hints.none' : about)}
+      {t(isNone ? 'finance.hints.none' : aboutKey)}
     </Text>
   )
 }
@@ -99,7 +99,7 @@ function Said({ hint, lead, isNameAlone }: SaidProps) {
       {!isNameAlone && <Text size="sm">{hint.text}</Text>}
       {former && !isNameAlone && (
         <Text size="sm" c="dimmed">
-          {t(former.reason ? 'finance.hints.former' : 'finance.hints.formerSilent', said(former))}
+          {t(former.reason ? 'finance.hints.former' : 'finance.hints.formerSilent', dismissalWords(former))}
         </Text>
       )}
     </div>
@@ -107,7 +107,7 @@ function Said({ hint, lead, isNameAlone }: SaidProps) {
 }
 
 type Dismissal = NonNullable<ShownHint['dismissal']>
-const said = ({ by, at, reason }: Dismissal) => ({ by, at: formatMoment(at), reason })
+const dismissalWords = ({ by, at, reason }: Dismissal) => ({ by, at: formatMoment(at), reason })
 
 type DismissedProps = Pick<HintsPanelProps, 'financialYear' | 'lead'> & { readonly hint: ShownHint }
 
@@ -127,7 +127,7 @@ function Dismissed({ financialYear, hint, lead }: DismissedProps) {
         </button>
         <Text size="sm">{hint.text}</Text>
         <Text size="sm" c="dimmed">
-          {t(dismissal.reason ? 'finance.hints.by' : 'finance.hints.bySilent', said(dismissal))}
+          {t(dismissal.reason ? 'finance.hints.by' : 'finance.hints.bySilent', dismissalWords(dismissal))}
         </Text>
       </div>
       {dismissal.revocable && (

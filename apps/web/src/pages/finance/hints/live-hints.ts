@@ -16,15 +16,15 @@ export interface LiveHints {
 /** Works the hints of a store out by what the server said: the same function as there, on what is being typed. */
 export function liveHints(store: GridStore, { rules, before }: HintSource): LiveHints {
   const look = () => hintsOf(store.grid, rules, figuresIn(store, before))
-  let known = look()
+  let hints = look()
   return {
-    get: () => known,
+    get: () => hints,
     subscribe: (listener) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const lookAgain = () => {
         const next = look()
-        if (JSON.stringify(next) === JSON.stringify(known)) return
-        known = next
+        if (JSON.stringify(next) === JSON.stringify(hints)) return
+        hints = next
         listener()
       }
       const stop = store.items.subscribe(() => {

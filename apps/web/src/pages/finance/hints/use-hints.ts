@@ -55,9 +55,9 @@ export function useHints(financialYear: FinancialYear, store: GridStore): ShownH
   const { data: said = NOTHING, isError } = useSaidHints(financialYear)
   const { rules, before } = said
   const live = useMemo(() => liveHints(store, { rules, before }), [store, rules, before])
-  const found = useSyncExternalStore(live.subscribe, live.get)
+  const currentHints = useSyncExternalStore(live.subscribe, live.get)
   return useMemo(() => {
-    const shown = found.flatMap((hint): ShownHint[] => {
+    const shownHints = currentHints.flatMap((hint): ShownHint[] => {
       const rule = rules.find(({ id }) => id === hint.rule_id)
       if (!rule) return []
       const said_of = said.dismissals.find((one) => one.hint === hint.id) ?? null
@@ -73,14 +73,14 @@ export function useHints(financialYear: FinancialYear, store: GridStore): ShownH
         },
       ]
     })
-    return { hints: shown, isFailed: isError }
-  }, [found, rules, said, store, t, isError])
+    return { hints: shownHints, isFailed: isError }
+  }, [currentHints, rules, said, store, t, isError])
 }
 
 function placeOf({ grid }: GridStore, { line, column }: Hint, rule: HintRule): string {
   if (rule.kind === 'period') return grid.fieldByKey.get(rule.end)?.label ?? rule.label
-  const found = grid.columns.find(({ id }) => id === column)
-  return [lineName(grid, line), found?.short ?? found?.label ?? column].join(', ')
+  const gridColumn = grid.columns.find(({ id }) => id === column)
+  return [lineName(grid, line), gridColumn?.short ?? gridColumn?.label ?? column].join(', ')
 }
 
 /** Dismisses a hint, and takes a dismissal back; the answer is what is then. */

@@ -10,16 +10,16 @@ import type { Importing } from './use-import.ts'
 /** What of a workbook would not be taken, and totals of it that would not be those of the grid: all of it by name. */
 export function LeftAside({ importing }: { readonly importing: Importing }) {
   const { t } = useTranslation()
-  const left = useLeft(importing)
+  const leftAside = useLeft(importing)
   const totals = useTotals(importing)
   return (
     <>
-      {left.length > 0 && (
+      {leftAside.length > 0 && (
         <section aria-labelledby="import-left">
           <h3 id="import-left" tabIndex={-1}>
-            {t('finance.import.left', { count: left.length })}
+            {t('finance.import.left', { count: leftAside.length })}
           </h3>
-          <Lines label={t('finance.import.left', { count: left.length })} lines={left} />
+          <Lines label={t('finance.import.left', { count: leftAside.length })} lines={leftAside} />
         </section>
       )}
       {totals.length > 0 && (

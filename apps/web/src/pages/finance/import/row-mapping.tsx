@@ -23,7 +23,7 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
   const isTwice = mapped.questions.some((question) => question.kind === 'twice' && question.row.place === place)
   const isOpen = target === undefined || isTwice
   const isProposed = Object.hasOwn(proposed.rows, name)
-  const said = isProposed ? t('finance.import.proposed') : how && !isTwice ? t(`finance.import.how.${how}`) : undefined
+  const note = isProposed ? t('finance.import.proposed') : how && !isTwice ? t(`finance.import.how.${how}`) : undefined
   const cells = mapped.columns.map((column) => shownCell(sheet.rows[place]?.[column.place]))
   const title = t(label === '' ? 'finance.import.rowAlone' : 'finance.import.row', { row: place + 1, label })
   const possible = choices.filter(({ value }) => isPossible(row, importing, value))
@@ -43,7 +43,7 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
           value={isOpen ? null : choiceOf(grid, target)}
           onChange={(chosen) => onSay({ [name]: targetOf(chosen ?? 'none') })}
           placeholder={t(isTwice ? 'finance.import.twice' : 'finance.import.toSay')}
-          description={said}
+          description={note}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           searchable
           filter={choicesHolding}

@@ -26,7 +26,7 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
   const confirmAll = () =>
     onSay(Object.fromEntries(unconfirmed.flatMap(({ name, target }) => (target ? [[name, target] as const] : []))))
   const understood = mapped.rows.filter(({ place }) => !asked.has(place))
-  const shown = (label: string, rows: readonly SheetRow[]) => (
+  const mappingGroup = (label: string, rows: readonly SheetRow[]) => (
     <LongList
       label={label}
       items={rows}
@@ -42,7 +42,7 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
           <Text size="sm" c="dimmed" mb="xs">
             {t('finance.import.questionsHelp')}
           </Text>
-          {shown(t('finance.import.questions', { count: doubtful.length }), doubtful)}
+          {mappingGroup(t('finance.import.questions', { count: doubtful.length }), doubtful)}
         </section>
       )}
       {probable.length > 0 && (
@@ -56,7 +56,7 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
               {t('finance.import.confirmAll')}
             </Button>
           )}
-          {shown(t('finance.import.probable', { count: probable.length }), probable)}
+          {mappingGroup(t('finance.import.probable', { count: probable.length }), probable)}
         </section>
       )}
       {understood.length > 0 && (
@@ -65,7 +65,7 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
           <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'finance.import.hideUnderstood' : 'finance.import.showUnderstood')}
           </Button>
-          {isOpen && shown(t('finance.import.understood', { count: understood.length }), understood)}
+          {isOpen && mappingGroup(t('finance.import.understood', { count: understood.length }), understood)}
         </section>
       )}
     </>

@@ -60,7 +60,7 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
     [chosen, grid, workbook],
   )
   const begun = useMemo(() => mapLines(grid, sheet, { remembered: known }), [grid, sheet, known])
-  const asked = useMemo(() => askedIn(begun), [begun])
+  const importQuestions = useMemo(() => askedIn(begun), [begun])
   const likely = useMemo(() => likelyAnswers(grid, begun), [grid, begun])
   const answered = useMemo(() => joined(likely, said), [likely, said])
   const proposed = useMemo(() => without(likely, said), [likely, said])
@@ -70,8 +70,8 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
     const changes = mapped.items.map(({ key, value }) => ({ key, from: whole.items.item(key).value, to: value }))
     const own = new Set(store.items.keys)
     const [mine, forbidden] = [changes.filter(({ key }) => own.has(key)), changes.filter(({ key }) => !own.has(key))]
-    return { grid, sheet, mapped, asked, likely, proposed, changes: mine, forbidden }
-  }, [whole, grid, sheet, asked, likely, proposed, known, answered, store])
+    return { grid, sheet, mapped, asked: importQuestions, likely, proposed, changes: mine, forbidden }
+  }, [whole, grid, sheet, importQuestions, likely, proposed, known, answered, store])
   const say = (more: Partial<LineMapping>) => setSaid(joined(said, { ...NO_MAPPING, ...more }))
   return { importing, said, say, setSheet: setChosen }
 }

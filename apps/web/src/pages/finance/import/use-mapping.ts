@@ -18,26 +18,26 @@ export interface KnownMapping {
 /** The mapping that is kept on the server for the organisation and the grid. */
 export function useMapping({ organizationId: organization_id, year, gridId: grid_id }: BudgetOf): KnownMapping {
   const api = useApi()
-  const asked = { params: { organization_id, year }, query: { grid_id } }
+  const mappingCall = { params: { organization_id, year }, query: { grid_id } }
   const { data, isError } = useQuery({
     queryKey: ['financial', organization_id, year, 'workbook mapping', grid_id],
-    queryFn: ({ signal }) => api.financialAnalyzes.mapping(asked, { signal }),
+    queryFn: ({ signal }) => api.financialAnalyzes.mapping(mappingCall, { signal }),
     refetchOnMount: 'always',
     gcTime: 0,
     throwOnError: false,
   })
-  const known = useMemo(() => (data ? lineMapping(data) : isError ? NO_MAPPING : undefined), [data, isError])
+  const knownMapping = useMemo(() => (data ? lineMapping(data) : isError ? NO_MAPPING : undefined), [data, isError])
   const remember = async (said: LineMapping): Promise<boolean> => {
     const mapping = sendable(said)
     if (mapping.rows.length === 0 && mapping.columns.length === 0) return true
     try {
-      await api.financialAnalyzes.saveMapping({ ...asked, body: { mapping } })
+      await api.financialAnalyzes.saveMapping({ ...mappingCall, body: { mapping } })
       return true
     } catch {
       return false
     }
   }
-  return { known, isMissing: isError, remember }
+  return { known: knownMapping, isMissing: isError, remember }
 }
 
 function lineMapping({ rows, columns }: WorkbookMapping): LineMapping {

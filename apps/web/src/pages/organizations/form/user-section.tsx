@@ -23,10 +23,14 @@ export function UserSection({ form, users }: UserSectionProps) {
   const [text] = useDebouncedValue(typed === chosen ? '' : typed, PAUSE_MS)
   const { data, isFetching } = useFreeUsers(text, mayChoose)
   if (!mayChoose) return null
-  const found = (data?.data ?? []).map(({ id, name, surname }) => ({ value: String(id), label: `${name} ${surname}` }))
-  for (const { value, label } of found) users.set(value, label)
-  const isFound = found.some(({ value }) => value === field.value)
-  const choices = chosen === undefined || isFound ? found : [{ value: field.value, label: chosen }, ...found]
+  const userChoices = (data?.data ?? []).map(({ id, name, surname }) => ({
+    value: String(id),
+    label: `${name} ${surname}`,
+  }))
+  for (const { value, label } of userChoices) users.set(value, label)
+  const isFound = userChoices.some(({ value }) => value === field.value)
+  const choices =
+    chosen === undefined || isFound ? userChoices : [{ value: field.value, label: chosen }, ...userChoices]
   return (
     <FormSection title={t('organizations.section.user')} lead={t('organizations.lead.user')}>
       <SelectField

@@ -14,8 +14,8 @@ export const filledAnalysisName = (id: number): string => `analysis:${id}`
 
 /** Forgets the analyses of a request, with their filled forms: who may not read it reads none of them. */
 export async function forgetAnalysesOf(requestId: number, userId: number): Promise<void> {
-  const kept = await readCopies({ userId, name: begunWith([ANALYSES]) })
-  const analyses = kept.map(({ data }) => data as Pick<Analysis, 'id' | 'request_id'>)
+  const copies = await readCopies({ userId, name: begunWith([ANALYSES]) })
+  const analyses = copies.map(({ data }) => data as Pick<Analysis, 'id' | 'request_id'>)
   for (const { id } of analyses.filter(({ request_id }) => request_id === requestId)) {
     await forgetCopy({ userId, name: hashKey(analysisKey(id)) })
     await forgetCopies({ userId, name: begunWith(partsKey({ name: filledAnalysisName(id) })) })

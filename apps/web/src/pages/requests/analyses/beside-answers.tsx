@@ -96,7 +96,7 @@ function OtherPaneKey() {
  */
 function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) {
   const pane = useRef<HTMLElement>(null)
-  const left = useRef<Element>(null)
+  const lastFocus = useRef<Element>(null)
   useEffect(() => {
     if (!isBeside) return undefined
     const changePane = (event: KeyboardEvent) => {
@@ -105,13 +105,13 @@ function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) 
       event.preventDefault()
       const { activeElement, body } = document
       if (!pane.current.contains(activeElement)) {
-        left.current = activeElement
+        lastFocus.current = activeElement
         // What was read there stays in view.
         const title = pane.current.querySelector<HTMLElement>('h2[tabindex]')
         ;(title ?? pane.current).focus({ preventScroll: true })
         return
       }
-      const back = left.current !== body && left.current?.isConnected ? left.current : opener.current
+      const back = lastFocus.current !== body && lastFocus.current?.isConnected ? lastFocus.current : opener.current
       // From nowhere: who comes from beside a table enters it at its end, not at the cell that was left.
       if (activeElement instanceof HTMLElement) activeElement.blur()
       if (back instanceof HTMLElement) back.focus()

@@ -31,13 +31,13 @@ const ownerOf = ({ api, queries }: Reaching, id: number): FilledFormOwner => ({
   name: filledAnalysisName(id),
   calls: callsOf(api, id),
   onSaved: (completion) => {
-    const known = queries.getQueryData<Analysis>(analysisKey(id))
-    if (!known) return
-    queries.setQueryData<Analysis>(analysisKey(id), { ...known, completion, percent: completion.percent })
+    const analysis = queries.getQueryData<Analysis>(analysisKey(id))
+    if (!analysis) return
+    queries.setQueryData<Analysis>(analysisKey(id), { ...analysis, completion, percent: completion.percent })
     // Answers move its state: what is begun by the first, and a summary sheet at any time.
-    const mayMove = known.analyze_type.summary || analysisStateOf(known.state_id) === 'started'
+    const mayMove = analysis.analyze_type.summary || analysisStateOf(analysis.state_id) === 'started'
     void queries.invalidateQueries({ queryKey: analysisKey(id), refetchType: mayMove ? 'active' : 'none' })
-    void queries.invalidateQueries({ queryKey: requestKey(known.request_id), exact: true, refetchType: 'none' })
+    void queries.invalidateQueries({ queryKey: requestKey(analysis.request_id), exact: true, refetchType: 'none' })
     void queries.invalidateQueries({ queryKey: ['analyzes', 'list'] })
   },
   onDocumentsChanged: () => queries.invalidateQueries({ queryKey: analysisKey(id) }),

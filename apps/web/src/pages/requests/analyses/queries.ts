@@ -19,13 +19,14 @@ const keptAnalysis = (id: number) => ({ key: analysisKey(id), holds: partsKey({ 
 export function useAnalysis(id: number) {
   const api = useApi()
   const orCopy = useOrCopy()
-  const kept = keptAnalysis(id)
+  const cachedAnalysis = keptAnalysis(id)
   const analysis = useQuery({
-    queryKey: kept.key,
-    queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.analyzes.read({ params: { id } }, { signal }) }),
+    queryKey: cachedAnalysis.key,
+    queryFn: ({ signal }) =>
+      orCopy({ ...cachedAnalysis, call: () => api.analyzes.read({ params: { id } }, { signal }) }),
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
-  useKeepCopy({ ...kept, data: analysis.data, isWanted: analysis.data?.can.edit })
+  useKeepCopy({ ...cachedAnalysis, data: analysis.data, isWanted: analysis.data?.can.edit })
   return analysis
 }
 

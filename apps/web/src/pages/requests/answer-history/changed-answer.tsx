@@ -44,8 +44,8 @@ function storeOf(form: Form, options: readonly ChangedOption[], side: 'before' |
 
 /** What an option is called, where its question has several. */
 function nameOf(form: Form, { option_id }: ChangedOption): string {
-  const found = form.optionById.get(option_id)
-  return found && found.question.question.options.length > 1 ? found.option.label : ''
+  const indexed = form.optionById.get(option_id)
+  return indexed && indexed.question.question.options.length > 1 ? indexed.option.label : ''
 }
 
 interface InWordsProps {

@@ -7,7 +7,7 @@ export interface AnswerPlace {
   readonly analysisId?: number | undefined
 }
 
-const asked = ({ analysisId }: AnswerPlace) => (analysisId === undefined ? {} : { analyze_id: analysisId })
+const ownerQuery = ({ analysisId }: AnswerPlace) => (analysisId === undefined ? {} : { analyze_id: analysisId })
 
 /** Whether the answer of a question was changed once it stood; asked once for all questions of a form. */
 export function useIsChanged(place: AnswerPlace, questionId: number): boolean {
@@ -16,7 +16,7 @@ export function useIsChanged(place: AnswerPlace, questionId: number): boolean {
   const { data = false } = useQuery({
     queryKey: ['requestHistory', 'questions', requestId, analysisId ?? null],
     queryFn: ({ signal }) =>
-      api.requestHistory.questions({ params: { id: requestId }, query: asked(place) }, { signal }),
+      api.requestHistory.questions({ params: { id: requestId }, query: ownerQuery(place) }, { signal }),
     select: ({ question_ids }) => question_ids.includes(questionId),
     throwOnError: false,
   })
@@ -35,7 +35,7 @@ export function useAnswerHistory(place: AnswerPlace, questionId: number) {
       api.requestHistory.question(
         {
           params: { id: requestId, question_id: questionId },
-          query: { page_number: pageParam, per_page: AT_ONCE, ...asked(place) },
+          query: { page_number: pageParam, per_page: AT_ONCE, ...ownerQuery(place) },
         },
         { signal },
       ),

@@ -108,15 +108,15 @@ function Alike({ type_id, financial_year, organizations }: AlikeProps) {
   const { data: names = [] } = useAlike({ type_id, financial_year, ids })
   const [showsAll, setShowsAll] = useState(false)
   if (names.length === 0) return null
-  const shown = showsAll || names.length <= MOST_NAMES + 1 ? names : names.slice(0, MOST_NAMES)
+  const visibleNames = showsAll || names.length <= MOST_NAMES + 1 ? names : names.slice(0, MOST_NAMES)
   return (
     <Alert color="ochre" icon={<IconCopy aria-hidden="true" />} mb="md" role="status">
       {t('batch.alike', {
         count: names.length,
-        names: shown.length < names.length ? `${shown.join(', ')}…` : listOf(names),
+        names: visibleNames.length < names.length ? `${visibleNames.join(', ')}…` : listOf(names),
         year: financial_year,
       })}
-      {shown.length < names.length && (
+      {visibleNames.length < names.length && (
         <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
           {t('batch.alikeAll', { count: names.length })}
         </Button>

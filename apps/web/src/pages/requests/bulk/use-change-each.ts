@@ -34,10 +34,12 @@ export function useChangeEach() {
     onSuccess: ({ done, refused }, { request, said, undo }) => {
       const isReminder = request === 'remind'
       if (refused.length > 0) {
-        const told = refused.slice(0, MOST_TOLD).map(({ row, reason }) => `${row.organization.name}\u00a0: ${reason}`)
+        const refusalLines = refused
+          .slice(0, MOST_TOLD)
+          .map(({ row, reason }) => `${row.organization.name}\u00a0: ${reason}`)
         const count = refused.length
         toastFailed(
-          told.join(' '),
+          refusalLines.join(' '),
           isReminder ? t('requests.bulk.notReminded', { count }) : t('requests.bulk.refused', { count }),
         )
       }

@@ -23,11 +23,11 @@ export function ActChanged({ changed, isOwn, subject, act, typed, onAsk }: ActCh
   const isOpen = openAct(subject, act) !== undefined
   const others = subject.acts.filter(({ name, missing }) => name !== act.name && missing.length === 0)
   const missing = subject.acts.find(({ name }) => name === act.name)?.missing ?? []
-  const left = isOpen ? 'again' : others.length > 0 ? 'others' : 'none'
+  const remainingActs = isOpen ? 'again' : others.length > 0 ? 'others' : 'none'
   const title = t(isOwn ? 'request.act.alreadyDone' : 'request.act.notDone')
   return (
     <Alert color="ochre" title={title} role="presentation" ref={takeFocus} tabIndex={-1}>
-      {changed} {!isOwn && t(`request.act.left.${left}`)}
+      {changed} {!isOwn && t(`request.act.left.${remainingActs}`)}
       {!isOpen && typed && ` ${t('request.act.typed')}`}
       {missing.length > 0 && (
         <List size="sm" mt="xs">

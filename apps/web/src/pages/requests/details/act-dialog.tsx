@@ -119,8 +119,8 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   const { t } = useTranslation()
   const { update, before, send } = useAct(props)
   const whyId = useId()
-  const given = act.fields.every((field) => !field.required || isGiven(values[field.name]))
-  const ready = given && isShortEnough(act, values)
+  const hasRequiredFields = act.fields.every((field) => !field.required || isGiven(values[field.name]))
+  const ready = hasRequiredFields && isShortEnough(act, values)
   // In the words of now: they may say what it decides.
   const now = openAct(subject, act) ?? act
   const own = before !== null && subject.state_id === act.state_id ? kind.ownChange?.(t, before, subject) : undefined
@@ -152,7 +152,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
         </div>
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" id={whyId} flex={1}>
-            {mayDo && !given && t(whyNot(act))}
+            {mayDo && !hasRequiredFields && t(whyNot(act))}
           </Text>
           <Button variant="default" onClick={onClose}>
             {t(mayDo ? 'common.cancel' : 'common.close')}

@@ -71,8 +71,8 @@ function Missing({ count }: { readonly count: number }) {
 function Count({ requested }: { readonly requested: readonly RequestedDocument[] }) {
   const { t } = useTranslation()
   if (requested.length === 0) return null
-  const given = requested.filter(({ provided }) => provided).length
-  return <Text c="dimmed">{t('request.documents.given', { given, count: requested.length })}</Text>
+  const providedCount = requested.filter(({ provided }) => provided).length
+  return <Text c="dimmed">{t('request.documents.given', { given: providedCount, count: requested.length })}</Text>
 }
 
 /** Leaving the page calls off what is being sent. */

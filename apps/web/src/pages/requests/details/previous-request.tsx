@@ -98,7 +98,7 @@ function Choice({ request, label }: PreviousRequestProps & { readonly label: str
   })
   const choices = earlier.map((one) => choiceOf({ ...one, label: one.request_type.label }))
   const isListed = previous === null || earlier.some(({ id }) => id === previous.id)
-  const known = isListed ? choices : [choiceOf(previous), ...choices]
+  const allChoices = isListed ? choices : [choiceOf(previous), ...choices]
   // A list without a choice has no place for words.
   const none = t(approved.data ? 'request.previous.noOther' : 'app.loading')
   const choose = (value: string | null) =>
@@ -113,7 +113,7 @@ function Choice({ request, label }: PreviousRequestProps & { readonly label: str
     <Select
       mt="sm"
       label={label}
-      data={known.length > 0 ? known : [{ value: '', label: none, disabled: true }]}
+      data={allChoices.length > 0 ? allChoices : [{ value: '', label: none, disabled: true }]}
       value={previous === null ? null : String(previous.id)}
       onChange={choose}
       onDropdownOpen={() => setOpened(true)}

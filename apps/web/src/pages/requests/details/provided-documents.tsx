@@ -20,9 +20,9 @@ export function ProvidedDocuments({ request: { id }, requested }: ProvidedDocume
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
   const others = useOtherDocuments(id).length
-  const given = requested.filter(({ provided }) => provided)
-  const count = given.length + others
-  const first = (given.length > 0 ? given : requested).slice(0, SHOWN)
+  const providedOnes = requested.filter(({ provided }) => provided)
+  const count = providedOnes.length + others
+  const first = (providedOnes.length > 0 ? providedOnes : requested).slice(0, SHOWN)
   return (
     <>
       <Lines requestId={id} documents={first} />

@@ -17,8 +17,8 @@ export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
 
 /** The latest change of state that was not known before. */
 function lastSince(before: Request, { history }: Request): Request['history'][number] | undefined {
-  const known = new Set(before.history.map(({ id }) => id))
-  return history.filter(({ id }) => !known.has(id)).toSorted((a, b) => b.at.localeCompare(a.at))[0]
+  const previousIds = new Set(before.history.map(({ id }) => id))
+  return history.filter(({ id }) => !previousIds.has(id)).toSorted((a, b) => b.at.localeCompare(a.at))[0]
 }
 
 /** What is said to somebody, of this name, who changed the state of the request already, in another window. */

@@ -60,8 +60,8 @@ export function useDossier(requestId: number): DossierMaking {
   const making = useMutation({
     mutationFn: async ({ format, known }: DossierToTake) => {
       setPercent(0)
-      const asked = { params: { id: requestId }, body: { dossier: { format } } }
-      const { id } = known ?? (await api.dossiers.create(asked))
+      const dossierCall = { params: { id: requestId }, body: { dossier: { format } } }
+      const { id } = known ?? (await api.dossiers.create(dossierCall))
       keepWaited(key, { id, format })
       let dossier = await progressOf(api, id)
       while ((!dossier || dossier.state === 'making') && isHere.current) {

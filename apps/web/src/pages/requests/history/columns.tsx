@@ -24,7 +24,7 @@ export function useHistoryColumns(requestId: number): readonly Column[] {
 }
 
 /** What began with nothing says only what it is. */
-const told = ({ changes }: HistoryLine): RecordedChange => ({
+const recordedChange = ({ changes }: HistoryLine): RecordedChange => ({
   subject: 'requestHistory',
   action: Object.values(changes).every(({ from }) => from === null) ? 'create' : 'update',
   changes,
@@ -79,8 +79,8 @@ const changesColumn = (t: TFunction): Column => ({
   header: t('requestHistory.column.changes'),
   width: 380,
   card: true,
-  cell: (line) => <ChangeList event={told(line)} />,
-  value: (line) => changesOnOneLine(told(line)),
+  cell: (line) => <ChangeList event={recordedChange(line)} />,
+  value: (line) => changesOnOneLine(recordedChange(line)),
 })
 
 const actorColumn = (t: TFunction, authors: Parameters<typeof choicesById>[0]): Column => ({

@@ -33,8 +33,8 @@ function Changes({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const rounds = useRemarks(request, true).data?.rounds
-  const asked = Number(params.get('round'))
-  const place = Math.max(rounds?.findIndex(({ id }) => id === asked) ?? 0, 0)
+  const askedRound = Number(params.get('round'))
+  const place = Math.max(rounds?.findIndex(({ id }) => id === askedRound) ?? 0, 0)
   const round = rounds?.[place]
   const type = t('requests.name', { type: request.request_type.label, year: request.financial_year })
   return (
@@ -104,9 +104,11 @@ function SinceReturn({ request, round, until }: SinceReturnProps) {
   const answers = useAnswers(request.id).data
   const documents = useDocuments(request.id).data
   const is = until === null ? answers : then?.answers
-  const known = useMemo(() => {
-    const gone = [...(was?.documents ?? []), ...(then?.documents ?? [])].map((file) => [file.id, file] as const)
-    return new Map([...gone, ...documentsById(documents ?? [])])
+  const documentsOfRound = useMemo(() => {
+    const documentPairs = [...(was?.documents ?? []), ...(then?.documents ?? [])].map(
+      (file) => [file.id, file] as const,
+    )
+    return new Map([...documentPairs, ...documentsById(documents ?? [])])
   }, [was, then, documents])
   const openDocument = useReturnedDocument({
     requestId: request.id,
@@ -117,7 +119,13 @@ function SinceReturn({ request, round, until }: SinceReturnProps) {
     ],
   })
   if (!form || !was || !is) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Compared {...{ request, form, round, documents: known, openDocument }} before={was.answers} after={is} />
+  return (
+    <Compared
+      {...{ request, form, round, documents: documentsOfRound, openDocument }}
+      before={was.answers}
+      after={is}
+    />
+  )
 }
 
 type Answers = Parameters<typeof createStore>[1]
@@ -139,7 +147,7 @@ function Compared({ request, form, round, documents, openDocument, ...answers }:
   const changed = useMemo(() => changedQuestions(before, after), [before, after])
   const remarked = new Set(round.remarks.map(({ question_id }) => question_id))
   const others = changed.filter((id) => !remarked.has(id))
-  const shown = { before, after, documents, openDocument }
+  const sides = { before, after, documents, openDocument }
   return (
     <Stack>
       {round.message !== null && <Text style={{ whiteSpace: 'pre-wrap' }}>{round.message}</Text>}
@@ -149,7 +157,7 @@ function Compared({ request, form, round, documents, openDocument, ...answers }:
             <Question key={remark.id} request={request} id={remark.question_id} label={remark.label} remark={remark}>
               {/* The note itself says of an answer that it is what it was. */}
               {(!remark.unchanged || changed.includes(remark.question_id)) && (
-                <BeforeAfter questionId={remark.question_id} {...shown} />
+                <BeforeAfter questionId={remark.question_id} {...sides} />
               )}
             </Question>
           ))}
@@ -159,7 +167,7 @@ function Compared({ request, form, round, documents, openDocument, ...answers }:
         {others.length === 0 && <Text c="dimmed">{t('remarks.changes.noOthers')}</Text>}
         {others.map((id) => (
           <Question key={id} request={request} id={id} label={nameOf(form, id)}>
-            <BeforeAfter questionId={id} {...shown} />
+            <BeforeAfter questionId={id} {...sides} />
           </Question>
         ))}
       </Panel>

@@ -53,8 +53,8 @@ export function useQuestionsToCorrect(request: Request | undefined): readonly nu
 
 /** Answers were saved: whether what is marked as corrected changed is asked again, where it had not. */
 export function refreshUnchanged(queries: QueryClient, requestId: number): void {
-  const known = queries.getQueriesData<Remarks>({ queryKey: remarksKey(requestId) })
-  const isMarked = known.some(([, remarks]) =>
+  const cachedRemarks = queries.getQueriesData<Remarks>({ queryKey: remarksKey(requestId) })
+  const isMarked = cachedRemarks.some(([, remarks]) =>
     remarks?.rounds.some((round) => round.remarks.some((remark) => remark.unchanged)),
   )
   if (isMarked) void queries.invalidateQueries({ queryKey: remarksKey(requestId) })

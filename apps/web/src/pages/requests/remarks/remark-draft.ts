@@ -127,9 +127,9 @@ export class RemarkDraft {
   }
 
   #show(change: Partial<DraftState>): void {
-    const shown = { ...this.#shown, ...change }
-    const isKept = shown.text.trim() === this.#kept.reason
-    this.#shown = { ...shown, state: this.#isSending ? 'keeping' : isKept ? 'kept' : 'notKept' }
+    const nextShown = { ...this.#shown, ...change }
+    const isKept = nextShown.text.trim() === this.#kept.reason
+    this.#shown = { ...nextShown, state: this.#isSending ? 'keeping' : isKept ? 'kept' : 'notKept' }
     for (const listener of this.#listeners) listener()
   }
 

@@ -97,17 +97,17 @@ interface ListProps extends RemarksPanelProps {
 
 function List({ request, remarks, at }: ListProps) {
   const { t } = useTranslation()
-  const shown = remarks.map((remark) => questionRemark(t, remark))
+  const questionRemarks = remarks.map((remark) => questionRemark(t, remark))
   if (at === 'form') {
     return (
       <div className={classes.received}>
-        <RemarkList remarks={shown} />
+        <RemarkList remarks={questionRemarks} />
       </div>
     )
   }
   return (
     <RemarkList
-      remarks={shown}
+      remarks={questionRemarks}
       renderLink={({ questionId, label }) => (
         <Anchor component={Link} to={`/requests/${request.id}/form#octroi-q${questionId}`}>
           {label}

@@ -31,10 +31,10 @@ export function useRemarkDraft({ saved, ...place }: RemarkTarget & { readonly sa
     const key = draftKey(userId, nameOf(place))
     return new RemarkDraft(keepingOf({ api, queries, key }, place), keptOf(saved), leftHere(key))
   })
-  const shown = useSyncExternalStore(draft.subscribe, draft.get)
+  const draftState = useSyncExternalStore(draft.subscribe, draft.get)
   useEffect(() => draft.save, [draft])
   useOnAnswering(draft.save)
-  return { draft, ...shown }
+  return { draft, ...draftState }
 }
 
 const nameOf = ({ requestId, questionId, row }: Omit<RemarkTarget, 'label'>): string =>

@@ -19,10 +19,13 @@ export function OrganizationField({ names, ...field }: OrganizationFieldProps) {
   const chosen = names.get(field.value)
   const [text] = useDebouncedValue(typed === chosen ? '' : typed, PAUSE_MS)
   const { data, isFetching } = useFreeOrganizations(text)
-  const found = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  for (const { value, label } of found) names.set(value, label)
-  const isFound = found.some(({ value }) => value === field.value)
-  const choices = chosen === undefined || isFound ? found : [{ value: field.value, label: chosen }, ...found]
+  const organizationChoices = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  for (const { value, label } of organizationChoices) names.set(value, label)
+  const isFound = organizationChoices.some(({ value }) => value === field.value)
+  const choices =
+    chosen === undefined || isFound
+      ? organizationChoices
+      : [{ value: field.value, label: chosen }, ...organizationChoices]
   return (
     <SelectField
       {...field}

@@ -50,10 +50,10 @@ export function useUserForm(user?: User) {
         const proof = current_password !== undefined && { current_password }
         if (!user)
           return api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)), key, ...proof } })
-        const known = version !== null && { version }
+        const versionPart = version !== null && { version }
         return api.users.update({
           params: { id: user.id },
-          body: { user: patchOf(changed, values), ...known, ...proof },
+          body: { user: patchOf(changed, values), ...versionPart, ...proof },
         })
       }),
     onSaved: (saved) => void onSaved(saved),
@@ -79,8 +79,8 @@ export function useUserForm(user?: User) {
 /** Names of organisations by id, as they are met: what is kept and sent is the id. */
 function useOrganizationNames(user: User | undefined): Map<string, string> {
   const [names] = useState(() => {
-    const known = user?.organization
-    return new Map(known ? [[String(known.id), known.name]] : [])
+    const organization = user?.organization
+    return new Map(organization ? [[String(organization.id), organization.name]] : [])
   })
   return names
 }

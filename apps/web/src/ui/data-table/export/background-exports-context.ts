@@ -10,6 +10,6 @@ export const useLeave = (): ((run: ExportRun) => void) => useContext(BackgroundE
 
 /** The exports that go on though their pages were left. */
 export function useBackgroundExports(): readonly BackgroundExport[] {
-  const left = useContext(BackgroundExportsContext)
-  return useSyncExternalStore(left.subscribe, left.get)
+  const backgroundExports = useContext(BackgroundExportsContext)
+  return useSyncExternalStore(backgroundExports.subscribe, backgroundExports.get)
 }

@@ -30,12 +30,12 @@ export function createBackgroundExports(): BackgroundExports {
   const add = (run: ExportRun) => {
     if (!isOpen) return run.stop()
     last += 1
-    const left = { ...run, id: last }
-    set([...runs, left])
+    const backgroundRun = { ...run, id: last }
+    set([...runs, backgroundRun])
     const end = run.store.subscribe(() => {
       if (run.store.get().kind !== 'none') return
       end()
-      set(runs.filter((one) => one !== left))
+      set(runs.filter((one) => one !== backgroundRun))
     })
   }
   return {

@@ -76,13 +76,13 @@ async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }
   signal.throwIfAborted()
   const name = `${job.source.name} ${isoDayOf(new Date())}.xlsx`
   saveAs(file, name)
-  const said = t('table.exportedRows', { count, rows: formatNumber(count), name })
+  const announcement = t('table.exportedRows', { count, rows: formatNumber(count), name })
   const notes = [
     ...(count === ids.length ? [] : [t('table.exportedChanged', { rows: formatNumber(ids.length) })]),
     ...(cut === 0 ? [] : [t('table.exportedCut', { count: cut, cells: formatNumber(cut) })]),
   ]
-  if (notes.length === 0) toastDone(t('table.exported'), said)
-  else toastNote(t('table.exported'), [said, ...notes].join(' '))
+  if (notes.length === 0) toastDone(t('table.exported'), announcement)
+  else toastNote(t('table.exported'), [announcement, ...notes].join(' '))
 }
 
 /** What the server said, when it said something fit to show. */

@@ -17,9 +17,9 @@ export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: Tab
   })
   const sorted = columns.find(({ id }) => id === sort?.column)?.header
   const direction = t(sort?.direction === 'desc' ? 'table.descending' : 'table.ascending')
-  const shown = shownColumns(columns, state).filter(({ value }) => value)
+  const exportedColumns = shownColumns(columns, state).filter(({ value }) => value)
   return {
-    columns: shown.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cutTo(header, EXPORT_LIMITS.column)),
+    columns: exportedColumns.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cutTo(header, EXPORT_LIMITS.column)),
     filters: chosen.slice(0, EXPORT_LIMITS.filters).map((words) => cutTo(words, EXPORT_LIMITS.filter)),
     sort:
       sorted === undefined ? null : cutTo(t('table.exportSort', { column: sorted, direction }), EXPORT_LIMITS.filter),

@@ -23,7 +23,7 @@ export function ViewList({ views, close, ask, announce, link }: ViewListProps) {
   const { t } = useTranslation()
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
-  const known = views.views ?? []
+  const savedViews = views.views ?? []
   return (
     <div ref={box}>
       <div className={classes.part}>
@@ -37,9 +37,9 @@ export function ViewList({ views, close, ask, announce, link }: ViewListProps) {
         )}
         <Trouble {...views} />
       </div>
-      {known.length > 0 && (
+      {savedViews.length > 0 && (
         <ul className={classes.list} aria-labelledby={title}>
-          {inOrder(known).map((view) => (
+          {inOrder(savedViews).map((view) => (
             <ViewRow
               key={view.id}
               view={view}

@@ -37,8 +37,8 @@ export function shows<Row>(
 ): boolean {
   const whatIsShown = (one: TableState) => {
     const filters = columns.map(({ id }) => one.filters[id] ?? null)
-    const shown = shownColumns(columns, one).map(({ id }) => id)
-    return JSON.stringify([filters, one.search, one.sort, one.size, shown, one.pinned])
+    const visibleColumnIds = shownColumns(columns, one).map(({ id }) => id)
+    return JSON.stringify([filters, one.search, one.sort, one.size, visibleColumnIds, one.pinned])
   }
   return whatIsShown(validState(chosen(view, { state, first }), columns, first.size)) === whatIsShown(state)
 }
@@ -60,9 +60,9 @@ export function leftOut<Row>(view: ViewState, columns: readonly DataColumn<Row>[
     return kind && isOfKind(filter, kind) ? [] : [id]
   })
   const sortGone = sort && !find(sort.column)?.sortable ? [sort.column] : []
-  const told = (what: LeftOut['what'], ids: readonly string[]): LeftOut[] =>
+  const leftOutOf = (what: LeftOut['what'], ids: readonly string[]): LeftOut[] =>
     ids.map((id) => ({ what, name: labels[id] ?? find(id)?.header }))
-  return [...told('column', columnsGone), ...told('filter', filtersGone), ...told('sort', sortGone)]
+  return [...leftOutOf('column', columnsGone), ...leftOutOf('filter', filtersGone), ...leftOutOf('sort', sortGone)]
 }
 
 const byName = new Intl.Collator('fr-CA', { numeric: true })

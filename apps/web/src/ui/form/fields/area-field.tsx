@@ -11,9 +11,11 @@ const MOST_ROWS = 20
 export const AreaField = memo(function AreaField(field: FieldProps<string>) {
   const { t } = useTranslation()
   const { max, value } = field
-  const left = max === undefined ? undefined : max - value.length
+  const charactersLeft = max === undefined ? undefined : max - value.length
   const remaining =
-    left === undefined ? undefined : t(left < 0 ? 'form.over' : 'form.remaining', { count: Math.abs(left) })
+    charactersLeft === undefined
+      ? undefined
+      : t(charactersLeft < 0 ? 'form.over' : 'form.remaining', { count: Math.abs(charactersLeft) })
   return (
     <Textarea
       {...frameOf(field, remaining)}

@@ -41,8 +41,8 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
   const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...framed } = frameOf(field)
   const frame = { ...framed, error: refusal ? <FileRefused refusal={refusal} /> : framed.error }
   const errorId = `${id}-error`
-  const shown = value ?? kept
-  const act = shown ? (replaceLabel ?? t('form.file.replace')) : (chooseLabel ?? t('form.file.choose'))
+  const currentFile = value ?? kept
+  const act = currentFile ? (replaceLabel ?? t('form.file.replace')) : (chooseLabel ?? t('form.file.choose'))
   const choose = (file: File | null) => {
     if (file && isFit(file)) onChange(file)
     // The input is cleared after a good file too: choosing the same again must count as a choice.
@@ -56,8 +56,8 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
   return (
     <Input.Wrapper {...frame} labelElement="div" errorProps={{ id: errorId }}>
       <div className={classes.file}>
-        {shown && (
-          <FileLine file={shown} pending={value !== null} onRemove={remove}>
+        {currentFile && (
+          <FileLine file={currentFile} pending={value !== null} onRemove={remove}>
             {value === null && keptLine}
           </FileLine>
         )}

@@ -53,15 +53,15 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
   const searched = useRef<HTMLInputElement>(null)
   const move = (ids: readonly string[]) => {
     // Nothing of the list is left to hold the focus.
-    if (ids.length === found.length) searched.current?.focus()
+    if (ids.length === matches.length) searched.current?.focus()
     onMove(ids)
   }
-  const wanted = foldText(search)
-  const found = wanted === '' ? choices : choices.filter(({ label }) => foldText(label).includes(wanted))
+  const foldedSearch = foldText(search)
+  const matches = foldedSearch === '' ? choices : choices.filter(({ label }) => foldText(label).includes(foldedSearch))
   const all =
-    found.length === 0
+    matches.length === 0
       ? t(icon === 'add' ? 'form.transfer.addNone' : 'form.transfer.removeNone')
-      : t(icon === 'add' ? 'form.transfer.addAll' : 'form.transfer.removeAll', { count: found.length })
+      : t(icon === 'add' ? 'form.transfer.addAll' : 'form.transfer.removeAll', { count: matches.length })
   return (
     <section className={classes.side} aria-labelledby={titleId}>
       <Text id={titleId} size="sm" fw={600}>
@@ -81,12 +81,12 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
       <Button
         variant="default"
         size="sm"
-        disabled={found.length === 0}
-        onClick={() => move(found.map(({ value }) => value))}
+        disabled={matches.length === 0}
+        onClick={() => move(matches.map(({ value }) => value))}
       >
         {all}
       </Button>
-      <Rows found={found} icon={icon} titleId={titleId} isEmpty={choices.length === 0} onMove={(id) => move([id])} />
+      <Rows found={matches} icon={icon} titleId={titleId} isEmpty={choices.length === 0} onMove={(id) => move([id])} />
     </section>
   )
 }
@@ -104,19 +104,19 @@ interface RowsProps {
 function Rows({ found, icon, titleId, isEmpty, onMove }: RowsProps) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
-  const shown = found.slice(0, SHOWN)
-  const current = Math.min(at, shown.length - 1)
+  const visibleChoices = found.slice(0, SHOWN)
+  const current = Math.min(at, visibleChoices.length - 1)
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = Math.max(0, Math.min(current + step, shown.length - 1))
+    const next = Math.max(0, Math.min(current + step, visibleChoices.length - 1))
     setAt(next)
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
     <ul className={classes.rows} aria-labelledby={titleId} onKeyDown={walk}>
-      {shown.map(({ value, label }, place) => (
+      {visibleChoices.map(({ value, label }, place) => (
         // By place: the button, and the focus on it, stays when what it held has moved.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>

@@ -14,12 +14,12 @@ export function columnDecimals(source: SheetSource, hand: Signal<Hand>): () => r
   const aligned = source.columns.map((field) => isAligned(field, source.columns))
   if (source.stored === undefined || !aligned.includes(true)) return () => NONE
   const { stored } = source
-  const known = new WeakMap<object, readonly number[]>()
+  const decimalsByRow = new WeakMap<object, readonly number[]>()
   const rowAt = (row: StoredRow, place: number) => {
     if (row === undefined) return source.rowAt(place).kind === 'total' ? decimalsOfRow(source, aligned, place) : NONE
-    let found = known.get(row)
-    if (found === undefined) known.set(row, (found = decimalsOfRow(source, aligned, place)))
-    return found
+    let decimals = decimalsByRow.get(row)
+    if (decimals === undefined) decimalsByRow.set(row, (decimals = decimalsOfRow(source, aligned, place)))
+    return decimals
   }
   let seen: readonly StoredRow[] | null = null
   let decimals = NONE

@@ -155,11 +155,11 @@ export class SheetController extends SheetHand {
 
   /** Says how a figure was read or rounded when it is left. */
   #tellFigure(draft: string, { type }: Field): void {
-    const said = figureNotice(draft, type, this.messages)
-    if (said === null) return
-    this.tell([said.text], true)
+    const figureNote = figureNotice(draft, type, this.messages)
+    if (figureNote === null) return
+    this.tell([figureNote.text], true)
     const notice = this.notice.get()
-    if (notice !== null) this.notice.set({ ...notice, other: said.other })
+    if (notice !== null) this.notice.set({ ...notice, other: figureNote.other })
   }
 
   /** Writes the other reading of the figure that the notice speaks of, in its cell. */
@@ -175,12 +175,12 @@ export class SheetController extends SheetHand {
 
   /** Pastes what was asked about, read the other way or as the form has it; null leaves everything as it is. */
   answer(isOther: boolean | null): void {
-    const asked = this.question.get()
-    if (asked === null) return
+    const openQuestion = this.question.get()
+    if (openQuestion === null) return
     this.question.set(null)
-    this.#select(asked.selection)
+    this.#select(openQuestion.selection)
     if (isOther === null) this.say(this.messages.sheet.pasted(0, 0))
-    else this.paste(asked.text, { ...asked.answers, [asked.about]: isOther })
+    else this.paste(openQuestion.text, { ...openQuestion.answers, [openQuestion.about]: isOther })
   }
 
   #select({ top, left, bottom, right }: CellRange): void {
@@ -198,11 +198,11 @@ export class SheetController extends SheetHand {
 
   /** Does what `rowQuestion` asks about, or nothing. */
   answerRows(isConfirmed: boolean): void {
-    const asked = this.rowQuestion.get()
-    if (asked === null) return
+    const openQuestion = this.rowQuestion.get()
+    if (openQuestion === null) return
     this.rowQuestion.set(null)
-    this.take(asked.at)
-    if (isConfirmed) asked.act()
+    this.take(openQuestion.at)
+    if (isConfirmed) openQuestion.act()
   }
 
   #askedFirst(action: RowAction, act: () => void): void {

@@ -48,13 +48,13 @@ function PasteDialog({ id, controller, question }: SheetQuestionProps & { readon
   const { locale, sheet } = useFormMessages()
   const { about, example, own, other, isAmongAlike } = question
   const words = about === 'dates' ? sheet.dateOrder : sheet.decimalMark
-  const shown = (text: string) => (about === 'dates' ? formatLongDate(text, locale) : formatDecimal(text, locale))
+  const formatText = (text: string) => (about === 'dates' ? formatLongDate(text, locale) : formatDecimal(text, locale))
   const buttons = ANSWERS.map(([answer, name]) => ({ text: words[name], act: () => controller.answer(answer) }))
   return (
     <SheetDialog {...{ id, buttons }} title={words.title} onClose={() => controller.answer(null)}>
       <p>{isAmongAlike ? sheet.decimalMark.whyAlike : words.why}</p>
-      <p>{words.read(words.other, example, shown(other))}</p>
-      <p>{words.read(words.own, example, shown(own ?? ''))}</p>
+      <p>{words.read(words.other, example, formatText(other))}</p>
+      <p>{words.read(words.own, example, formatText(own ?? ''))}</p>
     </SheetDialog>
   )
 }

@@ -35,11 +35,11 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const messages = useFormMessages()
   // One subscription for both: a hundred rows may come and go in one frame.
   const seen = useSource(hand.subscribe, () => handIn(controller, place))
-  const held = typeof seen === 'string' ? null : seen
+  const seenCell = typeof seen === 'string' ? null : seen
   const range = readRange(typeof seen === 'string' ? seen : rangeInRow(seen, place))
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
-  const faults = cells.map((cell, column) => (isQuiet(held, column) ? undefined : cell.fault))
+  const faults = cells.map((cell, column) => (isQuiet(seenCell, column) ? undefined : cell.fault))
   return (
     <tr
       role="row"
@@ -54,9 +54,15 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
       style={start === undefined ? undefined : { top: start }}
     >
       <RowName row={row} columnCount={source.columns.length + 1} />
-      {cells.map((cell, column) => cellOfRow(props, { cell, column, held, fault: faults[column], range, messages }))}
+      {cells.map((cell, column) =>
+        cellOfRow(props, { cell, column, held: seenCell, fault: faults[column], range, messages }),
+      )}
       {source.rowActions !== undefined && (
-        <RowButtons {...{ place, controller, held }} isLast={props.isLast} columnCount={source.columns.length} />
+        <RowButtons
+          {...{ place, controller, held: seenCell }}
+          isLast={props.isLast}
+          columnCount={source.columns.length}
+        />
       )}
       {faults.some((fault) => fault !== undefined) && (
         <RowFaults rowDomId={rowDomId} columns={source.columns} faults={faults} />
@@ -97,10 +103,17 @@ function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps,
     selected: range.isSelected(column),
     handle: range.handle === column && cell.access === 'edit' && controller.source.rowCount() > 1,
   }
-  const shown = alignedText(cell, decimals[column], messages.locale)
-  if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={shown} text={cell.text} />
+  const alignedValue = alignedText(cell, decimals[column], messages.locale)
+  if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={alignedValue} text={cell.text} />
   const name = messages.cell(field.title, row.label)
-  return <HeldCell key={field.id} {...{ frame, field, controller, name }} cell={{ ...cell, shown }} hand={held} />
+  return (
+    <HeldCell
+      key={field.id}
+      {...{ frame, field, controller, name }}
+      cell={{ ...cell, shown: alignedValue }}
+      hand={held}
+    />
+  )
 }
 
 function RowName({ row, columnCount }: { readonly row: SheetRow; readonly columnCount: number }) {

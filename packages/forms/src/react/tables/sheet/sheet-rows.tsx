@@ -44,7 +44,7 @@ function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const [inSight] = useState(() => new RowWindow(renderAgain))
-  const held = useSource(hand.subscribe, () => hand.get().place)
+  const handPlace = useSource(hand.subscribe, () => hand.get().place)
   useLayoutEffect(() => inSight.mount(), [inSight])
   useLayoutEffect(() => inSight.update(regionOf(body.current)))
   useEffect(() => {
@@ -52,7 +52,7 @@ function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
     return () => controller.revealWith(null)
   }, [controller, inSight])
   const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
-  const { items, keys, height } = inSight.at(order, held, useIsSearched(hand))
+  const { items, keys, height } = inSight.at(order, handPlace, useIsSearched(hand))
   // On paper nothing scrolls: every row, one under the other.
   const drawn = useIsPrinting() ? keys.map((_, index) => ({ index, start: undefined })) : items
   return (

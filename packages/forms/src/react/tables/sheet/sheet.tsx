@@ -149,6 +149,6 @@ function useController(controller: SheetController, onController: SheetProps['on
 function tracks(source: SheetSource, { track = LABEL_TRACK }: SheetRowHeading, only: number | null): CSSProperties {
   const trackOf = (field: Field) => source.lookOf?.(field)?.track ?? columnTrack(field)
   const wide = [track, ...source.columns.map(trackOf), ...(source.rowActions === undefined ? [] : [BUTTONS_TRACK])]
-  const shown = only === null ? wide : ['minmax(0, 1fr)', ONLY_COLUMN_TRACK]
-  return { '--octroi-tracks': shown.join(' ') } as CSSProperties
+  const tracks = only === null ? wide : ['minmax(0, 1fr)', ONLY_COLUMN_TRACK]
+  return { '--octroi-tracks': tracks.join(' ') } as CSSProperties
 }

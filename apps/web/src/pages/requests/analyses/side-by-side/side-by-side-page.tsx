@@ -58,7 +58,7 @@ function Compared({ compared: { analyses, criteria } }: { readonly compared: Sid
   const isOnly = params.has(ONLY)
   const finished = analyses.filter(({ analyze_state }) => analysisStateOf(analyze_state.id) === 'finished')
   const diverging = criteria.filter((criterion) => criterion.diverging.length > 0)
-  const shown = isOnly ? diverging : criteria
+  const visibleCriteria = isOnly ? diverging : criteria
   if (analyses.length === 0) return <Text>{t('sideBySide.none')}</Text>
   return (
     <Stack gap="lg">
@@ -85,8 +85,8 @@ function Compared({ compared: { analyses, criteria } }: { readonly compared: Sid
         }
       >
         {criteria.length === 0 && <Text c="dimmed">{t('sideBySide.noShared')}</Text>}
-        {criteria.length > 0 && shown.length === 0 && <Text c="dimmed">{t('sideBySide.noneDiverging')}</Text>}
-        {shown.length > 0 && <Criteria analyses={analyses} criteria={shown} />}
+        {criteria.length > 0 && visibleCriteria.length === 0 && <Text c="dimmed">{t('sideBySide.noneDiverging')}</Text>}
+        {visibleCriteria.length > 0 && <Criteria analyses={analyses} criteria={visibleCriteria} />}
       </Panel>
       {!isOnly && <ByForm analyses={analyses} />}
     </Stack>

@@ -45,7 +45,7 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
   }
   const choices = colors.map(({ id, label }) => ({ value: String(id), label }))
   const file = field('file')
-  const kept = typeof values.file === 'string' && values.file === latest?.file?.id ? latest.file : null
+  const keptFile = typeof values.file === 'string' && values.file === latest?.file?.id ? latest.file : null
   return (
     <EntityForm form={form} label={t('conclusion.title')} cancelTo={onCancel} saveLabel={t('conclusion.save')} isShort>
       {request.can.edit_conclusion && latest?.done === true && (
@@ -66,9 +66,9 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
               // Without the one chosen, the one that is there stays.
               onChange={(next) => file.onChange(next ?? latest?.file?.id ?? null)}
               kinds={REPORT_FILE_KINDS}
-              kept={kept}
+              kept={keptFile}
               onRemoveKept={() => file.onChange(null)}
-              keptLine={kept && latest && <Report request={request} conclusion={latest} />}
+              keptLine={keptFile && latest && <Report request={request} conclusion={latest} />}
               choose={t('conclusion.import')}
               replace={t('conclusion.replace')}
             />
@@ -116,7 +116,7 @@ interface ReportOnItsWayProps {
 function ReportOnItsWay({ sending, onCancel }: ReportOnItsWayProps) {
   const { t } = useTranslation()
   const [isCancelled, setCancelled] = useState(false)
-  const said = sending
+  const announcement = sending
     ? t('conclusion.sending', { name: sending.name, percent: formatPercent(stepOf(sending.percent)) })
     : isCancelled
       ? t('conclusion.cancelled')
@@ -127,7 +127,7 @@ function ReportOnItsWay({ sending, onCancel }: ReportOnItsWayProps) {
   }
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {sending && (
         <div className={classes.sending}>
           <span>{t('conclusion.sending', { name: sending.name, percent: formatPercent(sending.percent) })}</span>

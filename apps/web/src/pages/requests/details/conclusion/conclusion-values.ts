@@ -66,8 +66,8 @@ export function fieldsOf(t: TFunction, { colors, files }: NamedValues): FieldSpe
   const none = t('form.conflict.empty')
   const color = (value: FieldValue) => (typeof value === 'string' && colors.get(value)) || none
   const file = (value: FieldValue): string => {
-    const known = value instanceof File ? value : typeof value === 'string' ? files.get(value) : undefined
-    return known ? `${known.name} (${formatBytes(known.size)})` : none
+    const file = value instanceof File ? value : typeof value === 'string' ? files.get(value) : undefined
+    return file ? `${file.name} (${formatBytes(file.size)})` : none
   }
   return {
     ammount_recommended: { label: t('conclusion.recommended') },

@@ -18,9 +18,9 @@ export function useKnownConclusion(request: Pick<Request, 'id' | 'version'>, ena
   const { data, error } = useConclusion(request, enabled)
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
-  const shown = data ?? known
-  if (error && (shown === undefined || isForbidden(error))) throw error
-  return shown
+  const latest = data ?? known
+  if (error && (latest === undefined || isForbidden(error))) throw error
+  return latest
 }
 
 function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled: boolean) {

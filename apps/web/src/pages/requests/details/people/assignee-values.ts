@@ -59,11 +59,11 @@ export function patchOf(changed: Partial<AssigneeValues>, values: AssigneeValues
 
 /** People to choose among, with those who are assigned already though nobody is offered them: disabled since. */
 export function choicesOf(offered: readonly Assignable[], assigned: readonly (Assignee | null)[]): FieldChoice[] {
-  const known = offered.map(({ id, label, user_type }) => ({ value: String(id), label: `${label} (${user_type})` }))
+  const choices = offered.map(({ id, label, user_type }) => ({ value: String(id), label: `${label} (${user_type})` }))
   const others = assigned.flatMap((one) =>
     one === null || offered.some(({ id }) => id === one.id)
       ? []
       : [{ value: String(one.id), label: `${one.name} ${one.surname}` }],
   )
-  return [...known, ...others.filter(({ value }, place) => others.findIndex((one) => one.value === value) === place)]
+  return [...choices, ...others.filter(({ value }, place) => others.findIndex((one) => one.value === value) === place)]
 }

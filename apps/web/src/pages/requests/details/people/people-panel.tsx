@@ -100,12 +100,12 @@ function PeopleFacts({ request }: PeopleProps) {
   const isStaff = request.can.see_backstage
   const isToldBelow = listsConflicts(request)
   const { responsible, request_users: users, benevoles } = request
-  const taken = (of: (conflict: RequestConflict) => boolean): Task['takenFrom'] => request.conflicts.filter(of)
+  const conflictsWhere = (of: (conflict: RequestConflict) => boolean): Task['takenFrom'] => request.conflicts.filter(of)
   const tasks: Task[] = [
     {
       name: t('request.people.responsible'),
       people: responsible ? [responsible] : [],
-      takenFrom: taken(({ main }) => main),
+      takenFrom: conflictsWhere(({ main }) => main),
       isToldBelow,
       isDone: false,
     },
@@ -116,23 +116,23 @@ function PeopleFacts({ request }: PeopleProps) {
       const { id, label: name } = analysis
       if (analysis.financial) {
         const isDone = isFinancialFinished(request)
-        const takenFrom = taken(({ financial }) => financial)
+        const takenFrom = conflictsWhere(({ financial }) => financial)
         tasks.push({ name, people: analyste ? [analyste] : [], takenFrom, isToldBelow, isDone })
       } else if (isSecondary(analysis)) {
         const people = users.filter(({ type_id }) => type_id === id).map(({ user }) => user)
-        const takenFrom = taken(({ analyze_type_ids: ids }) => ids.includes(id))
+        const takenFrom = conflictsWhere(({ analyze_type_ids: ids }) => ids.includes(id))
         tasks.push({ name, people, takenFrom, isToldBelow, isDone: isFinished(request, id) })
       }
     }
   }
   const isOver = !stateOf(request.state_id).active
   // Nobody is looked for to do what is done.
-  const shown = tasks.filter(({ people, isDone }) => people.length > 0 || (isStaff && !isOver && !isDone))
-  if (shown.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
+  const visibleTasks = tasks.filter(({ people, isDone }) => people.length > 0 || (isStaff && !isOver && !isDone))
+  if (visibleTasks.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
   return (
     <Facts
       layout="stacked"
-      facts={shown.map((task) => [task.name, <Names key={task.name} {...task} isOver={isOver} />] as const)}
+      facts={visibleTasks.map((task) => [task.name, <Names key={task.name} {...task} isOver={isOver} />] as const)}
     />
   )
 }

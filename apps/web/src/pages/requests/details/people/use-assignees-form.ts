@@ -85,8 +85,8 @@ export function useAssigneesForm({ request, analyses, onClose }: Assigning, offe
       ])
       queries.setQueryData(requestKey(id), now)
       const [line] = latest.data
-      const told = { by: line?.actor_label ?? null, at: line?.at ?? null }
-      return { values: valuesOf(now, analyses), version: now.version, ...told }
+      const lastChange = { by: line?.actor_label ?? null, at: line?.at ?? null }
+      return { values: valuesOf(now, analyses), version: now.version, ...lastChange }
     },
   })
   return { form, fields: parts.fields }
@@ -118,13 +118,15 @@ function specOf(
 ): FieldSpec {
   const ids = (value: FieldValue): string[] => (typeof value === 'string' ? splitIds(value) : [])
   const nameOf = (id: string): string => choices.find(({ value }) => value === id)?.label ?? id
-  const gone = new Set(people.flatMap((one) => (one?.disabled === true ? [String(one.id)] : [])))
+  const disabledIds = new Set(people.flatMap((one) => (one?.disabled === true ? [String(one.id)] : [])))
   return {
     label,
     display: (value) => listOf(ids(value).map(nameOf)) || t('form.conflict.empty'),
     warning: (value) => {
-      const left = ids(value).filter((id) => gone.has(id))
-      return left.length === 0 ? undefined : t('request.people.replace', { names: listOf(left.map(nameOf)) })
+      const disabledChosen = ids(value).filter((id) => disabledIds.has(id))
+      return disabledChosen.length === 0
+        ? undefined
+        : t('request.people.replace', { names: listOf(disabledChosen.map(nameOf)) })
     },
   }
 }

@@ -12,10 +12,11 @@ const LINE_NUMBER = /^[0-9]{1,3}$/
  * words, beside amounts. `nameAside`: the first name, null where there is none.
  */
 export function withoutNames(pasted: PastedRows, first: Field | undefined) {
-  const kept = { block: pasted, nameAside: null }
-  if (first === undefined || !isNumberType(first.type)) return kept
+  const unchangedPaste = { block: pasted, nameAside: null }
+  if (first === undefined || !isNumberType(first.type)) return unchangedPaste
   const at = namesIn(pasted, 0) ? 0 : areLineNumbers(textsIn(pasted, 0)) && namesIn(pasted, 1) ? 1 : null
-  if (at === null || !pasted.some((row) => row.slice(at + 1).some((text) => parseDecimal(text) !== null))) return kept
+  if (at === null || !pasted.some((row) => row.slice(at + 1).some((text) => parseDecimal(text) !== null)))
+    return unchangedPaste
   return { block: pasted.map((row) => row.slice(at + 1)), nameAside: textsIn(pasted, at).find(isName) ?? null }
 }
 

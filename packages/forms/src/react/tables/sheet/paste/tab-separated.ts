@@ -53,9 +53,9 @@ const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y
 
 function quotedCell(text: string, start: number): ReadCell | null {
   QUOTED.lastIndex = start
-  const found = QUOTED.exec(text)
-  if (found === null) return null
-  const [whole, inside = ''] = found
+  const match = QUOTED.exec(text)
+  if (match === null) return null
+  const [whole, inside = ''] = match
   return { text: inside.replaceAll('""', '"').replace(/\r\n?/g, '\n'), end: start + whole.length }
 }
 

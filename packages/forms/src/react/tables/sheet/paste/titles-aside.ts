@@ -27,8 +27,8 @@ export function withoutTitles(pasted: PastedRows, columns: readonly Field[], lef
 
 function areTitles(texts: readonly string[], titles: readonly string[], left: number): boolean {
   const filled = texts.flatMap((text, at) => (text.trim() === '' ? [] : [{ text, own: titles[left + at] ?? '' }]))
-  const known = filled.length > 1 ? titles : filled.map(({ own }) => own)
-  const others = filled.filter(({ text }) => !isOneOf(known, bareTitle(text)))
+  const ownTitles = filled.length > 1 ? titles : filled.map(({ own }) => own)
+  const others = filled.filter(({ text }) => !isOneOf(ownTitles, bareTitle(text)))
   // A year may be a title: `2025` is data only where no column is called so.
   return others.length * 2 < filled.length && others.every(({ text }) => parseDecimal(text) === null)
 }
