@@ -8,16 +8,18 @@ const EXPORT = new RegExp(String.raw`^export (?:async )?(?:const|function|class)
 /** Also those that name a local; `sent`, `reading` and the like say what is there. */
 const BARE_LOCAL = 'about|asked|found|given|gone|held|kept|known|left|made|of|said|shown|standing|told|wanted'
 const LOCAL = new RegExp(String.raw`^\s+(?:const|let) (${BARE_LOCAL})\b(?= *[:=])`)
+/** The first parameter of a function, with its type or alone before an arrow. */
+const PARAMETER = new RegExp(String.raw`\((${BARE_LOCAL})(?:\??: |\) =>)`)
 /** Tests say what they found and what was shown: their locals are read within a few lines. */
 const IN_TESTS = /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|\.stories\.tsx$/
 
 /**
- * Lists the types, the exports and, outside tests, the locals of a source whose name is a bare preposition, participle or
+ * Lists the types, the exports and, outside tests, the locals and parameters of a source whose name is a bare preposition, participle or
  * quantifier.
  */
 export function bareNames({ path, text }: Source): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const local = IN_TESTS.test(path) ? null : LOCAL.exec(line)
+    const local = IN_TESTS.test(path) ? null : (LOCAL.exec(line) ?? PARAMETER.exec(line))
     const [, name] = TYPE.exec(line) ?? EXPORT.exec(line) ?? local ?? []
     return name === undefined ? [] : [`${path}:${index + 1} ${name}`]
   })

@@ -33,12 +33,14 @@ test('a type, an export and a local with a bare name are found, longer names and
     '  const found = 1',
     'export type AskedAct = 1',
     'type Told = 1',
+    'const next = (known: number) => known',
   ]
   expect(bareNames({ path: 'a.ts', text: lines.join('\n') })).toEqual([
     'a.ts:1 Asked',
     'a.ts:2 MOST',
     'a.ts:3 found',
     'a.ts:5 Told',
+    'a.ts:6 known',
   ])
   expect(bareNames({ path: 'a.test.ts', text: '  const found = 1' })).toEqual([])
 })
@@ -47,6 +49,6 @@ test('no comment of the repository begins with a fragment', () => {
   expect(SOURCES.flatMap(fragmentedComments)).toEqual([])
 })
 
-test('no type, export or local of the repository has a bare name', () => {
+test('no type, export, local or parameter of the repository has a bare name', () => {
   expect(SOURCES.flatMap(bareNames)).toEqual([])
 })

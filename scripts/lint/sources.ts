@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Folders whose TypeScript is checked, from the root of the repository. */
 const FOLDERS = ['apps', 'bench', 'e2e', 'packages', 'scripts', 'stories']
-const LEFT_OUT = /(^|\/)(node_modules|dist|size|coverage|test-results)\//
+const LEFT_OUT = /(^|\/)(node_modules|\.declarations|dist|size|coverage|test-results)\//
 
 /** A file of TypeScript, by its path from the root. */
 export interface Source {

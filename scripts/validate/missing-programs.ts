@@ -44,8 +44,8 @@ const PYTHON_LEFT_OUT =
  * whole. Without PostgreSQL the embedded database stands in for it; without LibreOffice or Python's jsonschema their tests are
  * left out, and that is said.
  */
-export function missingPrograms(machine: Machine, asked: readonly Step[]): MissingPrograms {
-  const isMissing = (program: Program) => !machine[program] && asked.some(({ uses }) => uses?.includes(program))
+export function missingPrograms(machine: Machine, steps: readonly Step[]): MissingPrograms {
+  const isMissing = (program: Program) => !machine[program] && steps.some(({ uses }) => uses?.includes(program))
   const [noChromium, noPostgres] = [isMissing('chromium'), isMissing('postgres')]
   const [noOffice, noPython] = [isMissing('libreoffice'), isMissing('python')]
   return {

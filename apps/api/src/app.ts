@@ -154,8 +154,8 @@ function providerFor(app: FastifyInstance, { config, origin }: Wiring): Provider
 }
 
 /** The whole server, wired; it does not listen yet. */
-export async function buildApp(given: Wiring): Promise<FastifyInstance> {
-  const { config } = given
+export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
+  const { config } = givenWiring
   const app = fastify({
     ...EARLY_REFUSALS,
     requestTimeout: LONGEST_CALL_MS,
@@ -166,7 +166,7 @@ export async function buildApp(given: Wiring): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
   })
-  const wiring = { ...given, provider: providerFor(app, given) }
+  const wiring = { ...givenWiring, provider: providerFor(app, givenWiring) }
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   handleErrors(app)
   refuseEarly(app)

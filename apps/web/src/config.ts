@@ -20,13 +20,13 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   return { apiBase: baseOf(settings).replace(/\/+$/, ''), ...(provider && { provider }) }
 }
 
-function providerOf(given: unknown): IdentityProvider | undefined {
-  const provider = typeof given === 'object' && given !== null && 'provider' in given ? given.provider : undefined
+function providerOf(input: unknown): IdentityProvider | undefined {
+  const provider = typeof input === 'object' && input !== null && 'provider' in input ? input.provider : undefined
   const label = typeof provider === 'object' && provider !== null && 'label' in provider ? provider.label : undefined
   return typeof label === 'string' ? { label } : undefined
 }
 
-function baseOf(given: unknown): string {
-  const base = typeof given === 'object' && given !== null && 'apiBase' in given ? given.apiBase : undefined
+function baseOf(input: unknown): string {
+  const base = typeof input === 'object' && input !== null && 'apiBase' in input ? input.apiBase : undefined
   return typeof base === 'string' ? base : '/'
 }

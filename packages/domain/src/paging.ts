@@ -32,7 +32,7 @@ const DIGITS = /^-?(?:0|[1-9][0-9]*)$/
 
 /** A whole number of an address or of form data: digits, in the one spelling that they have, never `1e3` or `0x7E2`. */
 export const digits = <T extends z.ZodType<number>>(rule: T) =>
-  z.preprocess((given) => (typeof given === 'string' && DIGITS.test(given) ? Number(given) : given), rule)
+  z.preprocess((input) => (typeof input === 'string' && DIGITS.test(input) ? Number(input) : input), rule)
 
 /** An id as text: any of nine digits is one that the database can hold. */
 const IdText = z
@@ -42,7 +42,7 @@ const IdText = z
 /** Ids in a query: `1,2`, or the parameter again for each. */
 export const Ids = z
   .union([z.string(), z.array(z.string()).max(MOST_IDS)])
-  .transform((given) => [given].flat().flatMap((part) => part.split(',').filter((id) => id !== '')))
+  .transform((input) => [input].flat().flatMap((part) => part.split(',').filter((id) => id !== '')))
   .pipe(z.array(IdText).max(MOST_IDS))
 
 /**

@@ -43,12 +43,13 @@ export function descriptionSchema(): Schema {
   return { $schema, title: 'Form description of @octroi/forms', ...schema }
 }
 
-function describePart(schema: z.core.$ZodType, found: Schema, docs: ReadonlyMap<string, string>): void {
+function describePart(schema: z.core.$ZodType, described: Schema, docs: ReadonlyMap<string, string>): void {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type !== 'object') throw new Error('a part of a description is an object')
-  const { properties = {} } = found
+  const { properties = {} } = described
   // What may be null may be left out.
-  found.required = found.required?.filter((key) => !z.safeParse(def.shape[key] ?? z.never(), null).success) ?? []
+  described.required =
+    described.required?.filter((key) => !z.safeParse(def.shape[key] ?? z.never(), null).success) ?? []
   for (const [key, property] of Object.entries(properties)) {
     const words = docs.get(key)
     const shape = asWritten(def.shape[key]) ?? property

@@ -24,9 +24,9 @@ export function LivePage({ initial }: { readonly initial: string }) {
     if (editor.current !== null) editor.current.value = text
     read(text, true)
   }
-  const speak = (wanted: boolean) => {
-    setEnglish(wanted)
-    live.read(editor.current?.value ?? '', { english: wanted, atOnce: true })
+  const speak = (isEnglish: boolean) => {
+    setEnglish(isEnglish)
+    live.read(editor.current?.value ?? '', { english: isEnglish, atOnce: true })
   }
   return (
     <main className="live">

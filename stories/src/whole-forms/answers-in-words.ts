@@ -32,26 +32,26 @@ export function answersInWords(form: Form, words: AnswersInWords): Answer[] {
 
 type GivenAnswer = readonly [option: Option, value: string, details?: string]
 
-function answersTo(question: Question, said: Words): GivenAnswer[] {
+function answersTo(question: Question, words: Words): GivenAnswer[] {
   const { options, fields, question_type } = question
   const [only] = options
   if (only === undefined) throw new Error(`Question ${question.question_number} has no option.`)
   const { label } = question_type
-  if (label === 'toggle') return [[only, said === 'Oui' ? '1' : '0']]
-  if (label === 'table') return [[only, JSON.stringify(listOf(said).map((row) => rowOf(question, row)))]]
-  if (label === 'checkbox-list') return [[only, JSON.stringify(said)]]
-  if (fields.length === 0) return said === true ? options.map((each) => [each, '1']) : chosen(question, said)
-  if (typeof said === 'string') return [[only, said]]
-  return perOption(question, listOf(said))
+  if (label === 'toggle') return [[only, words === 'Oui' ? '1' : '0']]
+  if (label === 'table') return [[only, JSON.stringify(listOf(words).map((row) => rowOf(question, row)))]]
+  if (label === 'checkbox-list') return [[only, JSON.stringify(words)]]
+  if (fields.length === 0) return words === true ? options.map((each) => [each, '1']) : chosen(question, words)
+  if (typeof words === 'string') return [[only, words]]
+  return perOption(question, listOf(words))
 }
 
-function perOption(question: Question, said: readonly (Choice | Cells)[]): GivenAnswer[] {
+function perOption(question: Question, choices: readonly (Choice | Cells)[]): GivenAnswer[] {
   const calculates = question.question_type.label === 'formule'
   const inputs = question.options.filter(({ title, custom }) => title === 0 && (custom === null || calculates))
-  if (said.length !== inputs.length)
+  if (choices.length !== inputs.length)
     throw new Error(`Question ${question.question_number} has ${inputs.length} answers.`)
   return inputs.map((option, place) => {
-    const cells = said[place] ?? ''
+    const cells = choices[place] ?? ''
     return [option, typeof cells === 'string' ? cells : JSON.stringify(rowOf(question, cells))]
   })
 }
@@ -65,8 +65,8 @@ function rowOf({ fields, question_number }: Question, cells: Choice | Cells): Re
   return Object.fromEntries(filled.filter(([, cell]) => cell !== ''))
 }
 
-function chosen({ options, question_number }: Question, said: Words): GivenAnswer[] {
-  return listOf(said).map((choice) => {
+function chosen({ options, question_number }: Question, words: Words): GivenAnswer[] {
+  return listOf(words).map((choice) => {
     const [label, detail] = typeof choice === 'string' ? [choice] : (Object.entries(choice)[0] ?? [])
     const option = options.find((each) => each.label === label)
     if (option === undefined) throw new Error(`Question ${question_number} has no choice « ${label} ».`)
@@ -74,9 +74,9 @@ function chosen({ options, question_number }: Question, said: Words): GivenAnswe
   })
 }
 
-function listOf(said: Words): readonly (Choice | Cells)[] {
-  if (said === true) throw new Error('Only choices can all be chosen.')
-  return typeof said === 'string' ? [said] : said
+function listOf(words: Words): readonly (Choice | Cells)[] {
+  if (words === true) throw new Error('Only choices can all be chosen.')
+  return typeof words === 'string' ? [words] : words
 }
 
 /**

@@ -11,14 +11,14 @@ const formOf = (path: string): string => path.replace(/^.*\//, '').replace(/(-\d
 const versionOf = (path: string): number => Number(/-(\d+)\.json$/.exec(path)?.[1] ?? 1)
 
 /** The latest version of a form that the product starts with, by its name, with the answers given. */
-export async function shippedStore(name: string, given: readonly Answer[] = []): Promise<FormStore> {
+export async function shippedStore(name: string, answers: readonly Answer[] = []): Promise<FormStore> {
   const versions = Object.entries(FORMS).filter(([path]) => formOf(path) === name)
   const [latest] = versions.toSorted(([one], [other]) => versionOf(other) - versionOf(one))
   if (latest === undefined) throw new Error(`There is no shipped form ${name}.`)
   const [, load] = latest
   const result = readForm(await load())
   if ('faults' in result) throw new Error(result.faults.map(({ path }) => path).join(', '))
-  return createStore(result.form, given)
+  return createStore(result.form, answers)
 }
 
 /** The names of all of them. */

@@ -25,7 +25,7 @@ export interface Creating {
 interface Writes {
   readonly create: () => Promise<CreatedRecord>
   /** Makes of the record what is sent now; refuses with `version_conflict` where it is no longer of that version. */
-  readonly change: (made: CreatedRecord) => Promise<CreatedRecord>
+  readonly change: (record: CreatedRecord) => Promise<CreatedRecord>
 }
 
 type Sender = Pick<CallContext, 'actor' | 'clock'>

@@ -142,13 +142,13 @@ async function textOf(entry: Readable): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function ensureSame(found: List, list: List | undefined): void {
+function ensureSame(foundList: List, list: List | undefined): void {
   if (list === undefined) throw new BackupError('The backup is cut off: its end is missing')
   for (const [name, { size, sha256 }] of Object.entries(list)) {
-    const there = found[name]
+    const there = foundList[name]
     if (there?.size !== size || there.sha256 !== sha256)
       throw new BackupError(`The backup is damaged: ${name} is not as it was written`)
   }
-  const more = Object.keys(found).find((name) => !(name in list))
+  const more = Object.keys(foundList).find((name) => !(name in list))
   if (more !== undefined) throw new BackupError(`The backup is damaged: ${more} was not in it when it was made`)
 }

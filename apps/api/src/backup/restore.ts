@@ -39,20 +39,21 @@ export interface Restored {
  * changed unless it is whole: a file that rows name is there before its row is. Servers must be stopped. Throws
  * BackupError and FolderInUseError.
  */
-export async function restore(config: Config, asked: RestoreOptions): Promise<Restored> {
-  if (!existsSync(asked.from)) throw new BackupError(`--from: there is no file ${resolve(asked.from)}`)
+export async function restore(config: Config, restoreOptions: RestoreOptions): Promise<Restored> {
+  if (!existsSync(restoreOptions.from))
+    throw new BackupError(`--from: there is no file ${resolve(restoreOptions.from)}`)
   await mkdir(config.dataDir, { recursive: true })
-  const unlock = config.databaseUrl || asked.check ? () => undefined : lockFolder(config.dataDir)
+  const unlock = config.databaseUrl || restoreOptions.check ? () => undefined : lockFolder(config.dataDir)
   try {
-    if (!asked.check && !asked.overwrite) await ensureNothingThere(config)
+    if (!restoreOptions.check && !restoreOptions.overwrite) await ensureNothingThere(config)
     const folder = await mkdtemp(join(config.dataDir, 'restore-'))
     try {
-      await readArchive({ path: asked.from, passphrase: asked.passphrase, to: folder })
+      await readArchive({ path: restoreOptions.from, passphrase: restoreOptions.passphrase, to: folder })
       const moment = Moment.parse(JSON.parse(await readFile(join(folder, 'moment.json'), 'utf8')))
       const files = existsSync(join(folder, 'files')) ? await readdir(join(folder, 'files')) : []
-      ensureFit(config, moment, asked.check)
+      ensureFit(config, moment, restoreOptions.check)
       if (moment.database === 'embedded') await ensureOpens(join(folder, 'database'), moment)
-      if (asked.check) return { moment, files: files.length }
+      if (restoreOptions.check) return { moment, files: files.length }
       return { moment, files: files.length, ...(await replace(config, { moment, folder, files })) }
     } finally {
       await rm(folder, { recursive: true, force: true })

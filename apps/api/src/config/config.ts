@@ -78,9 +78,9 @@ const Environment = z.object({
 export const settingNames: readonly string[] = [...Object.keys(Environment.shape), 'BACKUP_PASSPHRASE']
 
 /** Settings that only are together. */
-const Settings = Environment.superRefine((given, context) => {
-  const { SMTP_URL, MAIL_FROM } = given
-  for (const { path, message } of providerFaults(given)) context.addIssue({ code: 'custom', path: [path], message })
+const Settings = Environment.superRefine((input, context) => {
+  const { SMTP_URL, MAIL_FROM } = input
+  for (const { path, message } of providerFaults(input)) context.addIssue({ code: 'custom', path: [path], message })
   if (SMTP_URL && !MAIL_FROM)
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'missing: the sender of mails, with SMTP_URL' })
 })

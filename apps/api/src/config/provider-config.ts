@@ -69,27 +69,29 @@ const NEEDED = {
 } as const
 
 /** What is missing beside an issuer, or makes no sense without one, by setting. */
-export function providerFaults(given: ProviderVariables): { readonly path: string; readonly message: string }[] {
-  if (given.OIDC_ISSUER)
+export function providerFaults(
+  providerVariables: ProviderVariables,
+): { readonly path: string; readonly message: string }[] {
+  if (providerVariables.OIDC_ISSUER)
     return Object.entries(NEEDED).flatMap(([path, message]) =>
-      given[path as keyof typeof NEEDED] ? [] : [{ path, message }],
+      providerVariables[path as keyof typeof NEEDED] ? [] : [{ path, message }],
     )
-  if (!given.OIDC_CLIENT_ID && !given.OIDC_ONLY_FOR_RANKS) return []
+  if (!providerVariables.OIDC_CLIENT_ID && !providerVariables.OIDC_ONLY_FOR_RANKS) return []
   return [{ path: 'OIDC_ISSUER', message: 'missing: the provider that the other OIDC settings are about' }]
 }
 
 /** The provider of a checked environment; undefined where none is configured. */
-export function providerOf(given: ProviderVariables): ProviderConfig | undefined {
-  if (!given.OIDC_ISSUER) return undefined
+export function providerOf(providerVariables: ProviderVariables): ProviderConfig | undefined {
+  if (!providerVariables.OIDC_ISSUER) return undefined
   return {
-    issuer: given.OIDC_ISSUER,
-    clientId: given.OIDC_CLIENT_ID ?? '',
-    clientSecret: given.OIDC_CLIENT_SECRET ?? '',
-    label: given.OIDC_LABEL ?? '',
-    ranks: given.OIDC_RANKS,
-    emailDomains: given.OIDC_EMAIL_DOMAINS,
-    trustsEmail: given.OIDC_TRUST_EMAIL,
-    onlyForRanks: given.OIDC_ONLY_FOR_RANKS ?? [],
-    secondFactor: given.OIDC_SECOND_FACTOR ?? [],
+    issuer: providerVariables.OIDC_ISSUER,
+    clientId: providerVariables.OIDC_CLIENT_ID ?? '',
+    clientSecret: providerVariables.OIDC_CLIENT_SECRET ?? '',
+    label: providerVariables.OIDC_LABEL ?? '',
+    ranks: providerVariables.OIDC_RANKS,
+    emailDomains: providerVariables.OIDC_EMAIL_DOMAINS,
+    trustsEmail: providerVariables.OIDC_TRUST_EMAIL,
+    onlyForRanks: providerVariables.OIDC_ONLY_FOR_RANKS ?? [],
+    secondFactor: providerVariables.OIDC_SECOND_FACTOR ?? [],
   }
 }

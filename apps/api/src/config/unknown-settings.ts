@@ -15,10 +15,10 @@ export interface UnknownSetting {
  * The variables of an environment that look like settings of ours and are none: with a prefix of ours, or a slip of the
  * pen away from one. A setting that is misspelt would otherwise keep its default without a word.
  */
-export function unknownSettings(environment: NodeJS.ProcessEnv, known: readonly string[]): UnknownSetting[] {
-  const names = Object.keys(environment).filter((name) => environment[name] !== '' && !known.includes(name))
+export function unknownSettings(environment: NodeJS.ProcessEnv, knownNames: readonly string[]): UnknownSetting[] {
+  const names = Object.keys(environment).filter((name) => environment[name] !== '' && !knownNames.includes(name))
   return names.toSorted().flatMap((name) => {
-    const meant = known.find((one) => isSlip(name.toUpperCase().replaceAll('-', '_'), one))
+    const meant = knownNames.find((one) => isSlip(name.toUpperCase().replaceAll('-', '_'), one))
     const isOurs = OUR_PREFIXES.some((prefix) => name.startsWith(prefix))
     return meant !== undefined || isOurs ? [{ name, meant }] : []
   })
@@ -29,11 +29,11 @@ export const settingWarning = ({ name, meant }: UnknownSetting): string =>
   `${name}: no such setting, it is ignored${meant === undefined ? '' : `; is it ${meant}?`}`
 
 /** A given name is another one with at most two letters wrong, missing or too many. */
-function isSlip(name: string, known: string): boolean {
-  if (name === known) return true
-  if (Math.min(name.length, known.length) < SHORTEST_TYPO || Math.abs(name.length - known.length) > MOST_EDITS)
+function isSlip(name: string, knownName: string): boolean {
+  if (name === knownName) return true
+  if (Math.min(name.length, knownName.length) < SHORTEST_TYPO || Math.abs(name.length - knownName.length) > MOST_EDITS)
     return false
-  return editsBetween(name, known) <= MOST_EDITS
+  return editsBetween(name, knownName) <= MOST_EDITS
 }
 
 /** How many letters are to be changed, added or removed (Levenshtein). */

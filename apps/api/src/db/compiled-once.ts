@@ -16,12 +16,12 @@ export function compiledOnce<Given extends Readonly<Record<string, number | stri
   const places = new Map<unknown, string>(names.map((name, place) => [ANY_ID + place, name]))
   const standIns = Object.fromEntries([...places].map(([standIn, name]) => [name, standIn])) as Given
   let compiled: CompiledQuery<Row> | undefined
-  return async (db, given) => {
+  return async (db, values) => {
     compiled ??= compile(db, standIns)
     const valueOf = (parameter: unknown): unknown => {
       if (Array.isArray(parameter)) return parameter.map(valueOf)
       const name = places.get(parameter)
-      return name === undefined ? parameter : given[name]
+      return name === undefined ? parameter : values[name]
     }
     return (await db.executeQuery<Row>({ ...compiled, parameters: compiled.parameters.map(valueOf) })).rows
   }

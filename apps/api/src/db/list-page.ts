@@ -102,12 +102,12 @@ function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
 /** The database counts the places of an array by int. */
 const within = (place: number): number => Math.min(place, LARGEST_INTEGER)
 
-async function findAtOnce(db: Db, asked: Sorting): Promise<{ ids: number[]; total: number }> {
-  const { page_number, per_page } = asked.query
+async function findAtOnce(db: Db, sorting: Sorting): Promise<{ ids: number[]; total: number }> {
+  const { page_number, per_page } = sorting.query
   const before = (page_number - 1) * per_page
   const { rows } = await sql<{ ids: number[]; total: number }>`
     select ids[${within(before + 1)}::int : ${within(before + per_page)}::int] as ids, cardinality(ids) as total
-    from (select array(${sortedIds(asked)}) as ids offset 0) found`.execute(db)
+    from (select array(${sortedIds(sorting)}) as ids offset 0) found`.execute(db)
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
 }
 

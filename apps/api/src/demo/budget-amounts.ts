@@ -43,9 +43,9 @@ export interface Household {
 }
 
 /** Most organisations have some of the sources only. */
-export const householdOf = (random: Random, asked: number): Household => ({
+export const householdOf = (random: Random, amountAsked: number): Household => ({
   random,
-  income: asked * random.integer(5, 11),
+  income: amountAsked * random.integer(5, 11),
   sources: random.sample(INCOME, random.integer(6, 9)),
   spending: random.integer(95, 103) / 100,
 })
@@ -69,13 +69,13 @@ interface Column {
 const HUNDRED_DOLLARS = 10_000
 
 /** What an organisation writes into one column: cents by line. */
-export function columnOf({ random, income, sources, spending }: Household, asked: AskedColumn): Column {
-  const grown = income * (1 + 0.03 * asked.years)
+export function columnOf({ random, income, sources, spending }: Household, askedColumn: AskedColumn): Column {
+  const grown = income * (1 + 0.03 * askedColumn.years)
   const rounded = (cents: number) =>
-    asked.isExact ? Math.round(cents) : Math.round(cents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS
+    askedColumn.isExact ? Math.round(cents) : Math.round(cents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS
   const around = (cents: number) => rounded(cents * (0.94 + random.next() * 0.12))
   const whole = sources.reduce((sum, [, part]) => sum + part, 0)
-  const amounts = new Map([['income_centraide', asked.centraide]])
+  const amounts = new Map([['income_centraide', askedColumn.centraide]])
   for (const [line, part] of sources) amounts.set(line, around((grown * part) / whole))
   const total = [...amounts.values()].reduce((sum, cents) => sum + cents, 0)
   for (const [line, part] of EXPENSES) amounts.set(line, around(total * spending * part))

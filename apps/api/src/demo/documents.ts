@@ -83,11 +83,11 @@ function documentOf(
 type DocumentToWrite = ReturnType<typeof wantedOf>[number]
 
 /** The file questions of submitted requests that have no document yet. */
-function wantedOf({ requests }: DemoData, standing: Source['standing']) {
+function wantedOf({ requests }: DemoData, states: Source['standing']) {
   return requests
     .filter(({ date_submitted }) => date_submitted !== null)
     .flatMap((request) => {
-      const { form, completion } = standing.get(request.id) ?? {}
+      const { form, completion } = states.get(request.id) ?? {}
       const questions = completion?.missing_document_question_ids ?? []
       const options = questions.flatMap((id) => form?.questionById.get(id)?.question.options.slice(0, 1) ?? [])
       return options.map((option) => ({ request, option }))

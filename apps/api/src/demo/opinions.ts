@@ -80,8 +80,8 @@ export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opin
 }
 
 /** The mark of a request for one thing, the same whoever gives it. */
-function agreedMark({ request_id, color }: Verdict, about: number): number {
-  const random = createRandom(116_000 + request_id * 97 + about)
+function agreedMark({ request_id, color }: Verdict, criterionId: number): number {
+  const random = createRandom(116_000 + request_id * 97 + criterionId)
   const mark = MARKS[color - 1] ?? 3
   return within(1, 4, random.chance(UNEVEN) ? mark + random.pick([-1, 1]) : mark)
 }

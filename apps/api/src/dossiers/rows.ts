@@ -62,18 +62,18 @@ interface DossierKey extends Pick<Dossier, 'request_id' | 'format'> {
  * The dossier that somebody asks for again, being made or to be downloaded for some minutes; undefined where there is
  * none. Their row is held: asked for twice at once, the second finds the first. Throws `too_many_dossiers`.
  */
-export async function sameDossier(tx: Db, wanted: DossierKey, now: Date): Promise<Row | undefined> {
-  await lockUsers(tx, [wanted.user_id])
-  const rows = await tx.selectFrom('dossiers').selectAll().where('user_id', '=', wanted.user_id).execute()
+export async function sameDossier(tx: Db, dossierKey: DossierKey, now: Date): Promise<Row | undefined> {
+  await lockUsers(tx, [dossierKey.user_id])
+  const rows = await tx.selectFrom('dossiers').selectAll().where('user_id', '=', dossierKey.user_id).execute()
   const making = rows.filter((row) => stateOfDossier(row, now) === 'making')
   const soon = new Date(now.getTime() + SOON_MS)
   const lasting = rows.filter((row) => stateOfDossier(row, soon) === 'ready')
   const same = [...making, ...lasting].find(
     (row) =>
-      row.request_id === wanted.request_id &&
-      row.format === wanted.format &&
-      row.stamp === wanted.stamp &&
-      JSON.stringify(row.parts) === JSON.stringify(wanted.parts),
+      row.request_id === dossierKey.request_id &&
+      row.format === dossierKey.format &&
+      row.stamp === dossierKey.stamp &&
+      JSON.stringify(row.parts) === JSON.stringify(dossierKey.parts),
   )
   if (same) return same
   if (making.length >= MOST_MAKING) throw new AppError('too_many_dossiers')

@@ -37,10 +37,10 @@ export interface Dates {
 }
 
 /** What a call is asked with, by somebody else's call. */
-export const callWith = <T extends object>(call: CallContext, asked: T) => ({
+export const callWith = <T extends object>(call: CallContext, input: T) => ({
   ...call,
   params: undefined,
   query: undefined,
   body: undefined,
-  ...asked,
+  ...input,
 })

@@ -26,8 +26,8 @@ function areaFault(
 }
 
 /** Throws `invalid` with every fault by path. */
-function ensureNone(path: string, found: FaultsByField): void {
-  const details = Object.entries(found).flatMap(([field, code]): Detail[] =>
+function ensureNone(path: string, faults: FaultsByField): void {
+  const details = Object.entries(faults).flatMap(([field, code]): Detail[] =>
     code ? [{ path: `${path}.${field}`, code, message: CONTENT_MESSAGES[code] }] : [],
   )
   if (details.length > 0) throw new AppError('invalid', { details })

@@ -99,9 +99,9 @@ export async function addItem<Kept extends Row>(
     key,
     sent: item,
     create: async () => madeOf(await insertItem(writing, list, item)),
-    change: async (made) => {
-      await changeItem<Kept>(writing, list, { ...made, write })
-      return madeOf(made.id)
+    change: async (record) => {
+      await changeItem<Kept>(writing, list, { ...record, write })
+      return madeOf(record.id)
     },
   })
 }
@@ -152,10 +152,10 @@ function fieldsOf(row: Row): Readonly<Record<string, unknown>> {
 }
 
 /** The row of a list. Throws `not_found`, `version_conflict`. */
-async function standing(writing: FaqWriter, list: FaqList, asked: Versioned): Promise<Row> {
-  const row = (await rowsOf(writing.tx, list)).find(({ id }) => id === asked.id)
+async function standing(writing: FaqWriter, list: FaqList, item: Versioned): Promise<Row> {
+  const row = (await rowsOf(writing.tx, list)).find(({ id }) => id === item.id)
   if (!row) throw new AppError('not_found')
-  await ensureVersion(writing, list, asked)
+  await ensureVersion(writing, list, item)
   return row
 }
 
@@ -180,10 +180,10 @@ export async function changeItem<Kept extends Row>(
 }
 
 /** Removes a row, which the trail keeps. Throws `not_found`, `version_conflict`. */
-export async function removeItem(writing: FaqWriter, list: FaqList, asked: Versioned): Promise<void> {
+export async function removeItem(writing: FaqWriter, list: FaqList, item: Versioned): Promise<void> {
   const { tx, call } = writing
-  const row = await standing(writing, list, asked)
-  await tx.deleteFrom('lookups').where('kind', '=', list).where('id', '=', asked.id).execute()
+  const row = await standing(writing, list, item)
+  await tx.deleteFrom('lookups').where('kind', '=', list).where('id', '=', item.id).execute()
   const changes = Object.fromEntries(
     Object.entries(fieldsOf(row)).map(([field, from]) => [field, { from, to: null }] as const),
   )

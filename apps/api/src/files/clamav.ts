@@ -53,8 +53,8 @@ async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<voi
   socket.write(Buffer.alloc(4))
 }
 
-function verdictOf(said: string): string | null {
-  const answer = said.replaceAll('\0', '').trim()
+function verdictOf(reply: string): string | null {
+  const answer = reply.replaceAll('\0', '').trim()
   if (answer === 'stream: OK') return null
   const [, virus] = FOUND.exec(answer) ?? []
   if (virus === undefined) throw new UncheckedError(`ClamAV could not look: ${answer}`)

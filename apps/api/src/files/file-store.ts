@@ -119,10 +119,10 @@ export function localFiles(folder: string): FileStore {
 
 type Folders = [kept: string, temporary: string, leaving: string]
 
-async function listIn(kept: string): Promise<KeptFile[]> {
+async function listIn(keptFolder: string): Promise<KeptFile[]> {
   const files: KeptFile[] = []
-  for (const key of await readdir(kept)) {
-    const stats = await stat(join(kept, key)).catch(orNothing)
+  for (const key of await readdir(keptFolder)) {
+    const stats = await stat(join(keptFolder, key)).catch(orNothing)
     // Its name was given when it was whole; its content may be older, as an upload that took its time.
     if (stats?.isFile()) files.push({ key, size: stats.size, at: stats.ctime })
   }
@@ -133,10 +133,10 @@ const orNothing = (error: unknown): undefined => {
   if (!isNotThere(error)) throw error
 }
 
-async function holdFiles(kept: string, leaving: string): Promise<HeldFiles> {
+async function holdFiles(keptFolder: string, leaving: string): Promise<HeldFiles> {
   await mkdir(leaving, { recursive: true })
   return {
-    open: async (key) => (await openIn(kept, key)) ?? (await openIn(leaving, key)),
+    open: async (key) => (await openIn(keptFolder, key)) ?? (await openIn(leaving, key)),
     // Others may be putting more into it at this moment.
     release: () => rm(leaving, { recursive: true, force: true, maxRetries: 10 }),
   }

@@ -58,20 +58,20 @@ const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
  * the one before. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this form, a type of
  * document that the funder does not have), `wrong_file_kind`.
  */
-export async function addDocument(adding: Adding, asked: NewDocument, file: UploadedFile): Promise<Added> {
+export async function addDocument(adding: Adding, newDocument: NewDocument, file: UploadedFile): Promise<Added> {
   const { db, files, actor, owner } = adding
   const form = await db
     .transaction()
-    .execute(async (tx) => loadFilledForm(tx, await owner.toChange(tx, actor, asked.id)))
-  const option = optionOf(form, asked.option_id)
-  await ensureKnownType(db, asked.type_id)
+    .execute(async (tx) => loadFilledForm(tx, await owner.toChange(tx, actor, newDocument.id)))
+  const option = optionOf(form, newDocument.option_id)
+  await ensureKnownType(db, newDocument.type_id)
   const kinds = option?.question.question.fields[0]?.values ?? ANY_KIND
   const content_type = await contentTypeOf(file, { kinds, path: 'document.url' })
   const key = await files.keep(file.path)
   try {
     return await db
       .transaction()
-      .execute((tx) => insert({ ...adding, db: tx }, { asked, file, key, content_type, option }))
+      .execute((tx) => insert({ ...adding, db: tx }, { asked: newDocument, file, key, content_type, option }))
   } catch (error) {
     // When the database was lost nobody knows whether the row is: bytes too many do no harm, missing ones do.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)

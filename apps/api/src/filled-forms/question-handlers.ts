@@ -38,7 +38,7 @@ async function readableForms({ db, actor }: CallContext): Promise<readonly Form[
     .selectFrom('forms')
     .select(({ fn }) => ['id', fn.max('version').as('version')])
     .$if(!mayReadAnyForm(actor), (query) =>
-      query.where('id', 'in', (of) => of.selectFrom('request_types').select('form_id')),
+      query.where('id', 'in', (builder) => builder.selectFrom('request_types').select('form_id')),
     )
     .groupBy('id')
     .orderBy('id')

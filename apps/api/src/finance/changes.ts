@@ -40,18 +40,18 @@ interface Change extends Omit<BudgetChange, 'at' | 'by'> {
 }
 
 /** What changed in an item of a budget, by page, the latest first. */
-export async function budgetChanges(db: Db, asked: ItemOfBudget, page: Page) {
+export async function budgetChanges(db: Db, itemOfBudget: ItemOfBudget, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },
     at: { kind: 'moment', value: sql`h.at`, filled: true },
   } as const
-  const source = { from: sql`${changes(asked)} h`, id: sql`h.id`, columns }
+  const source = { from: sql`${changes(itemOfBudget)} h`, id: sql`h.id`, columns }
   const rows = (ids: PageOfIds) =>
     db
       .selectFrom(
-        sql<Change & { user_id: number | null; was: string; became: string; label: string }>`${changes(asked)}`.as<'h'>(
-          sql`h`,
-        ),
+        sql<
+          Change & { user_id: number | null; was: string; became: string; label: string }
+        >`${changes(itemOfBudget)}`.as<'h'>(sql`h`),
       )
       .innerJoin(ids, 'page.id', 'h.id')
       .leftJoin('users as u', 'u.id', 'h.user_id')

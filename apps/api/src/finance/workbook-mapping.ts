@@ -43,9 +43,13 @@ interface Saving extends Caller {
  * kept, those of this workbook stay alone. Only what changed is told in the history of the organisation. Throws `malformed`
  * for what the grid does not have.
  */
-export async function saveMapping(saving: Saving, key: MappingKey, said: WorkbookMapping): Promise<undefined> {
+export async function saveMapping(
+  saving: Saving,
+  key: MappingKey,
+  workbookMapping: WorkbookMapping,
+): Promise<undefined> {
   const { tx, grid } = saving
-  if (!isOfGrid(grid, said)) throw new AppError('malformed')
+  if (!isOfGrid(grid, workbookMapping)) throw new AppError('malformed')
   const organization = await tx
     .selectFrom('organizations')
     .select('name')
@@ -57,7 +61,7 @@ export async function saveMapping(saving: Saving, key: MappingKey, said: Workboo
     .onConflict((conflict) => conflict.columns(['organization_id', 'grid_id']).doNothing())
     .execute()
   const { mapping: before } = await selectMapping(tx, key).forUpdate().executeTakeFirstOrThrow()
-  const after = joined(before, said)
+  const after = joined(before, workbookMapping)
   const changes = changesOf(wordsOf(grid, before, after), wordsOf(grid, after, before))
   if (Object.keys(changes).length === 0) return
   await tx
@@ -74,7 +78,7 @@ export async function saveMapping(saving: Saving, key: MappingKey, said: Workboo
   await recordAudit(tx, saving, { action: 'update', ...subject, changes })
 }
 
-function isOfGrid({ lineByKey, fieldByKey, columns, definition }: Grid, said: WorkbookMapping): boolean {
+function isOfGrid({ lineByKey, fieldByKey, columns, definition }: Grid, workbookMapping: WorkbookMapping): boolean {
   const isKnown = (target: Target): boolean => {
     if (target.kind === 'none') return true
     if (target.kind === 'field') return fieldByKey.has(target.field)
@@ -82,14 +86,14 @@ function isOfGrid({ lineByKey, fieldByKey, columns, definition }: Grid, said: Wo
     return lineByKey.has(target.line) || definition.indicators.some(({ key }) => key === target.line)
   }
   return (
-    said.rows.every(({ target }) => isKnown(target)) &&
-    said.columns.every(({ column }) => column === null || columns.some(({ id }) => id === column))
+    workbookMapping.rows.every(({ target }) => isKnown(target)) &&
+    workbookMapping.columns.every(({ column }) => column === null || columns.some(({ id }) => id === column))
   )
 }
 
-function joined(before: KeptMapping, said: WorkbookMapping): KeptMapping {
-  const rows = Object.fromEntries(said.rows.map(({ name, target }) => [name, target]))
-  const columns = Object.fromEntries(said.columns.map(({ name, column }) => [name, column]))
+function joined(before: KeptMapping, workbookMapping: WorkbookMapping): KeptMapping {
+  const rows = Object.fromEntries(workbookMapping.rows.map(({ name, target }) => [name, target]))
+  const columns = Object.fromEntries(workbookMapping.columns.map(({ name, column }) => [name, column]))
   const all = { rows: { ...before.rows, ...rows }, columns: { ...before.columns, ...columns } }
   const isFull = Object.keys(all.rows).length + Object.keys(all.columns).length > WORKBOOK_MAPPING_LIMITS.kept
   return isFull ? { rows, columns } : all

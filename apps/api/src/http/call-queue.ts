@@ -111,17 +111,17 @@ function createPlaces({ kept, most }: QueueLimits, now: () => number) {
 }
 
 /** Holds a place until it begins, the caller is gone, or it is late. */
-function waiting(place: QueuedCall, gone: AbortSignal, patience: number): Promise<'begun' | 'gone' | 'late'> {
+function waiting(place: QueuedCall, callerGone: AbortSignal, patience: number): Promise<'begun' | 'gone' | 'late'> {
   return new Promise((resolve) => {
     const end = (became: 'begun' | 'gone' | 'late') => {
       clearTimeout(late)
-      gone.removeEventListener('abort', leave)
+      callerGone.removeEventListener('abort', leave)
       delete place.begin
       resolve(became)
     }
     const late = setTimeout(() => end('late'), patience)
     const leave = () => end('gone')
-    gone.addEventListener('abort', leave)
+    callerGone.addEventListener('abort', leave)
     place.begin = () => end('begun')
   })
 }

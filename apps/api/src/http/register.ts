@@ -207,7 +207,7 @@ async function send({ endpoint, request, reply, wiring }: Sending, answer: unkno
   if (schema === 'file') return sendFile(reply, wiring, answer as FileReply)
   if (!schema) return reply.code(204).send()
   // Parsed on the way out too: a column that the contract does not name never leaves.
-  const checked = (said: unknown): unknown => schema.parse(said)
+  const checked = (reply: unknown): unknown => schema.parse(reply)
   return isImmutable(answer) ? sendImmutable(request, reply, { answer, checked }) : checked(answer)
 }
 

@@ -7,11 +7,11 @@ const MOST = 6
  * Counts the files that somebody is sending, each of which may hold a connection for a quarter of an hour. Gives what
  * is to be called when one has come. Throws `too_many_uploads`.
  */
-export function countUploads(most = MOST): (person: number) => () => void {
+export function countUploads(limit = MOST): (person: number) => () => void {
   const sending = new Map<number, number>()
   return (person) => {
     const others = sending.get(person) ?? 0
-    if (others >= most) throw new AppError('too_many_uploads')
+    if (others >= limit) throw new AppError('too_many_uploads')
     sending.set(person, others + 1)
     return () => {
       const remaining = (sending.get(person) ?? 1) - 1

@@ -19,8 +19,8 @@ type Unchecked = { readonly [K in keyof NoteFields]: NoteFields[K] | null }
 
 /** What was, with what was sent in its place; what was not sent stays. */
 export function merged(before: Unchecked, sent: NoteInput): Unchecked {
-  const chosen = (value: number | '' | undefined, kept: number | null): number | null =>
-    value === undefined ? kept : value || null
+  const chosen = (value: number | '' | undefined, storedId: number | null): number | null =>
+    value === undefined ? storedId : value || null
   return {
     organization_id: chosen(sent.organization_id, before.organization_id),
     type_id: chosen(sent.type_id, before.type_id),

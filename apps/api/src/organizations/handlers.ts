@@ -33,9 +33,9 @@ export const organizationHandlers: Handlers<typeof contract.organizations> = {
         key,
         sent: organization,
         create: async () => madeOf(await createOrganization(tx, call, organization)),
-        change: async (made) => {
-          await changeOrganization(tx, call, { ...made, sent: organization })
-          return madeOf(made.id)
+        change: async (record) => {
+          await changeOrganization(tx, call, { ...record, sent: organization })
+          return madeOf(record.id)
         },
       })
     }

@@ -23,8 +23,8 @@ import { shownState, stateLabel } from './state-labels.ts'
  * `forbidden`, `invalid` for what a request stays as long as it is, and what keeps a transition or an assignment from
  * being done.
  */
-export async function changeRequest(tx: Db, call: CallContext, asked: { id: number; patch: RequestPatch }) {
-  const { id, patch } = asked
+export async function changeRequest(tx: Db, call: CallContext, change: { id: number; patch: RequestPatch }) {
+  const { id, patch } = change
   const { actor } = call
   await changeRecord(tx, call, {
     subject: 'request',

@@ -114,24 +114,24 @@ const readTogether = readsTogether(
 type Together = Awaited<ReturnType<typeof readTogether>>
 
 /** The same as it is shown, with how far the form is and what few requests have. */
-async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: FoundRequest, found: Together) {
+async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: FoundRequest, readParts: Together) {
   return {
-    users: found.users.map(toRequestUser),
+    users: readParts.users.map(toRequestUser),
     completion: await keptCompletion(db, filled),
-    analyses: found.analyses,
-    conclusion: found.conclusions[0],
-    typeAnalyses: found.typeAnalyses,
-    history: found.history,
-    lateChange: toLateChange(found.late[0]),
-    remarks: found.remarks[0] ?? { left: 0, drafts: 0 },
-    financialAnalyst: found.analysts[0] ?? null,
-    guide: found.guides[0] ?? null,
-    refused: found.refused.map(({ name }) => name),
-    previous: toPrevious(found.previous[0]),
+    analyses: readParts.analyses,
+    conclusion: readParts.conclusions[0],
+    typeAnalyses: readParts.typeAnalyses,
+    history: readParts.history,
+    lateChange: toLateChange(readParts.late[0]),
+    remarks: readParts.remarks[0] ?? { left: 0, drafts: 0 },
+    financialAnalyst: readParts.analysts[0] ?? null,
+    guide: readParts.guides[0] ?? null,
+    refused: readParts.refused.map(({ name }) => name),
+    previous: toPrevious(readParts.previous[0]),
     // What few requests have.
     conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
-    granted: await grantedOf(db, { id, state_id }, found.conclusions[0]),
-    lateChanges: await lateChangesOf(db, found.conclusions[0]),
+    granted: await grantedOf(db, { id, state_id }, readParts.conclusions[0]),
+    lateChanges: await lateChangesOf(db, readParts.conclusions[0]),
   }
 }
 

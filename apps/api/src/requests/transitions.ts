@@ -63,7 +63,7 @@ interface TransitionRules {
   readonly main: boolean
   readonly fields: RequestAct['fields']
   /** What still keeps a request from it; empty when nothing does. */
-  readonly missing: (about: Demand) => Promise<Reason[]>
+  readonly missing: (demand: Demand) => Promise<Reason[]>
   /** The refusal when a required field was not given. */
   readonly notGiven: ErrorCode
   /** Columns of the request that change with its state. */

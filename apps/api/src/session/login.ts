@@ -88,15 +88,15 @@ interface Opening extends Pick<Account, 'id' | 'password_hash'> {
  * The token of a new session; undefined when the account changed since its password was found right. Throws
  * `provider_only` to who has to come in by the identity provider.
  */
-export async function keepSession(call: CallContext, found: Opening, account: string): Promise<string | undefined> {
-  const { id: user_id, by } = found
+export async function keepSession(call: CallContext, opening: Opening, account: string): Promise<string | undefined> {
+  const { id: user_id, by } = opening
   if (!by) await ensureNotProviderOnly(call, { id: user_id, label: account })
   const { address, userAgent: user_agent } = call
   const now = call.clock()
   const token = newToken()
   const token_hash = hashToken(token)
   return call.db.transaction().execute(async (tx) => {
-    if (!(await holdUnchanged(tx, found))) return undefined
+    if (!(await holdUnchanged(tx, opening))) return undefined
     await forgetAccount(tx, account, address)
     await forgetEnded(tx, { user_id, now })
     await tx

@@ -58,12 +58,12 @@ interface Selected extends Pick<LateChange, 'request_id' | 'by'> {
 }
 
 /** The same as people are told of it. */
-export const toLateChange = (found: Selected | undefined): LateChange | null =>
-  found
+export const toLateChange = (selected: Selected | undefined): LateChange | null =>
+  selected
     ? {
-        request_id: found.request_id,
-        since: found.is_decided ? 'approval' : 'submission',
-        at: found.at.toISOString(),
-        by: found.by,
+        request_id: selected.request_id,
+        since: selected.is_decided ? 'approval' : 'submission',
+        at: selected.at.toISOString(),
+        by: selected.by,
       }
     : null

@@ -31,23 +31,23 @@ export interface Verified {
 }
 
 /** Checks the trail as it is at one moment: see `checkTrail`. */
-export const verifyTrail = (db: Db, known: readonly KnownSeal[] = []): Promise<Verified> =>
+export const verifyTrail = (db: Db, knownSeals: readonly KnownSeal[] = []): Promise<Verified> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => checkTrail(tx, known))
+    .execute((tx) => checkTrail(tx, knownSeals))
 
 /**
  * Walks the chain from its first line to its last, a thousand lines at a time, and says where it breaks first. `known`:
  * seals that another machine was told, which must be in it.
  */
-export async function checkTrail(tx: Db, known: readonly KnownSeal[] = []): Promise<Verified> {
-  const walked = await walk(tx, new Map(known.map(({ place, hash }) => [place, hash])))
+export async function checkTrail(tx: Db, knownSeals: readonly KnownSeal[] = []): Promise<Verified> {
+  const walked = await walk(tx, new Map(knownSeals.map(({ place, hash }) => [place, hash])))
   const { count } = await tx
     .selectFrom('audit_unsealed')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const broken = walked.broken ?? (await endCut(tx, walked.last, known)) ?? (await unqueued(tx))
+  const broken = walked.broken ?? (await endCut(tx, walked.last, knownSeals)) ?? (await unqueued(tx))
   return { ...walked, lines: walked.last.place, waiting: Number(count), broken }
 }
 
@@ -64,12 +64,12 @@ interface Walked {
   readonly broken: Break | null
 }
 
-async function walk(tx: Db, known: ReadonlyMap<number, string>): Promise<Walked> {
+async function walk(tx: Db, sealsByPlace: ReadonlyMap<number, string>): Promise<Walked> {
   let last: KnownSeal = { place: 0, hash: NOTHING_BEFORE }
   for (;;) {
     const rows = await sealsAfter(tx, last.place)
     for (const row of rows) {
-      const broken = breakAt(row, last, known)
+      const broken = breakAt(row, last, sealsByPlace)
       if (broken) return { last, broken }
       last = { place: row.place, hash: row.hash }
     }
@@ -84,20 +84,24 @@ async function sealsAfter(tx: Db, place: number): Promise<readonly Sealed[]> {
   return rows.map((row) => ({ ...row, place: Number(row.place), event_id: Number(row.event_id) }))
 }
 
-function breakAt({ place, event_id, hash, id, ...line }: Sealed, last: KnownSeal, known: ReadonlyMap<number, string>) {
+function breakAt(
+  { place, event_id, hash, id, ...line }: Sealed,
+  last: KnownSeal,
+  sealsByPlace: ReadonlyMap<number, string>,
+) {
   const expected = last.place + 1
   if (place !== expected) return { kind: 'gone', place: expected, event: null } as const
   if (id === null) return { kind: 'gone', place, event: event_id } as const
   if (sealOf(last.hash, { ...line, id: Number(id) }) !== hash)
     return { kind: 'changed', place, event: event_id } as const
-  if ((known.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id } as const
+  if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id } as const
   return null
 }
 
 /** Seals that were there: this database's own count of them, and the places that another machine knows. */
-async function endCut(tx: Db, last: KnownSeal, known: readonly KnownSeal[]): Promise<Break | null> {
+async function endCut(tx: Db, last: KnownSeal, knownSeals: readonly KnownSeal[]): Promise<Break | null> {
   const head = await tx.selectFrom('audit_chain').select(['place', 'hash']).executeTakeFirst()
-  const reached = Math.max(Number(head?.place ?? 0), ...known.map(({ place }) => place))
+  const reached = Math.max(Number(head?.place ?? 0), ...knownSeals.map(({ place }) => place))
   if (reached > last.place) return { kind: 'cut', place: last.place + 1, event: null }
   const isHead = head !== undefined && Number(head.place) === last.place && head.hash === last.hash
   return isHead ? null : { kind: 'changed', place: last.place, event: null }

@@ -5,10 +5,10 @@ import { ensureGoodPassword, type PasswordOwner } from '../access/good-password.
 import { USER_MESSAGES, type UserRuleCode } from '../locales/fr-ca/users.ts'
 
 /** One fault by path, with its French message. */
-export const faultAt = (path: string, code: UserRuleCode, most = 0): Detail => ({
+export const faultAt = (path: string, code: UserRuleCode, limit = 0): Detail => ({
   path,
   code,
-  message: USER_MESSAGES[code].replace('{most}', String(most)),
+  message: USER_MESSAGES[code].replace('{most}', String(limit)),
 })
 
 /** Refuses with every fault, when there is one. */

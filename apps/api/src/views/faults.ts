@@ -5,10 +5,10 @@ import { VIEW_MESSAGES } from '../locales/fr-ca/lists.ts'
 type Code = keyof typeof VIEW_MESSAGES
 
 /** One fault of a view, with its French message. */
-export const faultAt = (field: string, code: Code, most = 0): Detail => ({
+export const faultAt = (field: string, code: Code, limit = 0): Detail => ({
   path: `view.${field}`,
   code,
-  message: VIEW_MESSAGES[code].replace('{most}', String(most)),
+  message: VIEW_MESSAGES[code].replace('{most}', String(limit)),
 })
 
 /** Refuses with every fault, when there is one. */

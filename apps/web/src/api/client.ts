@@ -11,7 +11,7 @@ type FileOf<E extends Endpoint> = E['fileOptional'] extends true ? { readonly fi
 type Input<E extends Endpoint> = CallOf<E> & (E['file'] extends string ? FileOf<E> : unknown)
 type Reply<E extends Endpoint> = E['reply'] extends 'file' ? Blob : ReplyOf<E>
 type Arguments<I> = keyof I extends never ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
-type Call<E extends Endpoint> = (...given: Arguments<Input<E>>) => Promise<Reply<E>>
+type Call<E extends Endpoint> = (...input: Arguments<Input<E>>) => Promise<Reply<E>>
 
 /** Every call of the contract, typed by it: `api.requests.read({ params: { id: 12 } })`. */
 export type Client = {

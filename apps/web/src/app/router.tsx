@@ -60,13 +60,13 @@ export function routeObjects(): RouteObject[] {
  * what it shows. For who is logged in; others see the login page. What fails is asked for again by the page, which says so:
  * this never rejects.
  */
-export async function beginPage(pathname: string, known: Omit<Visit, 'params'>): Promise<void> {
+export async function beginPage(pathname: string, visit: Omit<Visit, 'params'>): Promise<void> {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null)
   if (route === undefined) return
   const params = matchPath(route.path, pathname)?.params ?? {}
   if (!hasReadableIds(params)) return
   const begun: Promise<unknown>[] = [route.page.preload()]
-  if (route.ask) begun.push(route.ask({ ...known, params }))
+  if (route.ask) begun.push(route.ask({ ...visit, params }))
   if (route.chrome !== 'none') begun.push(loadShell())
   await Promise.allSettled(begun)
 }

@@ -41,7 +41,7 @@ const open = () =>
 export async function keepCopy<T>(
   { userId, name }: CopyOf,
   { data, at }: { readonly data: T; readonly at: number },
-  join: (known: T, next: T) => T = (_, next) => next,
+  join: (stored: T, next: T) => T = (_, next) => next,
 ): Promise<void> {
   await change(async (store) => {
     const [known, heard] = await Promise.all([store.get([userId, name]), store.get([userId, HEARD])])

@@ -110,7 +110,7 @@ interface Keeping<T> extends CopiedQuery {
   /** Undefined: what is kept of it stays as it is; false: it goes. */
   readonly isWanted: boolean | undefined
   /** See `keepCopy`. */
-  readonly join?: (known: T, next: T) => T
+  readonly join?: (stored: T, next: T) => T
 }
 
 /** Keeps on this device, for this person, what a query shows, as soon as the page is idle. What is a copy already stays. */

@@ -220,10 +220,10 @@ function ToReview({ to }: { readonly to: string }) {
 }
 
 /** Lists what is to correct, for who comes from a page where something waits for it. */
-function useFaultsAsked(page: RefObject<FormPageHandle | null>, asked: boolean) {
+function useFaultsAsked(page: RefObject<FormPageHandle | null>, isAsked: boolean) {
   useEffect(() => {
-    if (asked) page.current?.showFaults()
-  }, [page, asked])
+    if (isAsked) page.current?.showFaults()
+  }, [page, isAsked])
 }
 
 interface MessagesOf {

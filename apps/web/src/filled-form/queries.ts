@@ -96,7 +96,7 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
           const { document } = added
           queries.setQueryData<readonly Document[]>(
             partKey(owner, 'documents'),
-            (known) => known && [...known, document],
+            (current) => current && [...current, document],
           )
           return added
         } catch (error) {

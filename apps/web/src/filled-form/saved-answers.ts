@@ -3,7 +3,7 @@ import type { Answer } from '@octroi/forms'
 
 /** The answers of a filled form as the server has them after a save, without asking it: `saved` with their new revisions. */
 export function withSaved(
-  known: readonly SavedAnswer[],
+  savedAnswers: readonly SavedAnswer[],
   saved: readonly (Answer & { readonly revision: number })[],
   by: string,
 ): readonly SavedAnswer[] {
@@ -16,12 +16,12 @@ export function withSaved(
     updated_at: at,
     updated_by: by,
   }))
-  return newerOf(known, fresh)
+  return newerOf(savedAnswers, fresh)
 }
 
 /** One list of two: of each answer, the one of the later revision. */
-export function newerOf(known: readonly SavedAnswer[], next: readonly SavedAnswer[]): readonly SavedAnswer[] {
-  const byOption = new Map(known.map((answer) => [answer.option_id, answer]))
+export function newerOf(savedAnswers: readonly SavedAnswer[], next: readonly SavedAnswer[]): readonly SavedAnswer[] {
+  const byOption = new Map(savedAnswers.map((answer) => [answer.option_id, answer]))
   for (const answer of next) {
     if (answer.revision >= (byOption.get(answer.option_id)?.revision ?? 0)) byOption.set(answer.option_id, answer)
   }

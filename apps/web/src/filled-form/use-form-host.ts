@@ -94,7 +94,7 @@ async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: r
     return revision === undefined ? [] : [{ ...answer, revision }]
   })
   const key = partKey(owner, 'answers')
-  queries.setQueryData<readonly SavedAnswer[]>(key, (known) => known && withSaved(known, lateAnswers, by))
+  queries.setQueryData<readonly SavedAnswer[]>(key, (current) => current && withSaved(current, lateAnswers, by))
   await queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
   return {
     saved: lateAnswers,

@@ -62,9 +62,9 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, star
     forgetDraft(key)
   }, [key, values])
   const dismiss = useCallback(() => setOffered(undefined), [])
-  const keepAsked = useCallback((asked: boolean) => {
-    if (isAsked.current === asked) return
-    isAsked.current = asked
+  const keepAsked = useCallback((wantedId: boolean) => {
+    if (isAsked.current === wantedId) return
+    isAsked.current = wantedId
     last.current()
   }, [])
   return { offered, asked: found?.asked === true ? found : undefined, isWhole, keepAsked, drop, dismiss }

@@ -31,9 +31,9 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   const { setValues, getValues, setErrors } = state
   const current = useCallback(() => getValues() as Values, [getValues])
   const restart = useCallback(
-    (next: Start<Values>, kept: Values) => {
+    (next: Start<Values>, values: Values) => {
       setStart(next)
-      setValues(kept)
+      setValues(values)
     },
     [setValues],
   )
@@ -53,8 +53,8 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   }
   useAsked(draft, {
     isAwaited: saving.failure?.isSilence === true,
-    resume: (asked) => {
-      const { from, mine } = broughtBack(asked, start, current())
+    resume: (wantedId) => {
+      const { from, mine } = broughtBack(wantedId, start, current())
       saving.resume(from, mine, faultsOf(fields, mine, check))
     },
   })
@@ -68,7 +68,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
         state.setFieldValue<Record<string, FieldValue>, string>(of, () => value)
       }
     },
-    idOf: (of) => `${formId}-${of}`,
+    idOf: (subject) => `${formId}-${subject}`,
     faults: state.errors as EntityForm<Values>['faults'],
     dirty: changedNames(start.values, values).length > 0,
     isDirty,
@@ -112,7 +112,7 @@ function broughtBack<Values extends FormValues<Values>>(
 interface DraftQuestion {
   /** A save got no answer, and is made again. One that is under way may still be refused: the session may be over. */
   readonly isAwaited: boolean
-  readonly resume: (asked: Draft) => void
+  readonly resume: (draft: Draft) => void
 }
 
 /** Sends, once, what an earlier visit was to save; has this one remembered as long as it waits so. */
@@ -131,7 +131,7 @@ function useAsked(
 interface FormInUse<Values extends FormValues<Values>, Saved> {
   readonly options: EntityFormOptions<Values, Saved>
   readonly start: Start<Values>
-  readonly restart: (next: Start<Values>, kept: Values) => void
+  readonly restart: (next: Start<Values>, values: Values) => void
   /** Nothing is unsaved, being saved or to be chosen about. */
   readonly isIdle: () => boolean
 }

@@ -44,12 +44,12 @@ export function useNeighbours<Row extends Identified>(list: ListConstants<Row>, 
   const nextPage = usePage(list, trail, around.after < (total ?? 0) ? other(around.after) : null)
   useMoved(trail, index >= 0 ? { id: String(id), page: number ?? 1 } : null)
   if (!trail) return null
-  const at = (place: number, asked: typeof page): Neighbour => {
-    if (page.isError || asked.isError) return { none: 'failed' }
+  const at = (place: number, wantedId: typeof page): Neighbour => {
+    if (page.isError || wantedId.isError) return { none: 'failed' }
     if (place < 0) return { none: 'first' }
     if (total !== undefined && place >= total) return { none: 'last' }
-    if (!page.data || !asked.data) return { none: 'loading' }
-    const row = asked.data.data[place % size]
+    if (!page.data || !wantedId.data) return { none: 'loading' }
+    const row = wantedId.data.data[place % size]
     return row ? { to: list.rowLink(row), state: stateOf({ ...trail, place }) } : { none: 'last' }
   }
   return {

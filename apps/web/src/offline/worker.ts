@@ -16,7 +16,7 @@ interface WorkerScope {
   readonly octroiShell: { readonly version: string; readonly files: readonly string[] }
   readonly clients: {
     claim(): Promise<void>
-    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
+    matchAll(subject: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void

@@ -20,15 +20,19 @@ export const isGivenUp = (error: unknown): boolean =>
 export const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
 /** Has the device make a passkey. Rejects with the browser’s error. */
-export async function makePasskey(told: CeremonyOptions) {
+export async function makePasskey(ceremonyOptions: CeremonyOptions) {
   const { startRegistration } = await library()
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: told as unknown as MakingOptions })
+  const { id, rawId, type, response } = await startRegistration({
+    optionsJSON: ceremonyOptions as unknown as MakingOptions,
+  })
   return { id, rawId, type, response }
 }
 
 /** Has the device answer with a passkey. Rejects with the browser’s error. */
-export async function answerWithPasskey(told: CeremonyOptions) {
+export async function answerWithPasskey(ceremonyOptions: CeremonyOptions) {
   const { startAuthentication } = await library()
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: told as unknown as LoginOptions })
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: ceremonyOptions as unknown as LoginOptions,
+  })
   return { id, rawId, type, response }
 }

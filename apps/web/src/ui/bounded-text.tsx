@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../locales/format.ts'
 
 /** How many characters of a text are too many, spaces around it left out. */
-export const excessOf = (text: string, most: number): number => Math.max(0, text.trim().length - most)
+export const excessOf = (text: string, limit: number): number => Math.max(0, text.trim().length - limit)
 
 interface BoundedTextProps extends Pick<TextareaProps, 'label' | 'description' | 'required' | 'mt'> {
   readonly text: string

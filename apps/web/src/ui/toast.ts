@@ -59,7 +59,7 @@ export function toastUndoable({ title, message, undo, id }: Undoable): void {
 
 /** Takes away what was said of acts that succeeded: the person has gone on to what it would cover. */
 export function hideDone(): void {
-  notifications.updateState(notificationsStore, (shown) => shown.filter(({ color }) => color !== DONE_COLOR))
+  notifications.updateState(notificationsStore, (toasts) => toasts.filter(({ color }) => color !== DONE_COLOR))
 }
 
 /** Says something that the person should know of what they did. */

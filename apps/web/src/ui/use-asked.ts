@@ -6,8 +6,8 @@ export function useAsked<About>() {
   const [asked, setAsked] = useState<About | null>(null)
   const [opened, { open: show, close }] = useDisclosure()
   const open = useCallback(
-    (about: About) => {
-      setAsked(about)
+    (subject: About) => {
+      setAsked(subject)
       show()
     },
     [show],

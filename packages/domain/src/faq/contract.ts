@@ -41,7 +41,7 @@ export const FaqEdition = Faq.extend({
 export type FaqEdition = z.infer<typeof FaqEdition>
 
 /** Longer than what is kept, so that a text that is too long gets its own message. */
-const text = (most: number) => z.string().max(2 * most)
+const text = (limit: number) => z.string().max(2 * limit)
 const Version = z.number().int().optional()
 const VersionQuery = z.object({ version: digits(z.int()).optional() })
 

@@ -11,7 +11,7 @@ const Placed = z.looseObject({ id: z.number(), form_id: z.number() })
 /** One id, or several, as a query repeats them. */
 const Ids = z
   .union([Id, z.array(Id).max(MOST_QUESTIONS)])
-  .transform((given): readonly number[] => (Array.isArray(given) ? given : [given]))
+  .transform((input): readonly number[] => (Array.isArray(input) ? input : [input]))
 
 export const questions = {
   list: endpoint({

@@ -178,7 +178,7 @@ export const RequestType = Label.extend({
 export type RequestType = z.infer<typeof RequestType>
 
 /** Source 2 sends it so: `archived=0`. */
-const ZeroOrOne = z.enum(['0', '1']).transform((given) => given === '1')
+const ZeroOrOne = z.enum(['0', '1']).transform((input) => input === '1')
 
 export const requests = {
   list: endpoint({

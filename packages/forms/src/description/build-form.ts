@@ -69,11 +69,11 @@ interface Surroundings {
 }
 
 /** Adds a question and those under it, in display order. */
-function indexQuestion(arranged: Arranged, around: Surroundings, questions: IndexedQuestion[]): IndexedQuestion {
-  const indexed = new Indexed(arranged, around)
+function indexQuestion(arranged: Arranged, surroundings: Surroundings, questions: IndexedQuestion[]): IndexedQuestion {
+  const indexed = new Indexed(arranged, surroundings)
   questions.push(indexed)
   for (const child of arranged.children)
-    indexed.children.push(indexQuestion(child, { ...around, parent: indexed }, questions))
+    indexed.children.push(indexQuestion(child, { ...surroundings, parent: indexed }, questions))
   return indexed
 }
 

@@ -65,7 +65,7 @@ export function nullable(inner: Shape): Shape {
     words,
     look: (value, path, tell) => {
       if (value === null) return
-      inner.look(value, path, (place, code, said) => tell(place, code, place === path ? words : said))
+      inner.look(value, path, (place, code, innerWords) => tell(place, code, place === path ? words : innerWords))
     },
   }
 }

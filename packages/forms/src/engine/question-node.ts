@@ -191,9 +191,9 @@ export class QuestionNode {
     }
   }
 
-  #faults(found: readonly ValueFault[]): readonly Fault[] {
-    if (found.length === 0 && this.#broken.length === 0) return NO_FAULTS
-    const faults = [...found, ...this.#broken.map((message) => this.#disagreement(message))].map((fault) =>
+  #faults(valueFaults: readonly ValueFault[]): readonly Fault[] {
+    if (valueFaults.length === 0 && this.#broken.length === 0) return NO_FAULTS
+    const faults = [...valueFaults, ...this.#broken.map((message) => this.#disagreement(message))].map((fault) =>
       this.#inWords(fault),
     )
     const before = this.state.faults

@@ -110,15 +110,19 @@ function checkReads({ number, place, lines, reads }: ExpressionContext, report: 
   }
 }
 
-function checkKnown(wanted: ReadonlySet<number>, lines: readonly GridLine[], unknown: (number: number) => void): void {
-  for (const number of wanted) if (!lines.some((line) => line.number === number)) unknown(number)
+function checkKnown(
+  wantedNumbers: ReadonlySet<number>,
+  lines: readonly GridLine[],
+  unknown: (number: number) => void,
+): void {
+  for (const number of wantedNumbers) if (!lines.some((line) => line.number === number)) unknown(number)
 }
 
-function reaches(from: number, wanted: number, reads: ReadonlyMap<number, ReadonlySet<number>>): boolean {
+function reaches(from: number, target: number, reads: ReadonlyMap<number, ReadonlySet<number>>): boolean {
   const seen = new Set<number>()
   const open = [from]
   for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    if (line === wanted) return true
+    if (line === target) return true
     if (seen.has(line)) continue
     seen.add(line)
     open.push(...(reads.get(line) ?? []))

@@ -59,13 +59,13 @@ class Replacing {
 }
 
 /** The id itself, or the first negative one that is free when it is taken or was not readable. */
-function free(id: number, taken: Set<number>): number {
+function free(id: number, usedIds: Set<number>): number {
   let candidate = id
-  if (id === 0 || taken.has(id)) {
+  if (id === 0 || usedIds.has(id)) {
     candidate = -1
-    while (taken.has(candidate)) candidate--
+    while (usedIds.has(candidate)) candidate--
   }
-  taken.add(candidate)
+  usedIds.add(candidate)
   return candidate
 }
 

@@ -7,7 +7,7 @@ export function options(questionId: number, ...changes: readonly Partial<Option>
 }
 
 /** The answer to one option of a question, by its place from 1: its value, or its value and its details. */
-export function answer(questionId: number, place: number, given: string | readonly [string, string]): Answer {
-  const [value, details] = typeof given === 'string' ? [given, null] : given
+export function answer(questionId: number, place: number, input: string | readonly [string, string]): Answer {
+  const [value, details] = typeof input === 'string' ? [input, null] : input
   return answerTo(questionId * 100 + place, value, details)
 }

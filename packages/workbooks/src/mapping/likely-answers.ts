@@ -40,9 +40,9 @@ interface Candidate<Target> {
 
 function nearestOnly<Target>(
   candidates: readonly Candidate<Target>[],
-  known: ReadonlySet<string>,
+  knownKeys: ReadonlySet<string>,
 ): Record<string, Target> {
-  const usedKeys = new Set(known)
+  const usedKeys = new Set(knownKeys)
   const chosen: [string, Target][] = []
   for (const { name, target, key, score } of candidates.toSorted((one, other) => other.score - one.score)) {
     if (score < LIKELY || usedKeys.has(key)) continue

@@ -95,8 +95,12 @@ function questionsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[])
 }
 
 /** What is by its place alone says nothing of another file. */
-function mappingOf(columns: readonly SheetColumn[], taken: readonly TakenRow[], remembered: LineMapping): LineMapping {
-  const rows = taken.flatMap(({ row: { name, target, how } }) =>
+function mappingOf(
+  columns: readonly SheetColumn[],
+  takenRows: readonly TakenRow[],
+  remembered: LineMapping,
+): LineMapping {
+  const rows = takenRows.flatMap(({ row: { name, target, how } }) =>
     target === undefined || how === 'place' || name === '' ? [] : [[name, target] as const],
   )
   const named = columns.flatMap(({ name, column }) => (column === undefined ? [] : [[name, column] as const]))

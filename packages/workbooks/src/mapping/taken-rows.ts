@@ -64,14 +64,14 @@ export class TakenRows {
   }
 
   /** `hasDetails`: rows of the sheet are those of the list that the row is. */
-  take(taken: TakenRow, hasDetails: boolean): void {
-    const { target } = taken.row
-    if (target?.kind === 'field') this.#takeField(taken, target.field)
-    if (target?.kind === 'detail') this.#takeDetail(taken, target.line)
+  take(takenRow: TakenRow, hasDetails: boolean): void {
+    const { target } = takenRow.row
+    if (target?.kind === 'field') this.#takeField(takenRow, target.field)
+    if (target?.kind === 'detail') this.#takeDetail(takenRow, target.line)
     const line = target?.kind === 'line' ? this.#grid.lineByKey.get(target.line) : undefined
-    if (line?.kind === 'input') this.#takeAmounts(taken, line)
-    if (line?.kind === 'list' && !hasDetails) this.#takeDetail(taken, line.key)
-    if (line?.kind === 'total' || (line?.kind === 'list' && hasDetails)) this.#keepTotals(taken, line)
+    if (line?.kind === 'input') this.#takeAmounts(takenRow, line)
+    if (line?.kind === 'list' && !hasDetails) this.#takeDetail(takenRow, line.key)
+    if (line?.kind === 'total' || (line?.kind === 'list' && hasDetails)) this.#keepTotals(takenRow, line)
   }
 
   /** The sheet's totals that are not ours. */
@@ -86,12 +86,12 @@ export class TakenRows {
   }
 
   /** A second row that a person gave to a line is added to the first. */
-  #takeAmounts(taken: TakenRow, { key: line }: GridLine): void {
-    for (const { column } of this.#blankIn(taken)) this.store.set({ column, line }, '')
-    for (const { column, cents, place } of this.#amountsOf(taken, true)) {
+  #takeAmounts(takenRow: TakenRow, { key: line }: GridLine): void {
+    for (const { column } of this.#blankIn(takenRow)) this.store.set({ column, line }, '')
+    for (const { column, cents, place } of this.#amountsOf(takenRow, true)) {
       const sum = cents + (this.#sums.get(`${column} ${line}`) ?? 0)
       if (Math.abs(sum) > MAX_CENTS) {
-        this.#leave(taken, place, 'amount_too_large')
+        this.#leave(takenRow, place, 'amount_too_large')
         continue
       }
       this.#sums.set(`${column} ${line}`, sum)
@@ -99,13 +99,13 @@ export class TakenRows {
     }
   }
 
-  #takeDetail(taken: TakenRow, line: string): void {
-    const amounts = this.#amountsOf(taken, true)
-    const isWholeList = taken.row.target?.kind === 'line'
-    if (isWholeList && this.#blankIn(taken).length === this.#columns.length)
+  #takeDetail(takenRow: TakenRow, line: string): void {
+    const amounts = this.#amountsOf(takenRow, true)
+    const isWholeList = takenRow.row.target?.kind === 'line'
+    if (isWholeList && this.#blankIn(takenRow).length === this.#columns.length)
       this.#details.set(line, this.#emptied(line))
-    if (amounts.length === 0 && (taken.row.label === '' || isWholeList)) return
-    const row = this.#rowFor(line, taken.row.label)
+    if (amounts.length === 0 && (takenRow.row.label === '' || isWholeList)) return
+    const row = this.#rowFor(line, takenRow.row.label)
     for (const { column, cents } of amounts) this.store.set({ column, line, row }, centsText(cents))
   }
 
@@ -131,21 +131,21 @@ export class TakenRows {
   }
 
   /** What is no amount in a total is no loss: it would not be taken. */
-  #keepTotals(taken: TakenRow, { key: line }: GridLine): void {
-    for (const { column, cents } of this.#amountsOf(taken, false))
-      this.#totals.push({ line, column, row: taken.row.place, theirs: cents })
+  #keepTotals(takenRow: TakenRow, { key: line }: GridLine): void {
+    for (const { column, cents } of this.#amountsOf(takenRow, false))
+      this.#totals.push({ line, column, row: takenRow.row.place, theirs: cents })
   }
 
-  #takeField(taken: TakenRow, key: string): void {
+  #takeField(takenRow: TakenRow, key: string): void {
     const field = this.#grid.fieldByKey.get(key)
     if (field === undefined || field.kind === 'total') return
     const own = this.#columns.find(({ column }) => column === field.column)?.place
-    const label = taken.cells.findIndex(
-      (cell) => cellText(cell) !== '' && normalName(cellText(cell)) === normalName(taken.row.label),
+    const label = takenRow.cells.findIndex(
+      (cell) => cellText(cell) !== '' && normalName(cellText(cell)) === normalName(takenRow.row.label),
     )
-    const first = taken.cells.findIndex((cell, place) => place > label && cell !== null)
-    const place = own !== undefined && (taken.cells[own] ?? null) !== null ? own : first
-    const text = labelText(cellText(taken.cells[place]))
+    const first = takenRow.cells.findIndex((cell, place) => place > label && cell !== null)
+    const place = own !== undefined && (takenRow.cells[own] ?? null) !== null ? own : first
+    const text = labelText(cellText(takenRow.cells[place]))
     if (text === '' && this.#isOurs && own !== undefined) this.store.setField(key, '')
     if (place < 0 || text === '') return
     const chosen =
@@ -155,7 +155,7 @@ export class TakenRows {
     const { fault } = this.store.field(key)
     if (fault === null) return
     this.store.setField(key, before)
-    this.#leave(taken, place, fault === 'not_a_number' ? 'not_an_amount' : fault)
+    this.#leave(takenRow, place, fault === 'not_a_number' ? 'not_an_amount' : fault)
   }
 
   /** The columns in which a sheet of ours has nothing any more. */
@@ -163,13 +163,14 @@ export class TakenRows {
     return this.#isOurs ? this.#columns.filter(({ place }) => cellText(cells[place]).trim() === '') : []
   }
 
-  #amountsOf(taken: TakenRow, listsFaults: boolean): { column: string; place: number; cents: number }[] {
+  #amountsOf(takenRow: TakenRow, listsFaults: boolean): { column: string; place: number; cents: number }[] {
     return this.#columns.flatMap(({ column, place }) => {
-      const amount = readAmountCell(taken.cells[place])
+      const amount = readAmountCell(takenRow.cells[place])
       if (amount === null) return []
       if ('cents' in amount && amount.fault === null) return [{ column, place, cents: amount.cents }]
       const { fault } = amount
-      if (listsFaults) this.#leave(taken, place, fault === 'not_a_number' || fault === null ? 'not_an_amount' : fault)
+      if (listsFaults)
+        this.#leave(takenRow, place, fault === 'not_a_number' || fault === null ? 'not_an_amount' : fault)
       return []
     })
   }

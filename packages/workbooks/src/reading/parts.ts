@@ -62,8 +62,8 @@ export function checkParts(
 }
 
 /** How often something occurs, counted to one over `most`. */
-function count(text: string, what: RegExp, most: number): number {
+function count(text: string, what: RegExp, limit: number): number {
   let count = 0
-  for (const _ of text.matchAll(what)) if (++count > most) break
+  for (const _ of text.matchAll(what)) if (++count > limit) break
   return count
 }

@@ -117,9 +117,9 @@ function withoutEnd<T>(list: readonly T[], isFilled: (one: T) => boolean): T[] {
   return list.slice(0, list.findLastIndex(isFilled) + 1)
 }
 
-function includesBytes(bytes: Uint8Array, wanted: readonly number[]): boolean {
-  for (let place = bytes.indexOf(wanted[0] ?? 0); place >= 0; place = bytes.indexOf(wanted[0] ?? 0, place + 1)) {
-    if (wanted.every((byte, offset) => bytes[place + offset] === byte)) return true
+function includesBytes(bytes: Uint8Array, sequence: readonly number[]): boolean {
+  for (let place = bytes.indexOf(sequence[0] ?? 0); place >= 0; place = bytes.indexOf(sequence[0] ?? 0, place + 1)) {
+    if (sequence.every((byte, offset) => bytes[place + offset] === byte)) return true
   }
   return false
 }

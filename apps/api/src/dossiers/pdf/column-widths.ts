@@ -83,7 +83,7 @@ function mostOf(paper: Paper, { texts, heading }: Column, size: number): number 
 }
 
 function widestOf(paper: Paper, texts: readonly string[], look: Look): number {
-  return texts.reduce((most, text) => Math.max(most, paper.width(text.slice(0, 80), look)), 0)
+  return texts.reduce((widest, text) => Math.max(widest, paper.width(text.slice(0, 80), look)), 0)
 }
 
 function placed(widths: readonly number[], size: number): Layout {

@@ -32,8 +32,8 @@ function write(writer: Worker, { path, content, onPercent }: Rendering): Promise
       reject(error)
     }
     const end = (code: number) => fail(new Error(`A dossier was not written: ${code}`))
-    const hear = (said: WriterSays) => {
-      if (said !== 'written') return onPercent(said)
+    const hear = (message: WriterSays) => {
+      if (message !== 'written') return onPercent(message)
       leave()
       resolve()
     }

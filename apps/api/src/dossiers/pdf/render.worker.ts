@@ -16,6 +16,6 @@ async function write({ path, content }: Task): Promise<void> {
   say('written')
 }
 
-function say(said: WriterSays): void {
-  parentPort?.postMessage(said, [])
+function say(message: WriterSays): void {
+  parentPort?.postMessage(message, [])
 }

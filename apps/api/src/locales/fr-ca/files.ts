@@ -17,13 +17,13 @@ export const encryptedContent = (extension: string): string =>
 const format = (bytes: number): string => formatFileSize(bytes, 'fr-CA')
 
 /** A request has as many documents as it may have. */
-export const tooManyDocuments = (most: number): string =>
-  `Cette demande a déjà ${most} documents, le nombre maximal\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réunissez-en plusieurs en un seul fichier, puis importez-le de nouveau.`
+export const tooManyDocuments = (limit: number): string =>
+  `Cette demande a déjà ${limit} documents, le nombre maximal\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réunissez-en plusieurs en un seul fichier, puis importez-le de nouveau.`
 
 /** A request has no room for one more document. */
-export const noRoomInRequest = (taken: number, most: number): string =>
-  `Les documents de cette demande occupent déjà ${format(taken)} sur ${format(most)}\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réduisez la taille de celui-ci, puis importez-le de nouveau.`
+export const noRoomInRequest = (used: number, limit: number): string =>
+  `Les documents de cette demande occupent déjà ${format(used)} sur ${format(limit)}\u00a0: celui-ci n’a pas été conservé. Supprimez un document dont vous n’avez plus besoin, ou réduisez la taille de celui-ci, puis importez-le de nouveau.`
 
 /** An organisation has none. */
-export const noRoomInOrganization = (taken: number, most: number): string =>
-  `Les documents de votre organisme occupent déjà ${format(taken)} sur ${format(most)}\u00a0: celui-ci n’a pas été conservé. Supprimez des documents de vos demandes en cours, ou écrivez à la personne responsable de votre demande pour obtenir plus de place.`
+export const noRoomInOrganization = (used: number, limit: number): string =>
+  `Les documents de votre organisme occupent déjà ${format(used)} sur ${format(limit)}\u00a0: celui-ci n’a pas été conservé. Supprimez des documents de vos demandes en cours, ou écrivez à la personne responsable de votre demande pour obtenir plus de place.`

@@ -18,8 +18,8 @@ import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAn
  * `impossible_transition`, `forbidden`, and what keeps it from being
  * done.
  */
-export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: number; patch: AnalysisPatch }) {
-  const { id, patch } = asked
+export async function changeAnalysis(tx: Db, call: CallContext, change: { id: number; patch: AnalysisPatch }) {
+  const { id, patch } = change
   const { actor, clock } = call
   ensureCan(actor, 'analysis.read')
   if (patch.user_id !== undefined) {

@@ -62,12 +62,12 @@ interface NewAnalysis {
 }
 
 /** Creates what is asked for, all or nothing; a request is held before the next, always in the order of their ids. */
-async function createAsked(tx: Db, call: CallContext, asked: readonly NewAnalysis[]) {
+async function createAsked(tx: Db, call: CallContext, newAnalyses: readonly NewAnalysis[]) {
   ensureCan(call.actor, 'analysis.read')
-  const ids = [...new Set(asked.map(({ request_id }) => request_id))].toSorted((a, b) => a - b)
+  const ids = [...new Set(newAnalyses.map(({ request_id }) => request_id))].toSorted((a, b) => a - b)
   const created = []
   for (const id of ids) {
-    const types = asked.flatMap((one, place) => (one.request_id === id ? [{ place, type_id: one.type_id }] : []))
+    const types = newAnalyses.flatMap((one, place) => (one.request_id === id ? [{ place, type_id: one.type_id }] : []))
     await createIn(tx, call, { id, types })
     const typeIds = types.map(({ type_id }) => type_id)
     const analyses = await selectAnalyses(tx).where('a.request_id', '=', id).orderBy('a.id').execute()

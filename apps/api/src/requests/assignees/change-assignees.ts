@@ -90,14 +90,14 @@ function columnsOf(request: AssignedRequest, { responsible_id, benevoles }: Assi
 }
 
 /** Who is new in the list of the other analyses, and the rows of who is no longer in it. */
-async function listChanges(tx: Db, { id }: AssignedRequest, asked: BenevolesPatch['secondary']) {
-  if (asked === undefined) return { added: [], removed: [] }
+async function listChanges(tx: Db, { id }: AssignedRequest, wantedPeople: BenevolesPatch['secondary']) {
+  if (wantedPeople === undefined) return { added: [], removed: [] }
   const rows = await tx.selectFrom('request_users').selectAll().where('request_id', '=', id).execute()
   const isSame = (one: { user_id: number; type_id: number }, other: { analyste_id: number; type_id: number }) =>
     one.user_id === other.analyste_id && one.type_id === other.type_id
-  const isFirst = (one: (typeof asked)[number], place: number): boolean =>
-    asked.findIndex((other) => isSame({ user_id: one.analyste_id, type_id: one.type_id }, other)) === place
-  const added = asked.flatMap((one, place): Proposed[] =>
+  const isFirst = (one: (typeof wantedPeople)[number], place: number): boolean =>
+    wantedPeople.findIndex((other) => isSame({ user_id: one.analyste_id, type_id: one.type_id }, other)) === place
+  const added = wantedPeople.flatMap((one, place): Proposed[] =>
     rows.some((row) => isSame(row, one)) || !isFirst(one, place)
       ? []
       : [
@@ -109,7 +109,7 @@ async function listChanges(tx: Db, { id }: AssignedRequest, asked: BenevolesPatc
           },
         ],
   )
-  return { added, removed: rows.filter((row) => !asked.some((one) => isSame(row, one))).map((row) => row.id) }
+  return { added, removed: rows.filter((row) => !wantedPeople.some((one) => isSame(row, one))).map((row) => row.id) }
 }
 
 /** Others are assigned by who may; the financial analysis is also taken by who carries it out, while nobody has it. */

@@ -15,19 +15,19 @@ import { type KnownOfBatch, knownOf, previousRequest } from './known.ts'
  * mailed (decisions, section 6). Throws `invalid` with everything that keeps one from being created, by path, each
  * naming its organisation.
  */
-export async function createBatch(tx: Db, call: CallContext, asked: readonly NewRequest[]) {
-  const { known, today } = await checkBatch(tx, call, asked)
+export async function createBatch(tx: Db, call: CallContext, newRequests: readonly NewRequest[]) {
+  const { known, today } = await checkBatch(tx, call, newRequests)
   const created: { id: number; organization_id: number }[] = []
-  for (const request of asked) created.push(await create(tx, call, { request, known, today }))
+  for (const request of newRequests) created.push(await create(tx, call, { request, known, today }))
   return created
 }
 
 /** What a batch is created from, once nothing keeps any of its requests from being created. Throws as `createBatch`. */
-export async function checkBatch(db: Db, call: CallContext, asked: readonly NewRequest[]) {
-  const facts = await knownOf(db, asked)
+export async function checkBatch(db: Db, call: CallContext, newRequests: readonly NewRequest[]) {
+  const facts = await knownOf(db, newRequests)
   const { rows } = await sql<{ today: string }>`select ${localDay(call.clock())} as today`.execute(db)
   const today = rows[0]?.today ?? ''
-  ensureCreatable(asked, { ...facts, today })
+  ensureCreatable(newRequests, { ...facts, today })
   return { known: facts, today }
 }
 

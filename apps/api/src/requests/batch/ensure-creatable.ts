@@ -13,13 +13,13 @@ interface BatchContext extends KnownOfBatch {
 }
 
 /** Refuses a batch with everything that keeps one of its requests from being created, each naming its organisation. */
-export function ensureCreatable(asked: readonly NewRequest[], known: BatchContext): void {
-  const texts = asked.map((request) => JSON.stringify(request))
-  const details = asked.flatMap((request, place): Detail[] => {
-    const name = known.organizations.get(request.organization_id)
+export function ensureCreatable(newRequests: readonly NewRequest[], batchContext: BatchContext): void {
+  const texts = newRequests.map((request) => JSON.stringify(request))
+  const details = newRequests.flatMap((request, place): Detail[] => {
+    const name = batchContext.organizations.get(request.organization_id)
     const isAgain = texts.indexOf(texts[place] ?? '') < place
     const again: [keyof NewRequest, BatchFault][] = isAgain ? [['organization_id', 'twice']] : []
-    return [...faultsOf(request, known), ...again].map(([field, code]) => ({
+    return [...faultsOf(request, batchContext), ...again].map(([field, code]) => ({
       path: `requests[${place}].${field}`,
       code,
       message: batchFault(code, name ?? null, request.organization_id),
@@ -29,21 +29,29 @@ export function ensureCreatable(asked: readonly NewRequest[], known: BatchContex
 }
 
 /** What keeps one request from being created, by field. */
-function faultsOf(request: NewRequest, known: BatchContext): [keyof NewRequest, BatchFault][] {
-  const { organization_id, type_id, state_id, date_created = known.today, date_close, request_id, guide_id } = request
-  const type = known.types.get(type_id)
+function faultsOf(request: NewRequest, batchContext: BatchContext): [keyof NewRequest, BatchFault][] {
+  const {
+    organization_id,
+    type_id,
+    state_id,
+    date_created = batchContext.today,
+    date_close,
+    request_id,
+    guide_id,
+  } = request
+  const type = batchContext.types.get(type_id)
   const isOther = (map: ReadonlyMap<number, number>, id: number | null | undefined, owner: number | undefined) =>
     id !== undefined && id !== null && map.get(id) !== owner
   const faults: [boolean, keyof NewRequest, BatchFault][] = [
-    [!known.organizations.has(organization_id), 'organization_id', 'unknown_organization'],
+    [!batchContext.organizations.has(organization_id), 'organization_id', 'unknown_organization'],
     [type === undefined, 'type_id', 'unknown_type'],
     [type !== undefined && state_id !== undefined && state_id !== type.flow[0], 'state_id', 'wrong_state'],
     [date_close < date_created, 'date_close', 'closes_before'],
-    [date_close >= date_created && date_close < known.today, 'date_close', 'closes_past'],
-    [Number(date_close.slice(0, 4)) > Number(known.today.slice(0, 4)) + MOST_YEARS, 'date_close', 'closes_far'],
-    [type !== undefined && isOther(known.guides, guide_id, type.form_id), 'guide_id', 'other_guide'],
+    [date_close >= date_created && date_close < batchContext.today, 'date_close', 'closes_past'],
+    [Number(date_close.slice(0, 4)) > Number(batchContext.today.slice(0, 4)) + MOST_YEARS, 'date_close', 'closes_far'],
+    [type !== undefined && isOther(batchContext.guides, guide_id, type.form_id), 'guide_id', 'other_guide'],
   ]
-  const unfit = request_id ? previousFault(request, known.previous.get(request_id)) : undefined
+  const unfit = request_id ? previousFault(request, batchContext.previous.get(request_id)) : undefined
   return [
     ...faults.flatMap(([is, field, code]): [keyof NewRequest, BatchFault][] => (is ? [[field, code]] : [])),
     ...(unfit ? [['request_id', unfit] as [keyof NewRequest, BatchFault]] : []),

@@ -25,9 +25,9 @@ export interface KnownOfBatch {
 }
 
 /** Looks up everything that a batch names. */
-export async function knownOf(db: Db, asked: readonly NewRequest[]): Promise<KnownOfBatch> {
+export async function knownOf(db: Db, newRequests: readonly NewRequest[]): Promise<KnownOfBatch> {
   const ids = (idIn: (request: NewRequest) => number | null | undefined): number[] => [
-    ...new Set([0, ...asked.flatMap((request) => idIn(request) ?? [])]),
+    ...new Set([0, ...newRequests.flatMap((request) => idIn(request) ?? [])]),
   ]
   const organizations = await db
     .selectFrom('organizations')

@@ -52,8 +52,8 @@ export async function validFields(db: Db, before: typeof BLANK, sent: Conclusion
   return { color_id, color_id_final, ammount_recommended: recommended, ammount_final: final, comment }
 }
 
-const amountOf = (typed: string | undefined, kept: number | null): number | null | undefined =>
-  typed === undefined ? kept : typedCents(typed)
+const amountOf = (typed: string | undefined, storedAmount: number | null): number | null | undefined =>
+  typed === undefined ? storedAmount : typedCents(typed)
 
 const isWrong = (cents: number | null | undefined, isRequired: boolean): boolean =>
   cents === undefined || (isRequired && cents === null)

@@ -18,9 +18,13 @@ interface RequestState {
  * What a request was granted, in integer cents: by its conclusion, and where it has none, by the question of its
  * analyses that statistics read it from. Null before it is decided, and where no amount was entered.
  */
-export async function grantedOf(db: Db, { id, state_id }: RequestState, known?: ConclusionRow): Promise<number | null> {
+export async function grantedOf(
+  db: Db,
+  { id, state_id }: RequestState,
+  knownConclusion?: ConclusionRow,
+): Promise<number | null> {
   if (stateOf(state_id).active) return null
-  const conclusion = known ?? (await conclusionOf(db, id))
+  const conclusion = knownConclusion ?? (await conclusionOf(db, id))
   if (conclusion) return conclusion.ammount_final
   for (const analysis of await analysesOf(db, id)) {
     const cents = await grantedIn(db, analysis)

@@ -36,9 +36,9 @@ export async function liftConflict(tx: Db, call: CallContext, { id, user_id, rea
     id,
     version: undefined,
     lock: () => lockRequest(tx, id),
-    authorize: (held) => {
-      ensureCanSee(call.actor, 'request.read', targetOf(held))
-      ensureCan(call.actor, 'request.lift_conflict', targetOf(held))
+    authorize: (request) => {
+      ensureCanSee(call.actor, 'request.read', targetOf(request))
+      ensureCan(call.actor, 'request.lift_conflict', targetOf(request))
     },
     describe: () => describeRequest(tx, id),
     lines: (changes) => [

@@ -44,8 +44,8 @@ export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
         sent: begun,
         create: begin,
         // What it begins with may differ, and not its name alone.
-        change: async (made) => {
-          await removeSimulation(tx, call, made)
+        change: async (record) => {
+          await removeSimulation(tx, call, record)
           return begin()
         },
       })

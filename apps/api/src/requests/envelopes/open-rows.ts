@@ -22,7 +22,7 @@ export const ofEnvelope = ({ type_id, financial_year }: EnvelopeKey): RawBuilder
 /** Condition for conclusions that the caller may read: nothing is listed that a conflict of interest closes. */
 export const openTo = (actor: Actor): RawBuilder<SqlBool> => rowsWithin(actor, 'request.list', REQUEST_FACTS)
 
-const select = (db: Db, actor: Actor, about: EnvelopeKey) =>
+const select = (db: Db, actor: Actor, envelopeKey: EnvelopeKey) =>
   db
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
@@ -31,7 +31,7 @@ const select = (db: Db, actor: Actor, about: EnvelopeKey) =>
     .select(['r.id as request_id', 'r.organization_id', 'o.name', 'o.region', 'r.state_id'])
     .select(['c.id as conclusion_id', 'c.ammount_recommended', 'c.ammount_final', 'g.amount_asked'])
     .select(stateLabel(sql`r.state_id`).as('state_label'))
-    .where(ofEnvelope(about))
+    .where(ofEnvelope(envelopeKey))
     .where(openTo(actor))
     .where('r.state_id', 'in', [...OPEN])
 
@@ -39,8 +39,8 @@ const select = (db: Db, actor: Actor, about: EnvelopeKey) =>
 export type OpenRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** The requests of an envelope whose conclusion is open, by the names of their organisations. */
-export const openRows = (db: Db, actor: Actor, about: EnvelopeKey): Promise<OpenRow[]> =>
-  select(db, actor, about).orderBy(sql`o.name_folded`).orderBy('r.id').execute()
+export const openRows = (db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<OpenRow[]> =>
+  select(db, actor, envelopeKey).orderBy(sql`o.name_folded`).orderBy('r.id').execute()
 
 /** The amount that a simulation is written to: recommendations that were submitted stay what was submitted. */
 export const triedField = ({ state_id }: Pick<OpenRow, 'state_id'>): EnvelopeRow['field'] =>

@@ -35,7 +35,7 @@ interface Figures {
   readonly pending: number
 }
 
-async function figuresOf(db: Db, actor: Actor, about: EnvelopeKey): Promise<Figures> {
+async function figuresOf(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<Figures> {
   const isDecided = sql`r.state_id = any(${COMPLETED}::int[])`
   const isOpen = sql`r.state_id = any(${OPEN}::int[])`
   const { rows } = await sql<Figures>`select
@@ -43,14 +43,14 @@ async function figuresOf(db: Db, actor: Actor, about: EnvelopeKey): Promise<Figu
       count(*) filter (where ${isDecided})::int as decided,
       count(*) filter (where not (${isDecided} or ${isOpen}))::int as pending
     from requests r left join conclusions c on c.request_id = r.id
-    where ${ofEnvelope(about)} and ${openTo(actor)}`.execute(db)
+    where ${ofEnvelope(envelopeKey)} and ${openTo(actor)}`.execute(db)
   const [figures = { granted: 0, decided: 0, pending: 0 }] = rows
   return { ...figures, granted: Number(figures.granted) }
 }
 
-async function closedCount(db: Db, actor: Actor, about: EnvelopeKey): Promise<number> {
+async function closedCount(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from requests r
-    where ${ofEnvelope(about)} and not (${openTo(actor)})`.execute(db)
+    where ${ofEnvelope(envelopeKey)} and not (${openTo(actor)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -80,22 +80,22 @@ export async function remainingBeside({ db, actor }: AnalysisReader, request: En
 }
 
 /** The envelope as somebody may see it. Throws `not_found` where requests of the type have no recommendations. */
-export async function readEnvelope(db: Db, actor: Actor, about: EnvelopeKey): Promise<Envelope> {
-  await envelopeType(db, about)
-  const sum = await sumOf(db, about)
-  const { granted, ...counts } = await figuresOf(db, actor, about)
-  const rows = await openRows(db, actor, about)
+export async function readEnvelope(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<Envelope> {
+  await envelopeType(db, envelopeKey)
+  const sum = await sumOf(db, envelopeKey)
+  const { granted, ...counts } = await figuresOf(db, actor, envelopeKey)
+  const rows = await openRows(db, actor, envelopeKey)
   const proposed = rows.reduce((total, row) => total + proposedOf(row), 0)
   return {
-    ...about,
+    ...envelopeKey,
     amount: sum ? twoDecimals(sum.amount) : null,
     version: sum?.version ?? 0,
     updated_by: sum?.updated_by ?? null,
     granted: twoDecimals(granted),
     proposed: twoDecimals(proposed),
     ...counts,
-    closed: await closedCount(db, actor, about),
+    closed: await closedCount(db, actor, envelopeKey),
     rows: rows.map(shownRow),
-    simulations: can(actor, 'envelope.edit') ? await simulationsOf(db, about) : [],
+    simulations: can(actor, 'envelope.edit') ? await simulationsOf(db, envelopeKey) : [],
   }
 }

@@ -145,9 +145,13 @@ async function withFreeName<Result>(write: () => Promise<Result>): Promise<Resul
 }
 
 /** Throws `not_found` for a simulation of another envelope. */
-async function copyAmounts(tx: Db, about: EnvelopeKey, { from, to }: { readonly from: number; readonly to: number }) {
+async function copyAmounts(
+  tx: Db,
+  envelopeKey: EnvelopeKey,
+  { from, to }: { readonly from: number; readonly to: number },
+) {
   const source = await lockSimulation(tx, from)
-  if (source?.type_id !== about.type_id || source.financial_year !== about.financial_year)
+  if (source?.type_id !== envelopeKey.type_id || source.financial_year !== envelopeKey.financial_year)
     throw new AppError('not_found')
   await sql`insert into simulated_amounts (simulation_id, request_id, amount)
     select ${to}, s.request_id, s.amount from simulated_amounts s where s.simulation_id = ${from}`.execute(tx)
@@ -223,11 +227,11 @@ async function validAmounts(
   return { faults, changed }
 }
 
-async function knownRequests(tx: Db, actor: Actor, about: EnvelopeKey): Promise<ReadonlySet<number>> {
+async function knownRequests(tx: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('requests as r')
     .select('r.id')
-    .where(ofEnvelope(about))
+    .where(ofEnvelope(envelopeKey))
     .where(openTo(actor))
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -30,10 +30,10 @@ const option = sql`jsonb_build_object('option_id', l.option_id, 'kind', l.kind, 
   'after', case when l.became_value is not null
     then jsonb_build_object('value', l.became_value, 'details', l.became_details) end)`
 
-const changes = (asked: QuestionOptions): RawBuilder<unknown> => sql`(
+const changes = (questionOptions: QuestionOptions): RawBuilder<unknown> => sql`(
   select min(l.id) as id, max(l.at) as at, l.user_id, jsonb_agg(${option}
-      order by array_position(${asked.optionIds}::int[], l.option_id)) as options
-  from (${lines(asked)}) l group by l.part, l.user_id)`
+      order by array_position(${questionOptions.optionIds}::int[], l.option_id)) as options
+  from (${lines(questionOptions)}) l group by l.part, l.user_id)`
 
 interface Change {
   readonly id: number
@@ -43,15 +43,15 @@ interface Change {
 }
 
 /** What changed in the answer of a question, by page, the latest first. */
-export async function answerChanges(db: Db, asked: QuestionOptions, page: Page) {
+export async function answerChanges(db: Db, questionOptions: QuestionOptions, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },
     at: { kind: 'moment', value: sql`h.at`, filled: true },
   } as const
-  const source = { from: sql`${changes(asked)} h`, id: sql`h.id`, columns }
+  const source = { from: sql`${changes(questionOptions)} h`, id: sql`h.id`, columns }
   const rows = (ids: PageOfIds) =>
     db
-      .selectFrom(sql<Change>`${changes(asked)}`.as<'h'>(sql`h`))
+      .selectFrom(sql<Change>`${changes(questionOptions)}`.as<'h'>(sql`h`))
       .innerJoin(ids, 'page.id', 'h.id')
       .leftJoin('users as u', 'u.id', 'h.user_id')
       .select(['h.id', 'h.at', 'h.options'])

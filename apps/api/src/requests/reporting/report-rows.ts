@@ -83,14 +83,14 @@ export const analysesOf = (
     .$if(request_type !== undefined, (query) => query.where('r.type_id', '=', request_type ?? 0))
 
 /** The ids of all of them, in the order of the report. */
-export async function requestIds(db: Db, actor: Actor, asked: RequestsAsked): Promise<number[]> {
-  const rows = await requestsOf(db, actor, asked).select('r.id').orderBy(sql`o.name_folded`).orderBy('r.id').execute()
+export async function requestIds(db: Db, actor: Actor, report: RequestsAsked): Promise<number[]> {
+  const rows = await requestsOf(db, actor, report).select('r.id').orderBy(sql`o.name_folded`).orderBy('r.id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** The same of analyses. */
-export async function analysisIds(db: Db, actor: Actor, asked: AnalysesAsked): Promise<number[]> {
-  const rows = await analysesOf(db, actor, asked).select('a.id').orderBy(sql`o.name_folded`).orderBy('a.id').execute()
+export async function analysisIds(db: Db, actor: Actor, report: AnalysesAsked): Promise<number[]> {
+  const rows = await analysesOf(db, actor, report).select('a.id').orderBy(sql`o.name_folded`).orderBy('a.id').execute()
   return rows.map(({ id }) => id)
 }
 
@@ -101,22 +101,22 @@ const onPage =
     ids ? query : query.limit(per_page).offset((page_number - 1) * per_page)
 
 /** One page of the requests of a report, by organisation. */
-export async function requestRows(db: Db, actor: Actor, asked: RequestsAsked & These & Page): Promise<RowToRead[]> {
-  const rows = await requestsOf(db, actor, asked)
+export async function requestRows(db: Db, actor: Actor, report: RequestsAsked & These & Page): Promise<RowToRead[]> {
+  const rows = await requestsOf(db, actor, report)
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
     .select(['r.id', 'r.state_id', 'r.date_submitted as submitted', 'o.id as organization_id', 'o.name', 'o.region'])
     .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
     .select(['p.name as person_name', 'p.surname as person_surname', stateLabel(sql`r.state_id`).as('state_label')])
     .orderBy(sql`o.name_folded`)
     .orderBy('r.id')
-    .$call(onPage(asked))
+    .$call(onPage(report))
     .execute()
   return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: shownState(row.state_id, row.state_label) }))
 }
 
 /** One page of the analyses of a report, by organisation. */
-export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & These & Page): Promise<RowToRead[]> {
-  const rows = await analysesOf(db, actor, asked)
+export async function analysisRows(db: Db, actor: Actor, report: AnalysesAsked & These & Page): Promise<RowToRead[]> {
+  const rows = await analysesOf(db, actor, report)
     .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${AUTHOR_OR_ASSIGNED}`))
     .select(['a.id', 'a.request_id', 'a.state_id', 'a.submitted_at', 'o.id as organization_id', 'o.name', 'o.region'])
     .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
@@ -124,7 +124,7 @@ export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & 
     .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
     .orderBy(sql`o.name_folded`)
     .orderBy('a.id')
-    .$call(onPage(asked))
+    .$call(onPage(report))
     .execute()
   return rows.map((row) => ({
     ...toRow({ ...row, submitted: row.submitted_at?.toISOString() ?? null }),

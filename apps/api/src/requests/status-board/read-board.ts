@@ -28,12 +28,12 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQue
  * The revision comes with the lines, of the very rows that they were made of: whoever asks for the first time waits for
  * nothing else, and what changes meanwhile has another.
  */
-export async function readBoard(db: Db, actor: Actor, asked: BoardQuery): Promise<Board> {
+export async function readBoard(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<Board> {
   const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => shownState(id, label))
-  const { revision } = asked
-  if (revision !== undefined && (await revisionOf(db, actor, asked)) === revision)
+  const { revision } = boardQuery
+  if (revision !== undefined && (await revisionOf(db, actor, boardQuery)) === revision)
     return { revision, states, rows: null }
-  return { states, ...(await linesOf(db, actor, asked)) }
+  return { states, ...(await linesOf(db, actor, boardQuery)) }
 }
 
 /** What of a request, and of an analysis, the lines say. */
@@ -43,10 +43,10 @@ const SAID = {
 } as const
 
 /** A hash of all that the lines say. */
-async function revisionOf(db: Db, actor: Actor, asked: BoardQuery): Promise<string> {
+async function revisionOf(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<string> {
   const [requests, analyses] = await Promise.all([
-    requestsOf(db, actor, asked).select(hashOf(SAID.request).as('hash')).executeTakeFirstOrThrow(),
-    requestsOf(db, actor, asked)
+    requestsOf(db, actor, boardQuery).select(hashOf(SAID.request).as('hash')).executeTakeFirstOrThrow(),
+    requestsOf(db, actor, boardQuery)
       .innerJoin('analyses as a', 'a.request_id', 'r.id')
       .select(hashOf(SAID.analysis).as('hash'))
       .executeTakeFirstOrThrow(),
@@ -67,14 +67,14 @@ const hashBeside = (values: RawBuilder<unknown>) =>
 const hashIn = (rows: readonly { readonly hash: string | null }[]): string =>
   rows.find(({ hash }) => hash !== null)?.hash ?? '0'
 
-async function linesOf(db: Db, actor: Actor, asked: BoardQuery): Promise<{ revision: string; rows: BoardRow[] }> {
+async function linesOf(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<{ revision: string; rows: BoardRow[] }> {
   const [rows, analyses] = await Promise.all([
-    requestsOf(db, actor, asked)
+    requestsOf(db, actor, boardQuery)
       .select(['r.id', 'r.state_id', 'r.organization_id', 'o.name', hashBeside(SAID.request)])
       .orderBy(sql`o.name_folded`)
       .orderBy('r.id')
       .execute(),
-    analysesOf(db, actor, asked),
+    analysesOf(db, actor, boardQuery),
   ])
   return {
     revision: `${hashIn(rows)} ${analyses.hash}`,
@@ -90,8 +90,8 @@ async function linesOf(db: Db, actor: Actor, asked: BoardQuery): Promise<{ revis
 type Analyses = BoardRow['analyzes']
 
 /** By request, in the order in which they were made. */
-async function analysesOf(db: Db, actor: Actor, asked: BoardQuery) {
-  const rows = await requestsOf(db, actor, asked)
+async function analysesOf(db: Db, actor: Actor, boardQuery: BoardQuery) {
+  const rows = await requestsOf(db, actor, boardQuery)
     .innerJoin('analyses as a', 'a.request_id', 'r.id')
     .select(['a.request_id', 'a.id', 'a.type_id', 'a.state_id', 'a.return_reason'])
     .select(hashBeside(SAID.analysis))

@@ -15,9 +15,9 @@ interface ToDoQuery {
 }
 
 /** What waits for somebody for one reason: how many, and those with the earliest closing date. */
-export async function waitingFor(db: Db, asked: ToDoQuery): Promise<ToDoGroup> {
-  const { kind } = asked
-  const works = isWork(kind) ? await analyses(db, { ...asked, kind }) : await requests(db, { ...asked, kind })
+export async function waitingFor(db: Db, toDoQuery: ToDoQuery): Promise<ToDoGroup> {
+  const { kind } = toDoQuery
+  const works = isWork(kind) ? await analyses(db, { ...toDoQuery, kind }) : await requests(db, { ...toDoQuery, kind })
   return { kind, total: Number(works[0]?.total ?? 0), rows: works.map(toRow) }
 }
 
@@ -35,15 +35,15 @@ const selectRows = (db: Db, { rows }: ToDoQuery) =>
     .orderBy('r.id')
     .limit(rows)
 
-async function requests(db: Db, asked: ToDoQuery & { kind: Exclude<ToDoKind, WorkKind> }) {
-  const waiting = requestsWaiting(asked.kind, asked.actor, asked.today)
-  return waiting ? selectRows(db, asked).where(waiting).execute() : []
+async function requests(db: Db, toDoQuery: ToDoQuery & { kind: Exclude<ToDoKind, WorkKind> }) {
+  const waiting = requestsWaiting(toDoQuery.kind, toDoQuery.actor, toDoQuery.today)
+  return waiting ? selectRows(db, toDoQuery).where(waiting).execute() : []
 }
 
-async function analyses(db: Db, asked: ToDoQuery & { kind: WorkKind }) {
-  const waiting = analysesWaiting(asked.kind, asked.actor)
+async function analyses(db: Db, toDoQuery: ToDoQuery & { kind: WorkKind }) {
+  const waiting = analysesWaiting(toDoQuery.kind, toDoQuery.actor)
   if (!waiting) return []
-  return selectRows(db, asked)
+  return selectRows(db, toDoQuery)
     .innerJoin('analyses as a', 'a.request_id', 'r.id')
     .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
     .select(['a.id as analysis_id', 'a.return_reason', 'k.label as analysis_label', 'k.summary'])

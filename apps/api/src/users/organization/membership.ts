@@ -40,8 +40,8 @@ export async function organizationFaults(
  * Ties a user to an organisation, or to none; whoever calls holds the lock on the user's row and tells the change of
  * the user. Throws `invalid` when somebody was faster.
  */
-export async function linkOrganization(tx: Db, call: CallContext, asked: MembershipToSave): Promise<void> {
-  const { user_id, organization_id, path } = asked
+export async function linkOrganization(tx: Db, call: CallContext, membership: MembershipToSave): Promise<void> {
+  const { user_id, organization_id, path } = membership
   const from = await tieOf(tx, user_id)
   const to = organization_id === null ? undefined : { user_id, organization_id }
   await moveMembership(tx, call, { from, to, path })

@@ -49,7 +49,7 @@ function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
   }
   const takeOver = () => {
     const typed = onReady()
-    setText((known) => `${known}${typed}`.slice(0, SEARCH_LENGTH))
+    setText((current) => `${current}${typed}`.slice(0, SEARCH_LENGTH))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     // The list never closes by itself: Escape is for the dialog.

@@ -8,7 +8,7 @@ import { stillLeft, type WhatIsLeft } from './what-is-left.ts'
  * Who comes back from changing something finds where they left, with the focus on it: the heading of the section, or the
  * link to the question; where that is not left any more, the link to the next one that is.
  */
-export function usePlaceInAddress(form: Form, left: WhatIsLeft): void {
+export function usePlaceInAddress(form: Form, whatIsLeft: WhatIsLeft): void {
   const { hash } = useLocation()
   // Once for each arrival: answers that come later move nobody.
   const arrivedAt = useRef('')
@@ -18,9 +18,9 @@ export function usePlaceInAddress(form: Form, left: WhatIsLeft): void {
     arrivedAt.current = anchor
     const question = questionLeftAt(anchor)
     if (question === null) return bringToFocus(document.getElementById(anchor), 'start')
-    const next = stillLeft(form, left, question)
+    const next = stillLeft(form, whatIsLeft, question)
     if (next !== undefined) bringToFocus(document.getElementById(leftAnchor(next)), 'center')
-  }, [hash, form, left])
+  }, [hash, form, whatIsLeft])
 }
 
 function bringToFocus(place: HTMLElement | null, block: ScrollLogicalPosition): void {

@@ -40,9 +40,9 @@ export async function moveViews({ api, list, key }: Move): Promise<void> {
 const contentOf = ({ labels: _, ...state }: ViewState): string => hashKey([state])
 
 /** Whether a view of the server is one that was kept here: it may have been called `Name (2)` on the way. */
-const isSame = (view: View, kept: KeptView): boolean =>
-  viewKey(view.name).replace(/ \(\d+\)$/, '') === viewKey(kept.name).replace(/ \(\d+\)$/, '') &&
-  contentOf(view.state) === contentOf(kept.state)
+const isSame = (view: View, keptView: KeptView): boolean =>
+  viewKey(view.name).replace(/ \(\d+\)$/, '') === viewKey(keptView.name).replace(/ \(\d+\)$/, '') &&
+  contentOf(view.state) === contentOf(keptView.state)
 
 /** The name itself, or with the first number that makes it one that no other view has. */
 function freeName(name: string, views: readonly View[], count = 1): string {
@@ -53,7 +53,7 @@ function freeName(name: string, views: readonly View[], count = 1): string {
 
 /** Reads what is kept anew: the same list may be open in another window. */
 function forget(key: string, moved: KeptView): void {
-  const others = keptViews(key).filter((kept) => hashKey([kept]) !== hashKey([moved]))
+  const others = keptViews(key).filter((stored) => hashKey([stored]) !== hashKey([moved]))
   if (others.length > 0) writeStored(key, others)
   else globalThis.localStorage.removeItem(key)
 }

@@ -84,7 +84,7 @@ function useAttempts(list: ListName) {
   }
 }
 
-async function refusalOf(act: () => Promise<unknown>, gone: string) {
+async function refusalOf(act: () => Promise<unknown>, isGone: string) {
   try {
     await act()
     return null
@@ -93,7 +93,7 @@ async function refusalOf(act: () => Promise<unknown>, gone: string) {
     const { status, details } = error
     const detail = details[0]
     const refusal: ViewRefusal = {
-      message: status === 404 ? gone : (detail?.message ?? error.message),
+      message: status === 404 ? isGone : (detail?.message ?? error.message),
       isName: detail?.path === 'view.name',
       isConflict: status === 409,
     }

@@ -85,7 +85,7 @@ export function useOrdering(list: List) {
     // One after the other, as they were asked for.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ ids, from }: NewOrder) => acts.order({ body: { list, ids: [...ids], from: [...from] } }),
-    onMutate: ({ ids }) => queries.setQueryData<FaqEdition>(EDITION, (shown) => shown && reordered(shown, list, ids)),
+    onMutate: ({ ids }) => queries.setQueryData<FaqEdition>(EDITION, (text) => text && reordered(text, list, ids)),
     onSuccess: async (edition) => {
       // The page is ahead of an answer that others follow.
       if (queries.isMutating({ mutationKey }) === 1) await acts.keep(edition)

@@ -54,7 +54,8 @@ export async function joinLists(joining: Joining, conflicts: readonly Conflict[]
 }
 
 /** The reply to what was sent before was lost: the saver knows whose it is. */
-const isOwnEcho = (known: KnownLists, conflict: Conflict): boolean => conflict.by_me && known.wasSent(conflict)
+const isOwnEcho = (knownLists: KnownLists, conflict: Conflict): boolean =>
+  conflict.by_me && knownLists.wasSent(conflict)
 
 type MergeRows = (versions: RowVersions) => RowsMerge
 

@@ -122,8 +122,8 @@ export function useCopiesOfBudget({ financialYear, organization, definition, ite
 }
 
 /** One list of two: of each item, the one of the later revision. */
-export function newerOf(known: readonly BudgetItem[], next: readonly BudgetItem[]): readonly BudgetItem[] {
-  const byKey = new Map(known.map((item) => [item.key, item]))
+export function newerOf(budgetItems: readonly BudgetItem[], next: readonly BudgetItem[]): readonly BudgetItem[] {
+  const byKey = new Map(budgetItems.map((item) => [item.key, item]))
   for (const item of next) if (item.revision >= (byKey.get(item.key)?.revision ?? 0)) byKey.set(item.key, item)
   return [...byKey.values()]
 }

@@ -13,14 +13,14 @@ const OWN: readonly string[] = ['statements', 'current', 'projected']
  * from the others.
  */
 export function summaryColumns(
-  said: FinancialSummary,
+  financialSummary: FinancialSummary,
   t: TFunction,
   own: readonly string[] = OWN,
 ): readonly ContextColumn[] {
-  const givenColumns = said.columns.flatMap((column, place) => {
+  const givenColumns = financialSummary.columns.flatMap((column, place) => {
     if (own.includes(column.id)) return []
-    const before = said.columns.slice(place).find(({ id }) => own.includes(id))?.id ?? ''
-    return [statementsBeside(column, { label: summaryName(said, column, t), before })]
+    const before = financialSummary.columns.slice(place).find(({ id }) => own.includes(id))?.id ?? ''
+    return [statementsBeside(column, { label: summaryName(financialSummary, column, t), before })]
   })
   const compared = { column: 'projected', than: 'current' }
   const derived: readonly ContextColumn[] = [

@@ -20,7 +20,11 @@ export function summaryYears({ columns }: FinancialSummary, { id }: Pick<Column,
 }
 
 /** What a column of a summary is called, with its years. */
-export function summaryName(said: FinancialSummary, { id, year }: Pick<Column, 'id' | 'year'>, t: TFunction): string {
-  const years = summaryYears(said, { id })
+export function summaryName(
+  financialSummary: FinancialSummary,
+  { id, year }: Pick<Column, 'id' | 'year'>,
+  t: TFunction,
+): string {
+  const years = summaryYears(financialSummary, { id })
   return years === null ? t(`finance.summary.column.${id}`, { year }) : t(`finance.summary.columnOf.${id}`, { years })
 }

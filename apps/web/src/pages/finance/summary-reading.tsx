@@ -79,9 +79,9 @@ function storeOf({ said, grid: { definition } }: Figures, own: readonly string[]
   return store
 }
 
-function nameOf(said: FinancialSummary, column: string, t: TFunction): string {
-  const summaryColumn = said.columns.find(({ id }) => id === column)
-  return summaryColumn ? summaryName(said, summaryColumn, t) : column
+function nameOf(financialSummary: FinancialSummary, column: string, t: TFunction): string {
+  const summaryColumn = financialSummary.columns.find(({ id }) => id === column)
+  return summaryColumn ? summaryName(financialSummary, summaryColumn, t) : column
 }
 
 /** What keeps a summary from being whole: nothing entered, amounts that count for nothing, totals beyond the largest. */

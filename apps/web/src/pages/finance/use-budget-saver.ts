@@ -124,7 +124,7 @@ async function saveItems({ api, queries, financialYear, by, keepalive }: Saving,
   const outcome = await api.financialAnalyzes.saveItems(saveCall, { keepalive })
   const updated_at = new Date().toISOString()
   const saved = outcome.saved.map((item) => ({ ...item, updated_at, updated_by: by }))
-  queries.setQueryData<readonly BudgetItem[]>(itemsKey(financialYear), (known) => known && newerOf(known, saved))
+  queries.setQueryData<readonly BudgetItem[]>(itemsKey(financialYear), (current) => current && newerOf(current, saved))
   await queries.invalidateQueries({ queryKey: ['financial', organization_id], refetchType: 'none' })
   return outcome
 }

@@ -141,8 +141,8 @@ interface FieldContext extends NamedValues {
 }
 
 function fieldsOf(t: TFunction, { mayHide, labels, names, files }: FieldContext): FieldSpecs<NoteValues> {
-  const by = (known: ReadonlyMap<string, string>) => (value: FieldValue) =>
-    (typeof value === 'string' && known.get(value)) || t('form.conflict.empty')
+  const by = (current: ReadonlyMap<string, string>) => (value: FieldValue) =>
+    (typeof value === 'string' && current.get(value)) || t('form.conflict.empty')
   const fileText = (value: FieldValue): string => {
     const file = value instanceof File ? value : files.get(String(value))
     return file ? `${file.name} (${formatBytes(file.size)})` : t('form.conflict.empty')

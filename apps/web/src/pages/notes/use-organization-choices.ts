@@ -16,7 +16,7 @@ const SHOWN = 25
  * Organisations to choose from, found on the server by what is typed, without case or accents; the one chosen is always
  * among them, by its name. `known`: its name when it is known already.
  */
-export function useOrganizationChoices(chosen: string, known: Named | null) {
+export function useOrganizationChoices(chosen: string, knownOrganization: Named | null) {
   const api = useApi()
   const [typed, setTyped] = useState('')
   const [wanted] = useDebouncedValue(typed, PAUSE_MS)
@@ -36,10 +36,10 @@ export function useOrganizationChoices(chosen: string, known: Named | null) {
       const { id, name } = await api.organizations.read({ params: { id: chosen } }, { signal })
       return { id, name }
     },
-    enabled: chosen !== '' && String(known?.id) !== chosen,
+    enabled: chosen !== '' && String(knownOrganization?.id) !== chosen,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const ofChosen = String(known?.id) === chosen ? known : named.data
+  const ofChosen = String(knownOrganization?.id) === chosen ? knownOrganization : named.data
   const all = ofChosen && !listed.some(({ id }) => id === ofChosen.id) ? [ofChosen, ...listed] : listed
   return {
     choices: all.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -35,8 +35,8 @@ export function keepForm(visit: Keeping, request: Request, description: unknown)
 
 type Keeping = Pick<Visit, 'queries' | 'isCurrent'>
 
-function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], found: unknown): void {
-  if (isCurrent() && queries.getQueryState(key)?.data === undefined) queries.setQueryData(key, found)
+function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], matches: unknown): void {
+  if (isCurrent() && queries.getQueryState(key)?.data === undefined) queries.setQueryData(key, matches)
 }
 
 function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
@@ -75,7 +75,7 @@ const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'on
   onSaved: (completion) => {
     queries.setQueryData<Request>(
       ['requests', id],
-      (known) => known && { ...known, completion, percent: completion.percent },
+      (current) => current && { ...current, completion, percent: completion.percent },
     )
     refreshUnchanged(queries, id)
     // What acts are open, and what they still miss, the server alone knows: the request's page asks for it again.

@@ -77,9 +77,9 @@ export function pinnedTo(state: TableState, id: string, side: Side): TableState 
 }
 
 /** Shows a column or hides it. */
-export function withShown(state: TableState, id: string, shown: boolean): TableState {
+export function withShown(state: TableState, id: string, isVisible: boolean): TableState {
   const others = state.hidden.filter((hidden) => hidden !== id)
-  return { ...state, hidden: shown ? others : [...others, id] }
+  return { ...state, hidden: isVisible ? others : [...others, id] }
 }
 
 /** Gives widths to columns, within the least and the most. */

@@ -24,13 +24,13 @@ export interface Selection<Row> {
  * Keeps which rows of a table are chosen. `within` is what the table is filtered by: rows that another filter hides are
  * not chosen any more, since nobody would see what an act does to them.
  */
-export function useSelection<Row>(rowId: (row: Row) => string, within: string): Selection<Row> {
-  const [{ rows, of }, setChosen] = useState({ rows: new Map<string, Row>(), of: within })
-  if (of !== within) setChosen({ rows: new Map(), of: within })
-  const choose = (given: readonly Row[], isChosen: boolean) =>
+export function useSelection<Row>(rowId: (row: Row) => string, scope: string): Selection<Row> {
+  const [{ rows, of }, setChosen] = useState({ rows: new Map<string, Row>(), of: scope })
+  if (of !== scope) setChosen({ rows: new Map(), of: scope })
+  const choose = (rows: readonly Row[], isChosen: boolean) =>
     setChosen((before) => {
       const next = new Map(before.rows)
-      for (const row of given) {
+      for (const row of rows) {
         if (isChosen) next.set(rowId(row), row)
         else next.delete(rowId(row))
       }
@@ -40,6 +40,6 @@ export function useSelection<Row>(rowId: (row: Row) => string, within: string): 
     rows: [...rows.values()],
     has: (id) => rows.has(id),
     choose,
-    clear: () => setChosen({ rows: new Map(), of: within }),
+    clear: () => setChosen({ rows: new Map(), of: scope }),
   }
 }

@@ -46,10 +46,10 @@ export interface Pinned {
 /** A table as it is at first: declared columns, the first one (which names the row) pinned. */
 export function firstState<Row>(
   columns: readonly DataColumn<Row>[],
-  given: Pick<TableState, 'size' | 'sort'>,
+  tableState: Pick<TableState, 'size' | 'sort'>,
 ): TableState {
   return {
-    ...given,
+    ...tableState,
     page: 1,
     filters: {},
     search: '',

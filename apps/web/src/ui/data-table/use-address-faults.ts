@@ -29,8 +29,8 @@ export function useAddressFaults<Row>(params: URLSearchParams | null, columns: r
   )
 }
 
-function withNew(faults: readonly AddressFault[], found: readonly AddressFault[]): readonly AddressFault[] {
+function withNew(faults: readonly AddressFault[], newFaults: readonly AddressFault[]): readonly AddressFault[] {
   const isSame = (one: AddressFault, other: AddressFault) =>
     one.kind === other.kind && one.name === other.name && one.text === other.text
-  return [...faults, ...found.filter((one) => !faults.some((other) => isSame(one, other)))]
+  return [...faults, ...newFaults.filter((one) => !faults.some((other) => isSame(one, other)))]
 }

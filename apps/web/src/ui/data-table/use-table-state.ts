@@ -67,8 +67,8 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
   )
   const { found, faults, dismissFaults } = useAddressFaults(inUrl ? params : null, columns)
   const set = useCallback(
-    (given: TableState) => {
-      const next = validState(given, columns, size)
+    (tableState: TableState) => {
+      const next = validState(tableState, columns, size)
       writeStored(key, storedPart(next))
       setStored(inUrl ? storedPart(next) : next)
       if (inUrl) setParams((current) => toUrl(next, current, columns), { replace: true })

@@ -11,9 +11,9 @@ type FoundHint = Omit<Hint, 'id' | 'rule_id'>
  */
 export function hintsOf(grid: Grid, rules: readonly HintRule[], figures: HintFigures): Hint[] {
   return rules.flatMap((rule) =>
-    foundBy(grid, rule, figures).map((found) => ({
-      ...found,
-      id: `${rule.id}.${found.column}.${found.line}`,
+    foundBy(grid, rule, figures).map((hint) => ({
+      ...hint,
+      id: `${rule.id}.${hint.column}.${hint.line}`,
       rule_id: rule.id,
     })),
   )

@@ -109,6 +109,6 @@ function linkOf({ kind, reads, targets, formula, message = '' }: ReadDraft, leve
     : { kind, reads, targets, level, formula, message }
 }
 
-function rootOf(found: Linkable | undefined): number | undefined {
-  return found?.parent === null || found === undefined ? found?.question.id : rootOf(found.parent)
+function rootOf(linkable: Linkable | undefined): number | undefined {
+  return linkable?.parent === null || linkable === undefined ? linkable?.question.id : rootOf(linkable.parent)
 }

@@ -70,10 +70,10 @@ function ownersOf(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 /** The most rows that are in the order in which they stood: the longest rising run of `found`. */
-export function stayed(found: readonly number[]): number[] {
+export function stayed(matched: readonly number[]): number[] {
   const runs: { readonly last: number; readonly length: number; readonly before: number }[] = []
   let best = -1
-  for (const [at, was] of found.entries()) {
+  for (const [at, was] of matched.entries()) {
     let before = -1
     for (const [place, run] of runs.entries())
       if (run.last !== -1 && run.last < was && run.length > (runs[before]?.length ?? 0)) before = place

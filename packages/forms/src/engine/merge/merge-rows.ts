@@ -79,7 +79,7 @@ export function mergeRows(versions: RowVersions, isFixed = false): RowsMerge {
 function linesOf({ base, mine, theirs }: RowVersions, isFixed: boolean): Line[] {
   const placesOf = (side: readonly Row[]) => (isFixed ? [...side.keys()] : matchRows(base, side))
   const [inMine, inTheirs] = [placesOf(mine), placesOf(theirs)]
-  const added = (found: readonly number[]) => [...found.keys()].filter((place) => found[place] === -1)
+  const added = (matches: readonly number[]) => [...matches.keys()].filter((place) => matches[place] === -1)
   const theirsAdded = added(inTheirs)
   const same = (place: number) => {
     const text = rowText(mine[place] ?? {})

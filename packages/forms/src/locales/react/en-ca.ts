@@ -17,9 +17,9 @@ export const enCA: FormMessages = {
   asked: (count) => `${figure(count)} to correct`,
   closeSummary: 'Close the list of answers to correct',
   moreFaults: (count) => `${countEnCA(count, 'more error')} in this question`,
-  corrected: (left: number) => {
-    if (left === 0) return 'All answers are corrected.'
-    return `Answer corrected. ${figure(left)} left to correct.`
+  corrected: (remaining: number) => {
+    if (remaining === 0) return 'All answers are corrected.'
+    return `Answer corrected. ${figure(remaining)} left to correct.`
   },
   unanswered: 'No answer',
   alsoHere: (names) =>
@@ -46,8 +46,8 @@ export const enCA: FormMessages = {
     previous: { month: 'Previous month', year: 'Previous year', decade: 'Previous decade' },
     next: { month: 'Next month', year: 'Next year', decade: 'Next decade' },
     choose: {
-      month: (shown) => `${shown}, choose another month`,
-      year: (shown) => `${shown}, choose another year`,
+      month: (text) => `${text}, choose another month`,
+      year: (text) => `${text}, choose another year`,
     },
   },
 

@@ -19,9 +19,9 @@ export const frCA = {
   asked: (count: number) => `${formatDecimal(count)} à corriger`,
   closeSummary: 'Fermer la liste des réponses à corriger',
   moreFaults: (count: number) => `${countFrCA(count, 'autre erreur', 'autres erreurs')} dans cette question`,
-  corrected: (left: number) => {
-    if (left === 0) return 'Toutes les réponses sont corrigées.'
-    return `Réponse corrigée. Il en reste ${formatDecimal(left)} à corriger.`
+  corrected: (remaining: number) => {
+    if (remaining === 0) return 'Toutes les réponses sont corrigées.'
+    return `Réponse corrigée. Il en reste ${formatDecimal(remaining)} à corriger.`
   },
   unanswered: 'Sans réponse',
   /** Who else fills in a question now. */
@@ -53,8 +53,8 @@ export const frCA = {
     previous: { month: 'Mois précédent', year: 'Année précédente', decade: 'Décennie précédente' },
     next: { month: 'Mois suivant', year: 'Année suivante', decade: 'Décennie suivante' },
     choose: {
-      month: (shown: string) => `${shown}, choisir un autre mois`,
-      year: (shown: string) => `${shown}, choisir une autre année`,
+      month: (text: string) => `${text}, choisir un autre mois`,
+      year: (text: string) => `${text}, choisir une autre année`,
     },
   },
 

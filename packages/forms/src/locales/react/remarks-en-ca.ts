@@ -17,7 +17,7 @@ export const remarksEnCA: RemarksTexts = {
   kept: 'Remark saved. It leaves with the return of the application.',
   notKept: 'Remark not saved yet.',
   tooLong: (excess) => `Shorten this remark: ${countEnCA(excess, 'character')} too many. It is not saved yet.`,
-  charactersLeft: (left) => (left === 1 ? '1 character left' : `${left} characters left`),
+  charactersLeft: (remaining) => (remaining === 1 ? '1 character left' : `${remaining} characters left`),
   title: 'Correction asked for',
   done: 'Corrected',
   doneUnchanged: 'Corrected, answer unchanged',
@@ -37,5 +37,5 @@ export const remarksEnCA: RemarksTexts = {
   rowNamed: (place, name) => (name === '' ? place : `${place}: ${name}`),
   row: (number) => `row ${number}`,
   cell: (title) => `${title}:`,
-  listed: (done, of) => `${done} of ${of} corrected`,
+  listed: (done, total) => `${done} of ${total} corrected`,
 }

@@ -18,7 +18,7 @@ export const remarksFrCA = {
   notKept: 'Correction pas encore enregistrée.',
   tooLong: (excess: number) =>
     `Raccourcissez ce texte\u00a0: ${countFrCA(excess, 'caractère', 'caractères')} de trop. Il n’est pas encore enregistré.`,
-  charactersLeft: (left: number) => countFrCA(left, 'caractère restant', 'caractères restants'),
+  charactersLeft: (remaining: number) => countFrCA(remaining, 'caractère restant', 'caractères restants'),
   title: 'Correction demandée',
   done: 'Corrigée',
   doneUnchanged: 'Corrigée, réponse inchangée',
@@ -26,7 +26,8 @@ export const remarksFrCA = {
   mark: 'Marquer comme corrigée',
   unmark: 'Marquer comme à corriger',
   list: 'Corrections demandées',
-  listed: (done: number, of: number) => `Corrections faites\u00a0: ${formatDecimal(done)} sur ${formatDecimal(of)}`,
+  listed: (done: number, total: number) =>
+    `Corrections faites\u00a0: ${formatDecimal(done)} sur ${formatDecimal(total)}`,
   before: 'Avant',
   after: 'Après',
   none: 'Sans réponse',

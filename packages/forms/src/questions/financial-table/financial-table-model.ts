@@ -43,7 +43,8 @@ function rememberedFigures(columns: readonly Column[]) {
     const row = values[optionId]
     if (!isRow(row)) return NO_FIGURES
     let figures = centsByRow.get(row)
-    if (figures === undefined) centsByRow.set(row, (figures = columns.map((of) => of.figures.read(cellOf(row, of.id)))))
+    if (figures === undefined)
+      centsByRow.set(row, (figures = columns.map((column) => column.figures.read(cellOf(row, column.id)))))
     return figures
   }
 }

@@ -10,13 +10,13 @@ import { isInputLine } from './financial-table-model.ts'
 export function readFinancialTable(state: QuestionState, messages: ReadingMessages): ReadTable {
   const rows = rowsOfOptions(state)
   const more = varianceColumns(state.question.fields, messages).map(
-    (of): FollowingColumn => ({
-      field: of.field,
+    (index): FollowingColumn => ({
+      field: index.field,
       isExtra: true,
-      heading: of.part === 'percent' ? messages.variance.percent : undefined,
+      heading: index.part === 'percent' ? messages.variance.percent : undefined,
       textOf: (textIn) => {
         const inColumn = (column: Field) => ({ text: textIn(column), isColumnBlank: isBlankIn(rows, column) })
-        return varianceText(of, { current: inColumn(of.column), previous: inColumn(of.previous) }, messages)
+        return varianceText(index, { current: inColumn(index.column), previous: inColumn(index.previous) }, messages)
       },
     }),
   )

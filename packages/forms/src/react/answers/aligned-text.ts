@@ -32,11 +32,11 @@ export function alignedText({ shown, text }: ReadCell, decimals: number | undefi
 }
 
 /** A figure as it is read, with this many decimals at least; '' where there is none. */
-export function alignedFigure(shown: string, decimals: number, locale: Locale): string {
-  if (shown === '' || decimals === 0) return shown
+export function alignedFigure(text: string, decimals: number, locale: Locale): string {
+  if (text === '' || decimals === 0) return text
   const { decimal } = formatOf(locale)
-  const at = shown.indexOf(decimal)
-  const own = at < 0 ? 0 : shown.length - at - 1
-  if (own >= decimals) return shown
-  return shown + (own === 0 ? decimal : '') + '0'.repeat(decimals - own)
+  const at = text.indexOf(decimal)
+  const own = at < 0 ? 0 : text.length - at - 1
+  if (own >= decimals) return text
+  return text + (own === 0 ? decimal : '') + '0'.repeat(decimals - own)
 }

@@ -109,7 +109,7 @@ function fixedCell(state: QuestionState, { locale }: ReadingMessages, { isComput
   const columns = valueColumns(question)
   const readCell = (option: Option, field: Field): ReadCell => {
     const following = more.find((column) => column.field === field)
-    if (following) return { text: '', shown: following.textOf((of) => readCell(option, of).text) }
+    if (following) return { text: '', shown: following.textOf((column) => readCell(option, column).text) }
     if (isComputed(option) || field.type === 'formula') {
       const value = results[`${option.id}.${field.id}`] ?? 0
       return { text: resultText(value), shown: computedCellText(field, value, { columns, locale }) }

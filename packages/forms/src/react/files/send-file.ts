@@ -23,7 +23,7 @@ interface SentFile {
   readonly messages: FormMessages
 }
 
-type Upload = (...given: Parameters<NonNullable<FormEnvironment['host']['upload']>>) => Promise<FormDocument>
+type Upload = (...uploadArguments: Parameters<NonNullable<FormEnvironment['host']['upload']>>) => Promise<FormDocument>
 
 /** Announce every 25 %. */
 const SAID_EVERY = 25

@@ -67,10 +67,10 @@ export function heldIn({ store, given }: ContextOf, column: string, line: string
 }
 
 /** The same, as one side of a comparison. */
-export function comparedIn(of: ContextOf, column: string, line: string): ComparedCell {
-  const values = of.given.get(column)
-  const isColumnBlank = values === undefined ? of.store.isColumnBlank(column) : Object.keys(values).length === 0
-  return { state: heldIn(of, column, line), isColumnBlank }
+export function comparedIn(context: ContextOf, column: string, line: string): ComparedCell {
+  const values = context.given.get(column)
+  const isColumnBlank = values === undefined ? context.store.isColumnBlank(column) : Object.keys(values).length === 0
+  return { state: heldIn(context, column, line), isColumnBlank }
 }
 
 interface Language {
@@ -79,33 +79,33 @@ interface Language {
 }
 
 /** A line in a context column as it is read; '' where there is nothing to say. */
-export function contextText(column: ContextColumn, line: GridLine, of: ContextOf & Language): string {
-  const { texts, locale } = of
+export function contextText(column: ContextColumn, line: GridLine, context: ContextOf & Language): string {
+  const { texts, locale } = context
   if (column.kind === 'given') {
-    const { text, value } = heldIn(of, column.id, line.key)
+    const { text, value } = heldIn(context, column.id, line.key)
     if (text === '') return ''
     return column.format === 'percent' ? percentText(value, locale) : computedText(line, value, locale)
   }
   if (column.kind === 'share') {
-    const share = shareOf(column, line, of)
+    const share = shareOf(column, line, context)
     return share === null ? '' : percentText(share, locale)
   }
-  const [current, previous] = [comparedIn(of, column.column, line.key), comparedIn(of, column.than, line.key)]
+  const [current, previous] = [comparedIn(context, column.column, line.key), comparedIn(context, column.than, line.key)]
   return varianceTexts({ line, current, previous, texts, locale })[column.kind]
 }
 
 /** In hundredths of a percent; null where nothing is entered, and for percentages. */
-function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, of: ContextOf): number | null {
-  const part = heldIn(of, column.column, line.key)
-  const whole = heldIn(of, column.column, column.of)
+function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, context: ContextOf): number | null {
+  const part = heldIn(context, column.column, line.key)
+  const whole = heldIn(context, column.column, column.of)
   const isKnown = part.fault === null && whole.fault === null && !isBlank(line, part)
   return isKnown ? lineShareOf(line.kind, part.value, whole.value) : null
 }
 
 /** What of a line in a context column does not follow from the line's own amounts in the store: a number, or nothing. */
-export function contextPart(column: ContextColumn, line: GridLine, of: ContextOf): number | null | undefined {
-  if (column.kind === 'given') return of.given.get(column.id)?.[line.key]
-  return column.kind === 'share' ? shareOf(column, line, of) : undefined
+export function contextPart(column: ContextColumn, line: GridLine, context: ContextOf): number | null | undefined {
+  if (column.kind === 'given') return context.given.get(column.id)?.[line.key]
+  return column.kind === 'share' ? shareOf(column, line, context) : undefined
 }
 
 /** The kind of the figures of a context column, by which they are drawn. */

@@ -36,7 +36,7 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
         <SaveStatus saver={saver} />
       </div>
       <div className="octroi-notices">
-        <SaveProblem saver={saver} renderHeld={(held) => <Held held={held} store={store} />} />
+        <SaveProblem saver={saver} renderHeld={(heldItems) => <Held held={heldItems} store={store} />} />
         <Recovered saver={saver} store={store} />
         <Conflicts saver={saver} store={store} />
       </div>

@@ -39,9 +39,9 @@ export function ListDialog(props: ListDialogProps) {
   const controller = useRef<SheetController | null>(null)
   const tellCells = useRowInHand(props)
   const onController = useCallback(
-    (shown: SheetController | null) => {
-      controller.current = shown
-      tellCells(shown)
+    (sheetController: SheetController | null) => {
+      controller.current = sheetController
+      tellCells(sheetController)
     },
     [tellCells],
   )

@@ -124,17 +124,17 @@ function useFocusWhenOpened(box: RefObject<HTMLElement | null>) {
 const QUIET_MS = 900
 
 /** Says what is left to correct, once the typing that corrects has paused. */
-function useCorrectedAnnounced(left: number) {
+function useCorrectedAnnounced(remaining: number) {
   const { announce } = useFormEnvironment()
   const messages = useFormMessages()
-  const lastAnnounced = useRef(left)
+  const lastAnnounced = useRef(remaining)
   useEffect(() => {
     const say = () => {
-      if (left < lastAnnounced.current) announce(messages.corrected(left))
-      lastAnnounced.current = left
+      if (remaining < lastAnnounced.current) announce(messages.corrected(remaining))
+      lastAnnounced.current = remaining
     }
-    if (left === 0) return say()
+    if (remaining === 0) return say()
     const timer = setTimeout(say, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [left, announce, messages])
+  }, [remaining, announce, messages])
 }

@@ -113,7 +113,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
           <SaveNotices
             saver={saver}
             onLeaveGuardChange={page.onLeaveGuardChange}
-            renderHeld={(held) => <HeldAnswers held={held} places={places} />}
+            renderHeld={(heldAnswers) => <HeldAnswers held={heldAnswers} places={places} />}
           />
           {children}
         </div>

@@ -26,10 +26,10 @@ export function useShownSections(): readonly Section[] {
 /** The one of these sections that was asked for; where it is hidden, the shown one before it, or else the first. */
 export function shownSection(
   { form }: FormStore,
-  shown: readonly Section[],
-  asked: number | undefined,
+  visibleSections: readonly Section[],
+  requestedId: number | undefined,
 ): Section | undefined {
   const { sections } = form
-  const place = sections.findIndex(({ id }) => id === asked)
-  return shown.findLast((section) => sections.indexOf(section) <= place) ?? shown[0] ?? sections[0]
+  const place = sections.findIndex(({ id }) => id === requestedId)
+  return visibleSections.findLast((section) => sections.indexOf(section) <= place) ?? visibleSections[0] ?? sections[0]
 }

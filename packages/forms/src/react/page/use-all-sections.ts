@@ -54,11 +54,11 @@ export function useAllSections({ store, wanted, initial, onChange }: PlacesOptio
 }
 
 /** Tells of the section that the host wants, when the page is opened and when another is wanted. */
-function useWanted(wanted: number | undefined, onWanted: (sectionId: number, isOpening: boolean) => void) {
+function useWanted(requestedId: number | undefined, onWanted: (sectionId: number, isOpening: boolean) => void) {
   const isOpening = useRef(true)
   const run = useLatest(onWanted)
   useEffect(() => {
-    if (wanted !== undefined) run.current(wanted, isOpening.current)
+    if (requestedId !== undefined) run.current(requestedId, isOpening.current)
     isOpening.current = false
-  }, [wanted, run])
+  }, [requestedId, run])
 }

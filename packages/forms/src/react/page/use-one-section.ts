@@ -42,11 +42,15 @@ export function useOneSection({ store, wanted, initial, onChange }: PlacesOption
 }
 
 /** Tells which section is shown in place of one that a condition hides, so that it takes nobody back once it is shown. */
-function useLeftWhenHidden(asked: number | undefined, shown: number | undefined, onLeft: (sectionId: number) => void) {
+function useLeftWhenHidden(
+  requestedId: number | undefined,
+  shownId: number | undefined,
+  onLeft: (sectionId: number) => void,
+) {
   const tell = useLatest(onLeft)
   useEffect(() => {
-    if (shown !== undefined && shown !== asked) tell.current(shown)
-  }, [asked, shown, tell])
+    if (shownId !== undefined && shownId !== requestedId) tell.current(shownId)
+  }, [requestedId, shownId, tell])
 }
 
 /** Runs after another section was put on the page, not when the page is opened. */

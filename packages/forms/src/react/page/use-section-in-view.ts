@@ -45,11 +45,11 @@ function shownIn({ children }: HTMLElement): readonly Element[] {
   return [...children].filter((section) => !section.hasAttribute('hidden'))
 }
 
-function sectionRead(sections: readonly Element[], held: number | undefined): number | undefined {
+function sectionRead(sections: readonly Element[], heldIndex: number | undefined): number | undefined {
   const last = sections.at(-1)
   if (last === undefined) return undefined
   if (last.getBoundingClientRect().bottom > window.innerHeight) return idOf(atLine(sections, window.innerHeight / 4))
-  const goneTo = sections.find((section) => idOf(section) === held)
+  const goneTo = sections.find((section) => idOf(section) === heldIndex)
   return idOf(goneTo !== undefined && isInView(goneTo) ? goneTo : last)
 }
 

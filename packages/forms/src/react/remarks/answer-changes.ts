@@ -75,8 +75,12 @@ interface OptionContext {
 
 type Versions = readonly [before: Value, after: Value]
 
-function valueChanges(state: QuestionState, asked: OptionContext, [before, after]: Versions): readonly AnswerChange[] {
-  const { option, name, field, fields } = asked
+function valueChanges(
+  state: QuestionState,
+  optionContext: OptionContext,
+  [before, after]: Versions,
+): readonly AnswerChange[] {
+  const { option, name, field, fields } = optionContext
   if (holdsDocument(state)) return changed({ name, before: textOf(before), after: textOf(after) }, 'document')
   if (choosesOptions(state)) return listChanges([option.label], [isChosen(before), isChosen(after)])
   if (isRow(before) || isRow(after)) {

@@ -36,8 +36,8 @@ export function askedQuestions(form: Form, sectionId: number | undefined): reado
  * Of what is valid and of what is left to answer the engine tells, in its own words, by `customValidate`. `required` and
  * `minItems` keep a blank form from passing where that is left out.
  */
-export function rjsfSchema(title: string, asked: readonly IndexedQuestion[]): RjsfSchema {
-  const properties = asked.map((indexed) => {
+export function rjsfSchema(title: string, questions: readonly IndexedQuestion[]): RjsfSchema {
+  const properties = questions.map((indexed) => {
     const { question } = indexed
     return [
       questionKey(question.id),
@@ -48,7 +48,7 @@ export function rjsfSchema(title: string, asked: readonly IndexedQuestion[]): Rj
     type: 'object',
     title,
     properties: Object.fromEntries(properties),
-    required: asked.filter(isAlwaysAsked).map(({ question }) => questionKey(question.id)),
+    required: questions.filter(isAlwaysAsked).map(({ question }) => questionKey(question.id)),
   }
 }
 
@@ -67,8 +67,8 @@ function isAlwaysShown({ question, section, shownBy, parent }: IndexedQuestion):
  * How RJSF shows the questions: each by our field, in our template, which shows label, help and errors once. Plain data:
  * the components are in `fields` and `templates`. It leaves the order to the schema.
  */
-export function rjsfUiSchema(asked: readonly IndexedQuestion[]): Readonly<Record<string, object>> {
-  return Object.fromEntries(asked.map(({ question }) => [questionKey(question.id), uiOf(question)]))
+export function rjsfUiSchema(questions: readonly IndexedQuestion[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(questions.map(({ question }) => [questionKey(question.id), uiOf(question)]))
 }
 
 function uiOf({ id, question_type: { label }, computed }: IndexedQuestion['question']): object {
@@ -83,12 +83,12 @@ function uiOf({ id, question_type: { label }, computed }: IndexedQuestion['quest
 
 /** What is above which questions, by their ids. */
 export function aboveQuestions(
-  asked: readonly IndexedQuestion[],
+  questions: readonly IndexedQuestion[],
   isTitled: boolean,
 ): ReadonlyMap<number, AboveQuestion> {
   const seen = new Set<number>()
   const above = new Map<number, AboveQuestion>()
-  for (const { question, section } of asked) {
+  for (const { question, section } of questions) {
     if (!seen.has(section.id)) above.set(question.id, { section, isTitled })
     seen.add(section.id)
   }

@@ -57,8 +57,8 @@ export function leftToAnswer(state: QuestionState, texts: RjsfTexts): string | n
 }
 
 /** RJSF's `transformErrors`: without what the validator says of our questions, which the engine says in words. */
-export function errorFilter(asked: readonly IndexedQuestion[]) {
-  const keys = new Set(asked.map(({ question }) => questionKey(question.id)))
+export function errorFilter(questions: readonly IndexedQuestion[]) {
+  const keys = new Set(questions.map(({ question }) => questionKey(question.id)))
   return <E extends RjsfError>(errors: readonly E[]): E[] =>
     errors.filter(({ property = '' }) => !keys.has(property.replace(/^\./, '')))
 }

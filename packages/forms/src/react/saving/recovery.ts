@@ -28,12 +28,12 @@ export interface Recovery {
  */
 export function recoverAnswers(
   store: RebasedStore,
-  left: readonly LeftEntry[],
+  leftEntries: readonly LeftEntry[],
   unacknowledged: Unacknowledged,
 ): Recovery {
   const recovered: RecoveredAnswer[] = []
   const settle: LeftEntry[] = []
-  for (const sets of byGroup(store, left)) {
+  for (const sets of byGroup(store, leftEntries)) {
     const [newest, ...others] = sets
     if (newest === undefined) continue
     const isNew = newest.some((entry) => !sameWire(entry, store.answer(entry.option_id)))
@@ -67,9 +67,9 @@ export function discardRecovered(store: SavableStore, recovered: readonly Recove
 }
 
 /** The entries of each group of options, one set per window, the newest first. */
-function byGroup(store: SavableStore, left: readonly LeftEntry[]): LeftEntry[][][] {
+function byGroup(store: SavableStore, leftEntries: readonly LeftEntry[]): LeftEntry[][][] {
   const groups = new Map<number, Map<string, LeftEntry[]>>()
-  for (const entry of left) {
+  for (const entry of leftEntries) {
     if (store.groupOf(entry.option_id) === undefined) continue
     const first = store.together(entry.option_id)[0] ?? entry.option_id
     const sets = groups.get(first) ?? new Map<string, LeftEntry[]>()

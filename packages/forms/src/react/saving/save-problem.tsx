@@ -9,7 +9,7 @@ import type { Saver } from './saver.ts'
 export interface SaveProblemProps {
   readonly saver: Saver
   /** Names what is not saved. */
-  readonly renderHeld: (held: readonly HeldAnswer[]) => ReactNode
+  readonly renderHeld: (heldAnswers: readonly HeldAnswer[]) => ReactNode
 }
 
 /**

@@ -14,7 +14,7 @@ export function shownStatus({ status, isPending, conflicts }: SaveState, autosav
 }
 
 /** The words of a status, with where the answers are kept when they are not saved. */
-export function statusText(shown: ShownStatus, { keptOn }: SaveState, messages: FormMessages): string {
+export function statusText(shownStatus: ShownStatus, { keptOn }: SaveState, messages: FormMessages): string {
   const texts: Record<ShownStatus, string> = {
     saved: messages.saved,
     saving: messages.saving,
@@ -25,5 +25,5 @@ export function statusText(shown: ShownStatus, { keptOn }: SaveState, messages: 
     refused: messages.notSaved,
     held: messages.partlySaved,
   }
-  return texts[shown]
+  return texts[shownStatus]
 }

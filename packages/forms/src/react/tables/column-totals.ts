@@ -27,17 +27,17 @@ interface TotalsOf {
 export type TotalOfColumn = (column: number) => string | null
 
 /** The totals of the columns of a table. */
-export function totalsOf(of: TotalsOf): TotalOfColumn {
-  const figures = rowsOfFigures(of)
+export function totalsOf(totals: TotalsOf): TotalOfColumn {
+  const figures = rowsOfFigures(totals)
   return (column) => {
-    const field = of.columns[column]
+    const field = totals.columns[column]
     if (field === undefined || !isAddedUp(field)) return null
     const total = totalOf(figures, column)
     if (total === null) return null
     return cellText(
-      field.type === 'formula' ? { ...field, type: formulaType(field, of.columns) } : field,
+      field.type === 'formula' ? { ...field, type: formulaType(field, totals.columns) } : field,
       total,
-      of.locale,
+      totals.locale,
     )
   }
 }

@@ -17,8 +17,8 @@ export interface FixedSourceOf extends SourceOf {
 }
 
 /** A sheet over a table whose rows are the options of the question: types 18 and 19. See `SheetSource`. */
-export function fixedSource(of: FixedSourceOf): SheetSource {
-  const { store, question, columns } = of
+export function fixedSource(source: FixedSourceOf): SheetSource {
+  const { store, question, columns } = source
   const { options } = question
   const optionAt = (place: number): Option => {
     const option = options[place]
@@ -27,12 +27,12 @@ export function fixedSource(of: FixedSourceOf): SheetSource {
   }
   return {
     columns,
-    history: answersHistory(of),
+    history: answersHistory(source),
     rowCount: () => options.length,
     maxRows: () => options.length,
     stored: () => rowsOfOptions(store.question(question.id)),
-    rowAt: (place) => rowOf(of, optionAt(place), place === options.length - 1),
-    cellAt: (place, field) => fixedCell(of, optionAt(place), field),
+    rowAt: (place) => rowOf(source, optionAt(place), place === options.length - 1),
+    cellAt: (place, field) => fixedCell(source, optionAt(place), field),
     write: (edits) => {
       const { values } = store.question(question.id)
       const rows = rowsWithEdits(edits, (at) => values[optionAt(at).id])
@@ -54,8 +54,8 @@ function rowOf({ store, question, columns, isComputed }: FixedSourceOf, option: 
   return { ...frame, kind: 'total', grand: isLast, parts: columns.map(({ id }) => results[`${option.id}.${id}`]) }
 }
 
-function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
-  const { store, question, messages, isComputed, columns } = of
+function fixedCell(source: FixedSourceOf, option: Option, field: Field): SheetCell {
+  const { store, question, messages, isComputed, columns } = source
   const state = store.question(question.id)
   const { values, results, faults } = state
   if (isComputed(option) || field.type === 'formula') {

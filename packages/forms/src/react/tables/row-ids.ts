@@ -25,10 +25,10 @@ export function replacesRow(row: Row, before: Row): Row {
  * show. An empty row that was shown is nobody's: as far as there is room (`most` rows), it stays under those that came, or
  * whoever stood in it to begin a row would type over somebody else's.
  */
-export function standFor(rows: readonly Row[], before: readonly Row[], most: number): readonly Row[] {
+export function standFor(rows: readonly Row[], before: readonly Row[], limit: number): readonly Row[] {
   if (rows.some((row) => ids.has(row))) return rows
   const empty = before.filter((row) => ids.has(row) && isBlankRow(row))
-  const room = Math.max(0, most - rows.length)
+  const room = Math.max(0, limit - rows.length)
   const keptRows = empty.slice(0, room)
   for (const [place, row] of rows.entries()) {
     const rowBefore = before[place]

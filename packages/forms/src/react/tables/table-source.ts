@@ -51,9 +51,9 @@ function keysOf(rows: readonly Row[]): readonly string[] {
 }
 
 /** See `SheetSource`. One per table and language, for as long as they last. */
-export function tableSource(of: SourceOf, option: Option): TableSource {
-  const { store, question, messages } = of
-  const history = answersHistory(of)
+export function tableSource(source: SourceOf, option: Option): TableSource {
+  const { store, question, messages } = source
+  const history = answersHistory(source)
   const board = isBoard(option)
   // A row of its own: drawn or not, it is told from that of every other table.
   const first: readonly Row[] = [{}]
@@ -79,7 +79,7 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
       const row = rowAt(rows()[place] ?? {}, place, messages.row(place + 1))
       return { ...row, notes: rowNotes({ rows: rows(), place, isBoard: board, fields: question.fields, messages }) }
     },
-    cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
+    cellAt: (place, field) => tableCell({ ...source, option, row: rows()[place] ?? NO_CELLS, place, field }),
     write: (edits) => store.set(option.id, withEdits(rows(), edits)),
     add: () => change([...rows(), {}]),
     totals: () => totalsOfRows(store.question(question.id), rows(), messages.locale),

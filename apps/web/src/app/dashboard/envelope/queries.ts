@@ -23,11 +23,11 @@ const envelopeKey = ({ type, year }: EnvelopeAsked) => ['envelopes', type, year]
 const simulationKey = (id: number) => ['simulations', id]
 
 /** The envelope of a type and a year, read again while it is open. */
-export function useEnvelope(asked: EnvelopeAsked) {
+export function useEnvelope(envelope: EnvelopeAsked) {
   const api = useApi()
   return useQuery({
-    queryKey: envelopeKey(asked),
-    queryFn: ({ signal }) => api.envelopes.read({ params: asked }, { signal }),
+    queryKey: envelopeKey(envelope),
+    queryFn: ({ signal }) => api.envelopes.read({ params: envelope }, { signal }),
     refetchInterval: ENVELOPE_REFRESH_MS,
   })
 }
@@ -45,10 +45,10 @@ export function useSimulation(id: number) {
 type Update = CallOf<(typeof contract.envelopes)['updateSimulation']>['body']
 
 /** What administrators do with an envelope; what is shown of it is what the server answers. */
-export function useEnvelopeActs(asked: EnvelopeAsked) {
+export function useEnvelopeActs(envelope: EnvelopeAsked) {
   const api = useApi()
   const queries = useQueryClient()
-  const { type, year } = asked
+  const { type, year } = envelope
   return useMemo(() => {
     const params = { type, year }
     const refresh = () => queries.invalidateQueries({ queryKey: envelopeKey(params) })

@@ -82,11 +82,11 @@ const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(
  * A column of a spreadsheet goes down the table from where it is pasted; one that does not fit is not pasted at all. The
  * same function from render to render.
  */
-function usePaste(shown: Pick<TriedTableProps, 'form' | 'rows'>) {
+function usePaste(table: Pick<TriedTableProps, 'form' | 'rows'>) {
   const { t } = useTranslation()
-  const latest = useRef(shown)
+  const latest = useRef(table)
   useEffect(() => {
-    latest.current = shown
+    latest.current = table
   })
   return useCallback(
     ({ request_id }: EnvelopeRow, event: ClipboardEvent<HTMLInputElement>): void => {

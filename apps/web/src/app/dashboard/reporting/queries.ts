@@ -62,11 +62,11 @@ function loadReport({ api, asked }: Report, paging: Paging, { signal }: ReportRe
 export const SCREEN_ROWS = 25
 
 /** A page of a report as it is shown. */
-export function useReport(asked: ReportAsked, page: number) {
+export function useReport(report: ReportAsked, page: number) {
   const api = useApi()
   return useQuery({
-    queryKey: ['reporting', asked, page],
-    queryFn: (asking) => loadReport({ api, asked }, { page_number: page, per_page: SCREEN_ROWS }, asking),
+    queryKey: ['reporting', report, page],
+    queryFn: (asking) => loadReport({ api, asked: report }, { page_number: page, per_page: SCREEN_ROWS }, asking),
     placeholderData: keepPreviousData,
     ...AGAIN,
   })
@@ -79,13 +79,13 @@ export const chosenOf = ({ report, regions, states, type }: ReportAsked) =>
     : { regions, ...(type.request !== null && { request_type: type.request }) }
 
 /** The questions that at least one row of a report answers. */
-export function useReportColumns(asked: ReportAsked) {
+export function useReportColumns(report: ReportAsked) {
   const api = useApi()
-  const params = { type: asked.type.id, year: asked.year }
-  const call = asked.report === 'requests' ? api.reporting.requestColumns : api.reporting.analysisColumns
+  const params = { type: report.type.id, year: report.year }
+  const call = report.report === 'requests' ? api.reporting.requestColumns : api.reporting.analysisColumns
   return useQuery({
-    queryKey: ['reporting', asked, 'columns'],
-    queryFn: ({ signal }) => call({ params, query: queryOf(asked) }, { signal }),
+    queryKey: ['reporting', report, 'columns'],
+    queryFn: ({ signal }) => call({ params, query: queryOf(report) }, { signal }),
     ...AGAIN,
   })
 }

@@ -71,9 +71,9 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
 }
 
 /** A date as it is read, 31-12-2026, as that day; what is none, as it is. */
-function dayOf(given: string | number): string | number | Date {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(given)) ?? []
-  return year === undefined ? given : new Date(`${year}-${month}-${day}`)
+function dayOf(input: string | number): string | number | Date {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(input)) ?? []
+  return year === undefined ? input : new Date(`${year}-${month}-${day}`)
 }
 
 interface Described {

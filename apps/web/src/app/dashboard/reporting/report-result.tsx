@@ -106,9 +106,9 @@ function Presets({ fields, hidden, onChange }: PresetsProps) {
 }
 
 /** The columns that the person leaves out of a report, as they left them, and how they are changed. */
-function useHiddenColumns(asked: ReportAsked, fields: readonly ReportField[]) {
+function useHiddenColumns(report: ReportAsked, fields: readonly ReportField[]) {
   const [kept, keep] = useKept(REPORT_COLUMNS)
-  const key = columnsKey(asked)
+  const key = columnsKey(report)
   // A column that the form does not ask for any more is not counted among those left out.
   const hidden: ReadonlySet<string> = useMemo(
     () => new Set((kept[key] ?? []).filter((id) => fields.some((field) => field.id === id))),

@@ -10,22 +10,22 @@ import type { ReportField } from './report-columns.ts'
 import { useChosenNames, useFiltersInWords } from './use-filters-in-words.ts'
 
 /** Exports all rows of a report with the columns that are shown, some at a time. */
-export function useReportExport(asked: ReportAsked, fields: readonly ReportField[]) {
+export function useReportExport(reportAsked: ReportAsked, fields: readonly ReportField[]) {
   const { t } = useTranslation()
   const api = useApi()
-  const filters = useFiltersInWords(asked)
-  const title = useTypeName(asked) ?? t(`dashboard.reporting.kinds.${asked.report}`)
-  const chosen = useChosenNames(asked)
+  const filters = useFiltersInWords(reportAsked)
+  const title = useTypeName(reportAsked) ?? t(`dashboard.reporting.kinds.${reportAsked.report}`)
+  const chosen = useChosenNames(reportAsked)
   return useExportOf<ReportRow>(() => ({
     source: {
-      name: cutTo([title, asked.year, ...chosen].join(', '), MOST_NAME),
-      load: async (ids, options) => (await loadInTurn({ api, asked }, { ids }, options)).data,
+      name: cutTo([title, reportAsked.year, ...chosen].join(', '), MOST_NAME),
+      load: async (ids, options) => (await loadInTurn({ api, asked: reportAsked }, { ids }, options)).data,
     },
     pageRows: MOST_REPORT_ROWS,
     announce: (options) => {
-      const { report, type, year } = asked
+      const { report, type, year } = reportAsked
       const columns = fields.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cutTo(header, EXPORT_LIMITS.column))
-      const body = { report, type: type.id, year, ...chosenOf(asked), format: 'xlsx' as const, columns, filters }
+      const body = { report, type: type.id, year, ...chosenOf(reportAsked), format: 'xlsx' as const, columns, filters }
       return api.reporting.openExport({ body: { export: body } }, options)
     },
     columns: fields,

@@ -6,6 +6,6 @@ import { type BoardAsked, boardQuery } from './board-query.ts'
 export const BOARD_REFRESH_MS = 10_000
 
 /** The board, asked for again while it is open. */
-export function useBoard(asked: BoardAsked) {
-  return useQuery({ ...boardQuery(useApi(), useQueryClient(), asked), refetchInterval: BOARD_REFRESH_MS })
+export function useBoard(board: BoardAsked) {
+  return useQuery({ ...boardQuery(useApi(), useQueryClient(), board), refetchInterval: BOARD_REFRESH_MS })
 }

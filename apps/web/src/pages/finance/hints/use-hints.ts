@@ -88,7 +88,7 @@ export function useDismissing(financialYear: FinancialYear) {
   const api = useApi()
   const queries = useQueryClient()
   const params = { organization_id: financialYear.organizationId, year: financialYear.year }
-  const onSuccess = (said: BudgetHints) => queries.setQueryData(hintsKey(financialYear), said)
+  const onSuccess = (budgetHints: BudgetHints) => queries.setQueryData(hintsKey(financialYear), budgetHints)
   const dismissing = useMutation({
     mutationFn: (body: { readonly hint: string; readonly reason: string }) =>
       api.financialHints.dismiss({ params, body }),

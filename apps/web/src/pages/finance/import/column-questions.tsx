@@ -8,7 +8,7 @@ const NONE = 'none'
 
 interface ColumnQuestionsProps {
   readonly importing: Importing
-  readonly onSay: (said: LineMapping['columns']) => void
+  readonly onSay: (message: LineMapping['columns']) => void
 }
 
 /** Which column of the grid each column of amounts is. */

@@ -12,7 +12,7 @@ interface RowMappingProps {
   readonly row: SheetRow
   readonly importing: Importing
   readonly choices: readonly TargetChoice[]
-  readonly onSay: (said: LineMapping['rows']) => void
+  readonly onSay: (message: LineMapping['rows']) => void
 }
 
 /** One row of a sheet with its amounts, and what it is. */

@@ -9,7 +9,7 @@ import type { Importing } from './use-import.ts'
 
 interface RowMappingsProps {
   readonly importing: Importing
-  readonly onSay: (said: LineMapping['rows']) => void
+  readonly onSay: (message: LineMapping['rows']) => void
 }
 
 /** What each row of a sheet is: those that a person has to say, and those that were understood, to be corrected. */

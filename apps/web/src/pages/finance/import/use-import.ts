@@ -90,7 +90,7 @@ const joined = (one: LineMapping, other: LineMapping): LineMapping => ({
 })
 
 /** What nobody said yet. */
-const without = ({ rows, columns }: LineMapping, said: LineMapping): LineMapping => ({
-  rows: Object.fromEntries(Object.entries(rows).filter(([name]) => !Object.hasOwn(said.rows, name))),
-  columns: Object.fromEntries(Object.entries(columns).filter(([name]) => !Object.hasOwn(said.columns, name))),
+const without = ({ rows, columns }: LineMapping, lineMapping: LineMapping): LineMapping => ({
+  rows: Object.fromEntries(Object.entries(rows).filter(([name]) => !Object.hasOwn(lineMapping.rows, name))),
+  columns: Object.fromEntries(Object.entries(columns).filter(([name]) => !Object.hasOwn(lineMapping.columns, name))),
 })

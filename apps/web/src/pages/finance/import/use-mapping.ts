@@ -12,7 +12,7 @@ export interface KnownMapping {
   /** It did not come: rows that were named before are asked about again. */
   readonly isMissing: boolean
   /** Keeps what was said of this one, for the next; answers whether it is kept. */
-  readonly remember: (said: LineMapping) => Promise<boolean>
+  readonly remember: (lineMapping: LineMapping) => Promise<boolean>
 }
 
 /** The mapping that is kept on the server for the organisation and the grid. */
@@ -27,8 +27,8 @@ export function useMapping({ organizationId: organization_id, year, gridId: grid
     throwOnError: false,
   })
   const knownMapping = useMemo(() => (data ? lineMapping(data) : isError ? NO_MAPPING : undefined), [data, isError])
-  const remember = async (said: LineMapping): Promise<boolean> => {
-    const mapping = sendable(said)
+  const remember = async (lineMapping: LineMapping): Promise<boolean> => {
+    const mapping = sendable(lineMapping)
     if (mapping.rows.length === 0 && mapping.columns.length === 0) return true
     try {
       await api.financialAnalyzes.saveMapping({ ...mappingCall, body: { mapping } })

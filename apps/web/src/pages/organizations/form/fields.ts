@@ -83,8 +83,8 @@ interface FieldSources {
 }
 
 /** The fields of an organisation: what is required, how long, and who may not change what. */
-export function fieldsOf(t: TFunction, given: FieldSources): FieldSpecs<OrganizationValues> {
-  const special = specialOf(t, given)
+export function fieldsOf(t: TFunction, fieldSources: FieldSources): FieldSpecs<OrganizationValues> {
+  const special = specialOf(t, fieldSources)
   const specs = ORDER.map((name): [Name, FieldSpec] => {
     const ability = ABILITIES[name]
     const max = LENGTHS[name]
@@ -93,7 +93,7 @@ export function fieldsOf(t: TFunction, given: FieldSources): FieldSpecs<Organiza
       {
         label: t(`organizations.field.${name}`),
         required: REQUIRED.has(name),
-        disabled: ability !== undefined && !can(given.actor, ability),
+        disabled: ability !== undefined && !can(fieldSources.actor, ability),
         ...(max !== undefined && { max }),
         ...(name in ORGANIZATION_LENGTHS && { written: (typed) => writtenOrganizationText(name, typed) }),
         ...special[name],

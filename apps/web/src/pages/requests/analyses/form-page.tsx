@@ -14,7 +14,7 @@ import { WithSummary } from './with-summary.tsx'
 import { UnreadableRequest } from '../unreadable-request.tsx'
 
 /** Shows the finance of an organisation's year: another noun's. */
-export type RenderFinance = (of: { readonly organizationId: number; readonly year: number }) => ReactNode
+export type RenderFinance = (subject: { readonly organizationId: number; readonly year: number }) => ReactNode
 
 interface WithFinance {
   readonly renderFinance?: RenderFinance | undefined

@@ -72,12 +72,12 @@ export function useDossier(requestId: number): DossierMaking {
       if (dossier?.state !== 'ready' || !isHere.current) return null
       return { name: dossier.name, bytes: await api.dossiers.download({ params: { id } }) }
     },
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       if (!isHere.current) return
       keepWaited(key, null)
-      if (made === null) return toasts.failed(t('request.dossier.failed'))
-      saveAs(made.bytes, made.name)
-      toasts.done(t('request.dossier.done'), t('request.dossier.doneText', { name: made.name }))
+      if (created === null) return toasts.failed(t('request.dossier.failed'))
+      saveAs(created.bytes, created.name)
+      toasts.done(t('request.dossier.done'), t('request.dossier.doneText', { name: created.name }))
     },
     onError: (error) => {
       keepWaited(key, null)

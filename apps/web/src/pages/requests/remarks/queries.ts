@@ -72,11 +72,11 @@ export function useReturnedAnswers(requestId: number, roundId: number | null) {
   })
 }
 
-const change = (queries: QueryClient, requestId: number, next: (known: Remarks) => Remarks) =>
-  queries.setQueriesData<Remarks>({ queryKey: remarksKey(requestId) }, (known) => known && next(known))
+const change = (queries: QueryClient, requestId: number, next: (remarks: Remarks) => Remarks) =>
+  queries.setQueriesData<Remarks>({ queryKey: remarksKey(requestId) }, (current) => current && next(current))
 
 const inPlaceOf = (remarks: readonly Remark[], remark: Remark): Remark[] =>
-  remarks.map((known) => (known.id === remark.id ? remark : known))
+  remarks.map((current) => (current.id === remark.id ? remark : current))
 
 /** Fetches the remarks again: somebody else changed them. */
 export const refetchRemarks = (queries: QueryClient, requestId: number) =>
@@ -89,17 +89,17 @@ type RemarkPlace = Pick<Remark, 'question_id' | 'row'>
 export function noteRemark(
   queries: QueryClient,
   requestId: number,
-  kept: Remark | { readonly gone: RemarkPlace },
+  remark: Remark | { readonly gone: RemarkPlace },
 ): void {
-  const place = 'gone' in kept ? kept.gone : kept
+  const place = 'gone' in remark ? remark.gone : remark
   const isHere = ({ question_id, row }: RemarkPlace): boolean => question_id === place.question_id && row === place.row
-  change(queries, requestId, (known) => {
-    if ('gone' in kept) return { ...known, drafts: known.drafts.filter((draft) => !isHere(draft)) }
-    const isKnown = known.drafts.some(isHere)
-    const drafts = known.drafts.map((draft) => (isHere(draft) ? kept : draft))
+  change(queries, requestId, (current) => {
+    if ('gone' in remark) return { ...current, drafts: current.drafts.filter((draft) => !isHere(draft)) }
+    const isKnown = current.drafts.some(isHere)
+    const drafts = current.drafts.map((draft) => (isHere(draft) ? remark : draft))
     // A new one: where the form has it, the server says.
     if (!isKnown) void refetchRemarks(queries, requestId)
-    return { ...known, drafts: isKnown ? drafts : [...drafts, kept] }
+    return { ...current, drafts: isKnown ? drafts : [...drafts, remark] }
   })
   // What is said before the request is returned or accepted counts them.
   void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
@@ -119,9 +119,9 @@ export function useMarkRemark(requestId: number, saveAnswers: () => Promise<void
       return api.remarks.mark({ params: { id: requestId, remark_id: id }, body: { remark: { done } } })
     },
     onSuccess: (remark) => {
-      change(queries, requestId, (known) => ({
-        ...known,
-        rounds: known.rounds.map((round) => ({ ...round, remarks: inPlaceOf(round.remarks, remark) })),
+      change(queries, requestId, (current) => ({
+        ...current,
+        rounds: current.rounds.map((round) => ({ ...round, remarks: inPlaceOf(round.remarks, remark) })),
       }))
       void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
     },

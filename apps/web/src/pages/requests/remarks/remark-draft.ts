@@ -25,7 +25,7 @@ export interface Keeping {
   /** Sends it; gives what the server has then. */
   readonly write: (sent: StoredDraft) => Promise<StoredDraft>
   /** Keeps it on this device, until it is sent. */
-  readonly keepHere: (reason: string, kept: StoredDraft) => void
+  readonly keepHere: (reason: string, storedDraft: StoredDraft) => void
   readonly forgetHere: () => void
   /** Notes what is under way, for acts that wait for it. */
   readonly onWrite: (write: Promise<void>) => void
@@ -66,13 +66,13 @@ export class RemarkDraft {
   #isSending = false
   #pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(keeping: Keeping, kept: StoredDraft, leftHere: LeftHere | undefined) {
+  constructor(keeping: Keeping, storedDraft: StoredDraft, leftHere: LeftHere | undefined) {
     this.#keeping = keeping
-    const isTaken = leftHere?.reason.trim() === kept.reason
+    const isTaken = leftHere?.reason.trim() === storedDraft.reason
     // What somebody else wrote since it was left is not written over: the server refuses the version it began from.
-    this.#kept = leftHere && !isTaken && kept.version > 0 ? leftHere.from : kept
+    this.#kept = leftHere && !isTaken && storedDraft.version > 0 ? leftHere.from : storedDraft
     if (isTaken) keeping.forgetHere()
-    this.#shown = { text: leftHere?.reason ?? kept.reason, state: 'kept', error: null }
+    this.#shown = { text: leftHere?.reason ?? storedDraft.reason, state: 'kept', error: null }
     this.#show({})
     if (this.#isChanged) this.#later()
   }

@@ -63,10 +63,10 @@ function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
       noteRemark(queries, requestId, written ?? { gone: { question_id: questionId, row } })
       return keptOf(written)
     },
-    keepHere: (reason, kept) => {
+    keepHere: (reason, stored) => {
       const at = new Date().toISOString()
-      const { version } = kept
-      writeDraft(key, { changed: { reason, label }, base: { reason: kept.reason }, version, at, asked: false })
+      const { version } = stored
+      writeDraft(key, { changed: { reason, label }, base: { reason: stored.reason }, version, at, asked: false })
     },
     forgetHere: () => forgetDraft(key),
     onWrite: (write) => noteWrite(name, { requestId, write }),

@@ -28,7 +28,7 @@ interface RunContext {
 }
 
 /** An export that has not begun. Started again while it runs, it goes on. */
-export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: RunContext): ExportRun {
+export function createRun<Row extends object>(exportOf: ExportOf<Row>, { store, t }: RunContext): ExportRun {
   let running: AbortController | null = null
   const stop = () => {
     running?.abort()
@@ -40,7 +40,7 @@ export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: R
     const controller = new AbortController()
     running = controller
     try {
-      await write(of, { store, t, signal: controller.signal })
+      await write(exportOf, { store, t, signal: controller.signal })
       stop()
     } catch (error) {
       if (controller.signal.aborted) return
@@ -48,15 +48,15 @@ export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: R
       store.set({ kind: 'failed', reason: reasonOf(error) })
     }
   }
-  return { name: of.source.name, store, start, stop }
+  return { name: exportOf.source.name, store, start, stop }
 }
 
 interface RunningExport extends RunContext {
   readonly signal: AbortSignal
 }
 
-async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }: RunningExport): Promise<void> {
-  const { announce, ...job } = of
+async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, signal }: RunningExport): Promise<void> {
+  const { announce, ...job } = exportOf
   store.set({ kind: 'running', done: 0, total: undefined })
   const { ids } = await announce({ signal })
   signal.throwIfAborted()

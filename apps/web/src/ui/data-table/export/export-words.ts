@@ -27,4 +27,4 @@ export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: Tab
 }
 
 /** Not longer than the server takes, and no half of a character at the end. */
-export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '')
+export const cutTo = (text: string, limit: number): string => text.slice(0, limit).replace(/\p{Cs}$/u, '')

@@ -39,6 +39,6 @@ function decimalsOfRow(source: SheetSource, aligned: readonly boolean[], place: 
   return source.columns.map((field, column) => (aligned[column] ? decimalsIn(source.cellAt(place, field).text) : 0))
 }
 
-function widen(most: number[], row: readonly number[]): void {
-  for (const [column, count] of row.entries()) if (count > (most[column] ?? 0)) most[column] = count
+function widen(widest: number[], row: readonly number[]): void {
+  for (const [column, count] of row.entries()) if (count > (widest[column] ?? 0)) widest[column] = count
 }

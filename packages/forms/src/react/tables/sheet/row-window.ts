@@ -67,13 +67,13 @@ export class RowWindow {
    * The rows to draw: those in sight, and the one in hand, which would take the focus out of the page with it; all of
    * them when `isWhole`. The keys are kept while the order is the same, and the measures with them.
    */
-  at(keys: readonly string[], held: number, isWhole: boolean): RowsInSight {
+  at(keys: readonly string[], heldIndex: number, isWhole: boolean): RowsInSight {
     const isSame = keys === this.#keys || sameKeys(keys, this.#keys)
-    const isMoved = held !== this.#held
+    const isMoved = heldIndex !== this.#held
     const isTurned = isWhole !== this.#isWhole
     this.#isWhole = isWhole
-    if (!isSame || isMoved || isTurned) this.#take(isSame ? this.#keys : keys, held)
-    if (isMoved) this.#expectAt(held)
+    if (!isSame || isMoved || isTurned) this.#take(isSame ? this.#keys : keys, heldIndex)
+    if (isMoved) this.#expectAt(heldIndex)
     this.#drawn = this.#virtualizer.getVirtualItems()
     return { items: this.#drawn, keys: this.#keys, height: this.#virtualizer.getTotalSize() }
   }
@@ -172,7 +172,7 @@ export class RowWindow {
     )
   }
 
-  #take(keys: readonly string[], held: number): void {
+  #take(keys: readonly string[], heldIndex: number): void {
     if (keys !== this.#keys) {
       this.#keys = keys
       this.#virtualizer.setOptions({
@@ -181,10 +181,10 @@ export class RowWindow {
         getItemKey: (place) => keys[place] ?? place,
       })
     }
-    this.#held = held
+    this.#held = heldIndex
     const rangeExtractor = this.#isWhole
       ? ({ count }: Range) => Array.from({ length: count }, (_, place) => place)
-      : (range: Range) => withPlace(defaultRangeExtractor(range), Math.min(held, range.count - 1))
+      : (range: Range) => withPlace(defaultRangeExtractor(range), Math.min(heldIndex, range.count - 1))
     this.#virtualizer.setOptions({ ...this.#virtualizer.options, rangeExtractor })
   }
 }

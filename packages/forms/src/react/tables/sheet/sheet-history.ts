@@ -37,8 +37,8 @@ interface Step<S> {
   readonly series: string | undefined
 }
 
-export function createHistory<S>(of: HistoryOf<S>): SheetHistory {
-  return new StateHistory(of)
+export function createHistory<S>(history: HistoryOf<S>): SheetHistory {
+  return new StateHistory(history)
 }
 
 class StateHistory<S> implements SheetHistory {
@@ -49,9 +49,9 @@ class StateHistory<S> implements SheetHistory {
   #left: S
   #busy = false
 
-  constructor(of: HistoryOf<S>) {
-    this.#of = of
-    this.#left = of.read()
+  constructor(history: HistoryOf<S>) {
+    this.#of = history
+    this.#left = history.read()
   }
 
   step(change: () => void, series?: string): void {

@@ -43,14 +43,14 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 const FAR = 1_000_000
 
 /** What a key does to the cell in hand; null when the key is the input's or the browser's own affair. */
-export function commandOf(press: KeyPress, held: KeyContext): SheetCommand | null {
-  if (held.mode === 'left') return leftCommand(press)
-  if (press.alt) return altCommand(press, held)
-  if (press.ctrl) return held.mode === 'editing' ? openCommand(press, held) : ctrlCommand(press, held)
+export function commandOf(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
+  if (keyContext.mode === 'left') return leftCommand(press)
+  if (press.alt) return altCommand(press, keyContext)
+  if (press.ctrl) return keyContext.mode === 'editing' ? openCommand(press, keyContext) : ctrlCommand(press, keyContext)
   if (press.key === 'Escape') return { do: 'escape' }
   if (press.key === 'Tab') return { do: 'tab', back: press.shift }
-  if (press.key === 'Enter') return enterCommand(press, held)
-  return held.mode === 'editing' ? null : travelCommand(press, held)
+  if (press.key === 'Enter') return enterCommand(press, keyContext)
+  return keyContext.mode === 'editing' ? null : travelCommand(press, keyContext)
 }
 
 /**
@@ -83,8 +83,8 @@ function ctrlCommand({ key, shift }: KeyPress, { mode, kind }: KeyContext): Shee
 }
 
 /** In a cell that is open to the caret. With nothing typed in it, the browser would undo in another question. */
-function openCommand(press: KeyPress, held: KeyContext): SheetCommand | null {
-  const command = held.typed === false ? ctrlCommand(press, held) : null
+function openCommand(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
+  const command = keyContext.typed === false ? ctrlCommand(press, keyContext) : null
   return command?.do === 'undo' || command?.do === 'redo' ? command : null
 }
 

@@ -88,8 +88,8 @@ interface CellOfRow {
 }
 
 /** No component of its own: a table of any length draws a hundred cells whenever it is scrolled. */
-function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps, of: CellOfRow) {
-  const { cell, column, held, fault, range, messages } = of
+function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps, position: CellOfRow) {
+  const { cell, column, held, fault, range, messages } = position
   const field = controller.source.columns[column]
   if (field === undefined || (only !== null && only !== column)) return null
   const frame: CellFrame = {
@@ -144,8 +144,8 @@ function numberAndLabel(row: SheetRow) {
 }
 
 /** Nothing is said of what is typed in a cell where nothing was wrong, until it is left. */
-function isQuiet(held: Hand | null, column: number): boolean {
-  return held !== null && held.column === column && held.draft !== null && held.quiet
+function isQuiet(hand: Hand | null, column: number): boolean {
+  return hand !== null && hand.column === column && hand.draft !== null && hand.quiet
 }
 
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {

@@ -100,7 +100,8 @@ function PeopleFacts({ request }: PeopleProps) {
   const isStaff = request.can.see_backstage
   const isToldBelow = listsConflicts(request)
   const { responsible, request_users: users, benevoles } = request
-  const conflictsWhere = (of: (conflict: RequestConflict) => boolean): Task['takenFrom'] => request.conflicts.filter(of)
+  const conflictsWhere = (subject: (conflict: RequestConflict) => boolean): Task['takenFrom'] =>
+    request.conflicts.filter(subject)
   const tasks: Task[] = [
     {
       name: t('request.people.responsible'),
