@@ -2,7 +2,8 @@
  * How many answers the server saves, beside a bare route that runs the statements which the work needs, in one run:
  * `node bench/load/saves.mjs`. So many people save one text each, again and again, each in a request of their own; both
  * take turns. Writes SAVES.md. `--seconds 15` for each turn, `--rounds 3`, `--people 10,100,500`, `--print` (writes
- * nothing), `--only octroi --profile FOLDER` for a profile of the server.
+ * nothing), `--every 5` where each person saves once in five seconds instead of without a pause, `--only octroi
+ * --profile FOLDER` for a profile of the server.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     people: { type: 'string', default: '10,100,500' },
     print: { type: 'boolean', default: false },
+    every: { type: 'string', default: '0' },
     only: { type: 'string' },
     profile: { type: 'string' },
   },
@@ -52,17 +54,22 @@ function start() {
 
 async function take(route, people) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: people })
+  const sleep = (ms) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined)
   const until = performance.now() + Number(options.seconds) * 1000
   const times = []
   const refused = {}
   await Promise.all(
     ready.people.slice(0, people).map(async (person, place) => {
+      // Nobody begins at the same moment as everybody else.
+      await sleep((place / people) * Number(options.every) * 1000)
       for (let turn = place; performance.now() < until; turn++) {
+        const next = performance.now() + Number(options.every) * 1000
         const option_id = ready.options[turn % ready.options.length]
         const begun = performance.now()
         const status = await save({ route, person, option_id, agent })
         if (status === 200) times.push(performance.now() - begun)
         else refused[status] = (refused[status] ?? 0) + 1
+        await sleep(next - performance.now())
       }
     }),
   )
@@ -130,6 +137,6 @@ function report() {
     ...rows,
     '',
   ].join('\n')
-  if (!options.print && !options.only) writeFileSync(join(HERE, 'SAVES.md'), text)
+  if (!options.print && !options.only && options.every === '0') writeFileSync(join(HERE, 'SAVES.md'), text)
   process.stdout.write(text)
 }

@@ -26,15 +26,14 @@ const ROUNDED = [{ typed: '1,234', read: '1,23\u00a0$', meant: '1\u00a0234,00\u0
 
 /** What a parameter may be, by the text's name and its own, or by its own. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
-  ...samples(COUNTS, 'count', 'left', 'counted', 'answered', 'listed', 'others', 'rowCount', 'columnCount'),
+  ...samples(COUNTS, 'count', 'counted', 'answered', 'listed', 'others', 'rowCount', 'columnCount'),
   ...samples([1, 2, 1234], 'limit', 'excess'),
   ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
   ...samples([WORD], 'list names'),
-  ...samples(COUNTS, 'done'),
-  ...samples(COUNTS, 'of'),
+  ...samples(COUNTS, 'done', 'remaining', 'total'),
   ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
-  ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'shown', 'year', 'pasted', 'order'),
+  ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'year', 'pasted', 'order'),
   ...samples(WORD, 'way', 'figure', 'typed', 'read'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { someUser } from '../../testing/as-user.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SessionEndBanner } from './session-end-banner.tsx'
@@ -9,7 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (session_ends_in: number) => renderPage(<SessionEndBanner />, '/', someUser(2, { session_ends_in }))
+function show(session_ends_in: number) {
+  const user = someUser(2, { session_ends_in })
+  fakeServer(user, {})
+  return renderPage(<SessionEndBanner />, '/', user)
+}
 
 /** @behaviour sessions.end-told */
 test('a session that ends in a few minutes says so, when, and that nothing is lost', async () => {
