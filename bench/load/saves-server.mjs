@@ -8,17 +8,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
-import { buildApp } from '../../apps/api/src/app.ts'
-import { readConfig } from '../../apps/api/src/config/config.ts'
 import { loadContent } from '../../apps/api/src/content/load-content.ts'
 import { readContent } from '../../apps/api/src/content/read-content.ts'
 import { migrate } from '../../apps/api/src/db/client.ts'
 import { openPostgres, SERVING_LIMITS } from '../../apps/api/src/db/postgres.ts'
-import { localFiles } from '../../apps/api/src/files/file-store.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { startPostgres } from '../../apps/api/src/testing/postgres-server.ts'
-import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
 import { addBareSave } from './bare-save.mjs'
+import { wire } from './wire.mjs'
 
 const PEOPLE = 1000
 const ANSWERS = 75
@@ -28,17 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), 'octroi-saves-'))
 const scratch = await startPostgres([])
 await prepare()
 const db = openPostgres(scratch.socketUrl, SERVING_LIMITS)
-const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
-const wiring = {
-  db,
-  files: localFiles(join(folder, 'files')),
-  clock: () => new Date(),
-  config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }),
-  accesses,
-  origin: () => 'http://127.0.0.1',
-}
-await wiring.files.check()
-const app = await buildApp(wiring)
+const { app, stop: stopServer } = await wire(db, folder)
 addBareSave(app, scratch.socketUrl)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(
@@ -47,8 +34,7 @@ process.stdout.write(
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function stop() {
-  await app.close()
-  await accesses.stop()
+  await stopServer()
   await db.destroy()
   await scratch.remove()
   await rm(folder, { recursive: true, force: true })

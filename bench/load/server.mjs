@@ -11,20 +11,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
-import { buildApp } from '../../apps/api/src/app.ts'
-import { readConfig } from '../../apps/api/src/config/config.ts'
 import { loadContent } from '../../apps/api/src/content/load-content.ts'
 import { readContent } from '../../apps/api/src/content/read-content.ts'
 import { migrate, openEmbedded } from '../../apps/api/src/db/client.ts'
 import { openPostgres } from '../../apps/api/src/db/postgres.ts'
-import { localFiles } from '../../apps/api/src/files/file-store.ts'
 import { authenticate } from '../../apps/api/src/access/authenticate.ts'
 import { hashPassword } from '../../apps/api/src/access/password.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
-import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
 import { addManyRequests, largeRequest } from './many-requests.mjs'
+import { wire } from './wire.mjs'
 
 /** A database with more requests than these was filled by a former run. */
 const FEW = 1000
@@ -45,17 +42,7 @@ const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession(1)
 const { token: analystToken } = await openSession(3)
 const staffTokens = await openSessions([1, 2])
-const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
-const wiring = {
-  db,
-  files: localFiles(join(folder, 'files')),
-  clock: () => new Date(),
-  config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }),
-  accesses,
-  origin: () => 'http://127.0.0.1',
-}
-await wiring.files.check()
-const app = await buildApp(wiring)
+const { app, wiring, stop: stopServer } = await wire(db, folder)
 app.get('/api/bench/select-1', async (request) => {
   await authenticate(wiring, request.headers.authorization)
   const { rows } = await sql`select 1 as one`.execute(db)
@@ -74,8 +61,7 @@ process.stdout.write(
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function stop() {
-  await app.close()
-  await accesses.stop()
+  await stopServer()
   await close()
   await rm(folder, { recursive: true, force: true })
   process.exit(0)

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
+import { localFiles } from '../../apps/api/src/files/file-store.ts'
+import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
+
+/** The real server over a database, with its files in a folder; what it is wired with, and what ends it. */
+export async function wire(db, folder) {
+  const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
+  const wiring = {
+    db,
+    files: localFiles(join(folder, 'files')),
+    clock: () => new Date(),
+    config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }),
+    accesses,
+    origin: () => 'http://127.0.0.1',
+  }
+  await wiring.files.check()
+  const app = await buildApp(wiring)
+  const stop = async () => {
+    await app.close()
+    await accesses.stop()
+  }
+  return { app, wiring, stop }
+}
