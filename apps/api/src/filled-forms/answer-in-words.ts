@@ -6,6 +6,7 @@ import {
   type IndexedOption,
   isChosen,
   isSingleChoice,
+  type Row,
 } from '@octroi/forms'
 import { CHOICE_WORDS } from '../locales/fr-ca/answers.ts'
 
@@ -52,42 +53,31 @@ function choiceInWords({ option }: IndexedOption, { value, details }: AnswerText
 }
 
 /** An answer as it is read, null when there is none: boxes as Oui and Non, tables row by row. */
-function answerInWords({ question, place }: IndexedOption, { value, details }: AnswerText): string | null {
-  const { fields } = question.question
-  const field = fields[place] ?? fields[0]
-  const words = valueInWords(value, fields, field)
+function answerInWords(indexed: IndexedOption, { value, details }: AnswerText): string | null {
+  const words = valueInWords(indexed, value)
   if (words === '') return details || null
   return details ? `${words} (${details})` : words
 }
 
-function valueInWords(value: string, fields: readonly Field[], field: Field | undefined): string {
-  const parsedValue = value.startsWith('[') || value.startsWith('{') ? parsed(value) : undefined
-  if (Array.isArray(parsedValue))
-    return parsedValue.map((item) => (isRow(item) ? rowInWords(item, fields) : String(item))).join(' ; ')
-  if (isRow(parsedValue)) return rowInWords(parsedValue, fields)
+/** A text that only looks like the rows of a table is a text: the question says which it is. */
+function valueInWords({ question: { question, model }, option, place }: IndexedOption, value: string): string {
+  const { fields } = question
+  const read = model.read(option, value)
+  if (Array.isArray(read))
+    return read.map((item) => (typeof item === 'string' ? item : rowInWords(item, fields))).join(' ; ')
+  if (typeof read !== 'string') return rowInWords(read as Row, fields)
+  const field = fields[place] ?? fields[0]
   // A toggle has no field. What a formula is worked out from are mostly amounts.
   const type = field?.type ?? 'checkbox'
   return type === 'formula' ? formatAmount(value) : formatFieldValue(type, value)
 }
 
 /** The filled cells of a row, each with its column. */
-function rowInWords(row: Readonly<Record<string, unknown>>, fields: readonly Field[]): string {
+function rowInWords(row: Row, fields: readonly Field[]): string {
   const cells = Object.entries(row).map(([id, cell]) => {
     const field = fields.find((one) => one.id === id)
-    const text = formatFieldValue(field?.type ?? 'text', String(cell))
+    const text = formatFieldValue(field?.type ?? 'text', cell)
     return field?.title ? `${field.title}\u00a0: ${text}` : text
   })
   return cells.join(', ')
-}
-
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A text that only begins like a table is a text. */
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
 }

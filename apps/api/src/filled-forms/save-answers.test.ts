@@ -317,6 +317,15 @@ describe('what is refused as a whole', () => {
     await organisation.savesAnswers(id, [{ option_id: SITUATION, value }])
     expect(await stored(id)).toMatchObject([{ value }])
   })
+
+  test.each([String.raw`["\u0000"]`, String.raw`["\ud800"]`])(
+    'a text that only looks like JSON is one: %s',
+    async (value) => {
+      const id = await draft()
+      expect(await organisation.savesAnswers(id, [{ option_id: SITUATION, value }])).toMatchObject({ status: 200 })
+      expect(await stored(id)).toMatchObject([{ value }])
+    },
+  )
 })
 
 test.each(['submitted', 'analysis', 'approved', 'completed'] as const)('the form is locked once %s', async (state) => {
