@@ -5,6 +5,7 @@ import { keepCompletion } from './completion.ts'
 import { keepStatisticValues } from './statistic-values.ts'
 import type { FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
+import { concernedOptions } from './single-choices.ts'
 
 /** What is known already, which a form need not ask for. */
 interface Fact {
@@ -41,12 +42,18 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   const isProposed = new Set(proposed.map(({ option_id }) => option_id))
   const goneIds = [...current.keys()].filter((option_id) => !isProposed.has(option_id))
   const emptied = goneIds.map((option_id) => ({ option_id, value: '', details: null, prefilled_from: '' }))
+  // Which options are chosen is one answer: whoever changed one of them has answered the question.
+  const isAnsweredBeside = (option_id: number): boolean =>
+    concernedOptions(form, [option_id]).some((id) => {
+      const beside = current.get(id)
+      return beside !== undefined && beside.prefilled_from === undefined
+    })
   const changed = [...sourced, ...emptied].flatMap((answer) => {
+    if (isAnsweredBeside(answer.option_id)) return []
     const before = current.get(answer.option_id)
     if (before === undefined) return [{ ...answer, revision: 1 }]
     const isSame = before.value === answer.value && before.prefilled_from === answer.prefilled_from
-    if (before.prefilled_from === undefined || isSame) return []
-    return [{ ...answer, revision: before.revision + 1 }]
+    return isSame ? [] : [{ ...answer, revision: before.revision + 1 }]
   })
   if (changed.length === 0) return
   await writeAnswers({ db, clock, actor: null }, filled.id, changed)

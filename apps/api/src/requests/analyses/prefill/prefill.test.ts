@@ -10,6 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 const here = await testApp()
 const { db, adviser, organisation } = here
 const SUMMARY_TYPE = 3
+const [BAS_SAINT_LAURENT, CAPITALE_NATIONALE, CHAUDIERE] = [230004, 230005, 230006]
 const [NAME, MISSION, MEMBERS, PERSON_MET] = [230001, 230008, 230013, 230010]
 
 async function accepted(year: number) {
@@ -127,6 +128,34 @@ describe('an analysis that begins', () => {
     expect((await answersById(id)).get(MEMBERS)).toMatchObject({ value: '', prefilled_from: '' })
     await acceptAgain(request, { 110059: '99' })
     expect((await answersById(id)).get(MEMBERS)).toMatchObject({ value: '99', prefilled_from: source })
+  })
+
+  test('adds no choice to the one that somebody made in its place', async () => {
+    const organization = db.updateTable('organizations').where('id', '=', organisation.organizationId)
+    await organization.set({ region: 'Bas-Saint-Laurent' }).execute()
+    const { id, request } = await accepted(2036)
+    const prefilled = (await answersById(id)).get(BAS_SAINT_LAURENT)
+    expect(prefilled?.value).toBe('1')
+    await answersAnalysis(adviser, id, [
+      { option_id: BAS_SAINT_LAURENT, value: '', details: null, revision: prefilled?.revision },
+      { option_id: CAPITALE_NATIONALE, value: '1', details: null, revision: 0 },
+    ])
+    await organization.set({ region: 'Chaudière-Appalaches' }).execute()
+    await acceptAgain(request, {})
+    const answers = await answersById(id)
+    const chosen = [BAS_SAINT_LAURENT, CAPITALE_NATIONALE, CHAUDIERE].filter((option) => answers.get(option)?.value)
+    expect(chosen).toEqual([CAPITALE_NATIONALE])
+  })
+
+  test('follows its fact to another choice', async () => {
+    const organization = db.updateTable('organizations').where('id', '=', organisation.organizationId)
+    await organization.set({ region: 'Bas-Saint-Laurent' }).execute()
+    const { id, request } = await accepted(2037)
+    await organization.set({ region: 'Chaudière-Appalaches' }).execute()
+    await acceptAgain(request, {})
+    const answers = await answersById(id)
+    const chosen = [BAS_SAINT_LAURENT, CAPITALE_NATIONALE, CHAUDIERE].filter((option) => answers.get(option)?.value)
+    expect(chosen).toEqual([CHAUDIERE])
   })
 
   test('says the new source of an answer whose text is the same', async () => {
