@@ -1,5 +1,5 @@
 import type { Detail } from '@octroi/domain'
-import { type Form, holdsDocument } from '@octroi/forms'
+import { type Form, holdsDocument, writeAnswerPath } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { Answering } from './filled-form.ts'
@@ -19,7 +19,7 @@ function asksForDocument(form: Form, option: number): boolean {
 /** The answer of a file question may only be a document that was uploaded for this very question of this form. */
 export async function documentFaults(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<Detail[]> {
   const documentAnswers = sent
-    .map((answer, place) => ({ ...answer, place }))
+    .map((answer, index) => ({ ...answer, index }))
     .filter(({ option_id, value }) => value.trim() !== '' && asksForDocument(form, option_id))
   if (documentAnswers.length === 0) return []
   const documents = await db
@@ -32,8 +32,8 @@ export async function documentFaults(db: Db, { form, filledFormId, sent }: SentA
       ({ option_id, value }) =>
         !documents.some((row) => row.option_id === option_id && String(row.id) === value.trim()),
     )
-    .map(({ place }) => ({
-      path: `answers[${place}].value`,
+    .map(({ index }) => ({
+      path: writeAnswerPath({ index, part: 'value' }),
       code: 'unknown_document',
       message: CONTENT_MESSAGES.wrong_value,
     }))

@@ -1,5 +1,5 @@
 import type { contract, Detail, ReplyOf } from '@octroi/domain'
-import { type AnswerFaultCode, checkAnswers, type Form } from '@octroi/forms'
+import { type AnswerFaultCode, checkAnswers, type Form, writeAnswerPath } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { concernedOptions, doubleChoices } from './single-choices.ts'
 import { unshownIn } from './unshown-characters.ts'
@@ -54,11 +54,11 @@ function fewOfEach(refused: readonly RefusedAnswer[]): RefusedAnswer[] {
 
 /** Answers that would not be shown as they were typed, those left out that are refused already. */
 const hiddenIn = (form: Form, sent: readonly SentAnswer[], named: ReadonlySet<number>): RefusedAnswer[] =>
-  sent.flatMap((answer, place): RefusedAnswer[] => {
+  sent.flatMap((answer, index): RefusedAnswer[] => {
     const { option_id } = answer
     const below = named.has(option_id) ? null : unshownIn(form, answer)
     if (below === null) return []
-    const path = `answers[${place}].${below}`
+    const path = writeAnswerPath({ index, ...below })
     return [{ path, option_id, code: 'forbidden_character', message: CONTENT_MESSAGES.control_character }]
   })
 
@@ -67,9 +67,9 @@ function besideIn(form: Form, sent: readonly SentAnswer[], alone: readonly Refus
   const named = idsOf(alone)
   return alone.flatMap(({ option_id, code, message }) => {
     const group = new Set(concernedOptions(form, [option_id]))
-    return sent.flatMap((answer, place): RefusedAnswer[] =>
+    return sent.flatMap((answer, index): RefusedAnswer[] =>
       group.has(answer.option_id) && !named.has(answer.option_id)
-        ? [{ path: `answers[${place}].value`, option_id: answer.option_id, code, message }]
+        ? [{ path: writeAnswerPath({ index, part: 'value' }), option_id: answer.option_id, code, message }]
         : [],
     )
   })

@@ -1,5 +1,5 @@
 import type { Detail } from '@octroi/domain'
-import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice } from '@octroi/forms'
+import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice, writeAnswerPath } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /** An answer that was sent, beside what is saved. */
@@ -84,13 +84,19 @@ export function settleBoxes<A extends SentAnswer>(
 /** Two choices sent at once where only one may be made: refused, since nobody can tell which was meant. */
 export function doubleChoices(form: Form, sent: readonly SentAnswer[]): Detail[] {
   const chosen = new Set<IndexedQuestion>()
-  return sent.flatMap(({ option_id, value }, place) => {
+  return sent.flatMap(({ option_id, value }, index) => {
     const question = form.optionById.get(option_id)?.question
     if (value.trim() !== '1' || !question || !isSingleChoice(question)) return []
     if (!chosen.has(question)) {
       chosen.add(question)
       return []
     }
-    return [{ path: `answers[${place}].value`, code: 'second_choice', message: CONTENT_MESSAGES.second_choice }]
+    return [
+      {
+        path: writeAnswerPath({ index, part: 'value' }),
+        code: 'second_choice',
+        message: CONTENT_MESSAGES.second_choice,
+      },
+    ]
   })
 }

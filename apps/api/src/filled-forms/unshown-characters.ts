@@ -1,4 +1,4 @@
-import type { Form } from '@octroi/forms'
+import type { AnswerPlace, Form } from '@octroi/forms'
 
 interface SentAnswer {
   readonly option_id: number
@@ -13,16 +13,15 @@ interface SentAnswer {
 const UNSHOWN = /(?![\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * Where below an answer the first text is that would not be shown as it was typed, `value[2].depense` of a cell; null
- * where there is none. What is shown as saved is what was saved: JSON writes such characters as others.
+ * Where in an answer the first text is that would not be shown as it was typed; null where there is none. What is shown as saved is what was saved: JSON writes such characters as others.
  */
-export function unshownIn(form: Form, { option_id, value, details }: SentAnswer): string | null {
-  if (UNSHOWN.test(details ?? '')) return 'details'
+export function unshownIn(form: Form, { option_id, value, details }: SentAnswer): Omit<AnswerPlace, 'index'> | null {
+  if (UNSHOWN.test(details ?? '')) return { part: 'details', inside: '' }
   // Nothing is read of most answers.
   if (!UNSHOWN.test(value) && !value.includes('\\')) return null
   const indexed = form.optionById.get(option_id)
   const path = pathIn(indexed ? indexed.question.model.read(indexed.option, value) : value)
-  return path === null ? null : `value${path}`
+  return path === null ? null : { part: 'value', inside: path }
 }
 
 function pathIn(value: unknown): string | null {

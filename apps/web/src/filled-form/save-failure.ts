@@ -1,8 +1,6 @@
-import type { Answer } from '@octroi/forms'
+import { type Answer, readAnswerPath } from '@octroi/forms'
 import { SaveError } from '@octroi/forms/react'
 import { ApiError, wordsOf } from '../api/api-error.ts'
-
-const PLACE = /^answers\[(\d+)\]/
 
 /** Why a save did not go through, as the form page understands it: by the status of the reply. */
 export function saveFailure(error: unknown, changes: readonly Answer[]): unknown {
@@ -17,6 +15,6 @@ export function saveFailure(error: unknown, changes: readonly Answer[]): unknown
 }
 
 function refusedOptions({ details }: ApiError, changes: readonly Answer[]): number[] {
-  const places = details.map(({ path }) => PLACE.exec(path)?.[1])
-  return places.flatMap((place) => (place === undefined ? [] : (changes[Number(place)]?.option_id ?? [])))
+  const places = details.map(({ path }) => readAnswerPath(path))
+  return places.flatMap((place) => (place === null ? [] : (changes[place.index]?.option_id ?? [])))
 }

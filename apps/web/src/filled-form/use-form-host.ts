@@ -1,5 +1,5 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
-import type { Answer, FormStore } from '@octroi/forms'
+import { type Answer, type FormStore, readAnswerPath } from '@octroi/forms'
 import { FileRefusedError, type FormHost } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,7 +12,6 @@ import { followForm } from './follow-form.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { partKey } from './part-key.ts'
 import { useDocumentActsOf } from './queries.ts'
-import { pathInAnswer } from './path-in-answer.ts'
 import { withSaved } from './saved-answers.ts'
 import { saveFailure } from './save-failure.ts'
 import { useErasure } from './use-erasure.ts'
@@ -99,6 +98,10 @@ async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: r
   return {
     saved: lateAnswers,
     conflicts,
-    refused: refused.map(({ option_id, path, message }) => ({ option_id, path: pathInAnswer(path), message })),
+    refused: refused.map(({ option_id, path, message }) => ({
+      option_id,
+      path: readAnswerPath(path)?.inside ?? path,
+      message,
+    })),
   }
 }

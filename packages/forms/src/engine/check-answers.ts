@@ -3,6 +3,7 @@ import { frCA } from '../locales/fr-ca.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
 import type { Refusal } from '../question-type/question-model.ts'
 import type { Answer } from '../values/answer.ts'
+import { type AnswerPlace, writeAnswerPath } from '../values/answer-path.ts'
 import type { AnswerFault } from '../values/answer-fault.ts'
 import type { StoreOptions } from './create-store.ts'
 import {
@@ -26,15 +27,15 @@ export function checkAnswers(
   { messages = frCA }: StoreOptions = {},
 ): AnswerFault[] {
   const seen = new Set<number>()
-  return answers.flatMap((answer, place) => {
+  return answers.flatMap((answer, index) => {
     const isSecond = seen.has(answer.option_id)
     seen.add(answer.option_id)
     const refusals = isSecond
       ? [at('option_id', 'duplicate_option')]
       : refusalsOf(form.optionById.get(answer.option_id), answer)
     return refusals.map(
-      ({ path, code, detail }): AnswerFault => ({
-        path: `answers[${place}].${path}`,
+      ({ part, path, code, detail }): AnswerFault => ({
+        path: writeAnswerPath({ index, part, inside: path }),
         option_id: answer.option_id,
         code,
         message: messages.answers[code](/^[0-9]+$/.test(detail) ? formatDecimal(detail, messages.locale) : detail),
@@ -52,31 +53,37 @@ export function heldBackFaults(form: Form, answer: Answer): (AnswerFault & { rea
 
 type SentAnswer = Pick<Answer, 'value' | 'details'>
 
-function refusalsOf(indexed: IndexedOption | undefined, answer: SentAnswer): Refusal[] {
+/** A refusal, and what of the answer it is of. */
+interface PartRefusal extends Refusal {
+  readonly part: AnswerPlace['part']
+}
+
+function refusalsOf(indexed: IndexedOption | undefined, answer: SentAnswer): PartRefusal[] {
   if (indexed === undefined) return [at('option_id', 'unknown_option')]
   if (indexed.question.question.computed?.readOnly) return [at('value', 'not_answerable')]
   const refusals = [...valueRefusals(indexed, answer.value), ...detailRefusals(indexed, answer.details ?? '')]
   return refusals.length === 0 && isTooLarge(answer) ? [at('value', 'too_large', String(MAX_ANSWER_BYTES))] : refusals
 }
 
-function valueRefusals({ option, question }: IndexedOption, value: string): Refusal[] {
+function valueRefusals({ option, question }: IndexedOption, value: string): PartRefusal[] {
   const refusals = textRefusals('value', value)
   if (refusals.length > 0 || value.trim() === '') return refusals
-  return question.model.refusals(option, value).map((refusal) => ({ ...refusal, path: `value${refusal.path}` }))
+  return question.model.refusals(option, value).map((refusal) => ({ ...refusal, part: 'value' }))
 }
 
-function detailRefusals({ option }: IndexedOption, details: string): Refusal[] {
+function detailRefusals({ option }: IndexedOption, details: string): PartRefusal[] {
   const refusals = textRefusals('details', details)
   if (refusals.length > 0 || details.trim() === '') return refusals
-  return option.detail === 0 ? [at('details', 'unexpected_details')] : longTextRefusals(details.trim(), 'details')
+  if (option.detail === 0) return [at('details', 'unexpected_details')]
+  return longTextRefusals(details.trim(), '').map((refusal) => ({ ...refusal, part: 'details' }))
 }
 
-function textRefusals(path: string, text: unknown): Refusal[] {
-  if (typeof text !== 'string') return [at(path, 'wrong_shape')]
+function textRefusals(part: 'value' | 'details', text: unknown): PartRefusal[] {
+  if (typeof text !== 'string') return [at(part, 'wrong_shape')]
   // Databases refuse this one character, wherever it hides.
-  return text.includes('\u0000') ? [at(path, 'forbidden_character')] : []
+  return text.includes('\u0000') ? [at(part, 'forbidden_character')] : []
 }
 
-function at(path: string, code: Refusal['code'], detail = ''): Refusal {
-  return { path, code, detail }
+function at(part: AnswerPlace['part'], code: Refusal['code'], detail = ''): PartRefusal {
+  return { part, path: '', code, detail }
 }

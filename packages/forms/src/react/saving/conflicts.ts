@@ -34,7 +34,7 @@ export function groupConflicts(store: SavableStore, conflicts: readonly AnswerCo
 export function isOwnConflict(
   store: SavableStore,
   conflicts: readonly AnswerConflict[],
-  sentOf: (optionId: number) => readonly Wire[],
+  sentOf: (itemId: number) => readonly Wire[],
 ): boolean {
   const baseOf = ({ option_id }: AnswerConflict) => store.answer(option_id).revision ?? 0
   const isOurs = (conflict: AnswerConflict) =>

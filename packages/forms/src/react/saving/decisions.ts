@@ -52,7 +52,7 @@ export class Decisions {
   }
 
   /** These are no conflicts any more; of what was recovered, what was chosen about is not spoken of again. */
-  #settle(settled: readonly AnswerConflict[], isChosen: (optionId: number) => boolean = () => true): void {
+  #settle(settled: readonly AnswerConflict[], isChosen: (itemId: number) => boolean = () => true): void {
     const { store, state } = this.#options
     const { conflicts, recovered } = state.get()
     const settledIds = new Set(settled)
@@ -74,7 +74,7 @@ export class Decisions {
     const { recovered, conflicts } = state.get()
     updateState(state, { recovered: [] })
     const disputed = new Set(conflicts.map(({ option_id }) => store.groupOf(option_id)))
-    const isDisputed = (optionId: number) => disputed.has(store.groupOf(optionId))
+    const isDisputed = (itemId: number) => disputed.has(store.groupOf(itemId))
     discardRecovered(
       store,
       recovered.filter(({ option_id }) => !isDisputed(option_id)),
@@ -101,14 +101,14 @@ export class Decisions {
     })
     if (agreed.length === 0) return
     const isJoined = new Set(now.map(({ option_id }) => option_id))
-    this.#settle(agreed.flat(), (optionId) => !isJoined.has(optionId))
+    this.#settle(agreed.flat(), (itemId) => !isJoined.has(itemId))
     this.noteJoined(now)
   }
 
   /** An answer of the person's that another window must not replace. */
-  isHeldHere(optionId: number): boolean {
+  isHeldHere(itemId: number): boolean {
     const { store, state, unacknowledged } = this.#options
-    const isDisputed = state.get().conflicts.some((conflict) => conflict.option_id === optionId)
-    return isDisputed || store.isUnsaved(optionId) || unacknowledged.has(optionId)
+    const isDisputed = state.get().conflicts.some((conflict) => conflict.option_id === itemId)
+    return isDisputed || store.isUnsaved(itemId) || unacknowledged.has(itemId)
   }
 }

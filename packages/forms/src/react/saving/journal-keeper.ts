@@ -109,7 +109,7 @@ export class JournalKeeper {
     const put: JournalEntry[] = []
     const remove: number[] = []
     for (const groupId of groupIds) {
-      const options = store.optionsOf(groupId)
+      const options = store.itemsOf(groupId)
       const pendingIds = new Set(options.filter((id) => this.#isPending(id)).flatMap((id) => store.together(id)))
       for (const id of options) {
         const written = this.#written.get(id)
@@ -124,8 +124,8 @@ export class JournalKeeper {
     return { put, remove }
   }
 
-  #isPending(optionId: number): boolean {
-    return this.#options.store.isUnsaved(optionId) || this.#options.unacknowledged.has(optionId)
+  #isPending(itemId: number): boolean {
+    return this.#options.store.isUnsaved(itemId) || this.#options.unacknowledged.has(itemId)
   }
 
   #entry({ option_id, value, details, revision }: Answer): JournalEntry {

@@ -53,9 +53,9 @@ export interface TableMerging {
   /** The text that both versions began from; `sent` went without a reply. */
   readonly baseOf: (store: SavableStore, conflict: AnswerConflict, sent: readonly Wire[]) => string | undefined
   /** A path in a table as it was sent, as one in it as it is shown: empty rows are not sent. */
-  readonly shownPath: (store: SavableStore, optionId: number, path: string) => string
+  readonly shownPath: (store: SavableStore, itemId: number, path: string) => string
   /** The text of a table with what is saved in the place of these cells; null when more than cells is held back. */
-  readonly withoutCells: (store: SavableStore, optionId: number, places: readonly HeldPlace[]) => string | null
+  readonly withoutCells: (store: SavableStore, itemId: number, places: readonly HeldPlace[]) => string | null
 }
 
 /** Loads what merges, once. Without it, and where it cannot be loaded, tables are saved and chosen as a whole. */

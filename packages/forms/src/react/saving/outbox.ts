@@ -43,7 +43,7 @@ export class Outbox {
 
   /** Whether a group has something that the server is not known to have. */
   isOpen(groupId: number): boolean {
-    return this.#store.optionsOf(groupId).some((id) => this.#isPending(id))
+    return this.#store.itemsOf(groupId).some((id) => this.#isPending(id))
   }
 
   /** Groups with something that the server is not known to have. */
@@ -100,27 +100,27 @@ export class Outbox {
   }
 
   /** Unchanged siblings always carry a revision, so that the server does not take them for edits. */
-  #outgoing(optionId: number): Answer {
-    const answer = this.#store.answer(optionId)
-    return this.#store.isUnsaved(optionId) ? answer : { revision: 0, ...answer }
+  #outgoing(itemId: number): Answer {
+    const answer = this.#store.answer(itemId)
+    return this.#store.isUnsaved(itemId) ? answer : { revision: 0, ...answer }
   }
 
-  #named(optionId: number): HeldAnswer[] {
-    const named = this.#refused.get(optionId)?.named
+  #named(itemId: number): HeldAnswer[] {
+    const named = this.#refused.get(itemId)?.named
     if (!named) return []
     const { path: sent = '' } = named
-    const path = this.#merging.now?.shownPath(this.#store, optionId, sent) ?? sent
+    const path = this.#merging.now?.shownPath(this.#store, itemId, sent) ?? sent
     return [{ reason: 'refused', isAlone: false, ...named, path }]
   }
 
   /** What is new of a group, with what is sent beside it. */
   #pending(groupId: number): readonly number[] {
-    const fresh = this.#store.optionsOf(groupId).filter((id) => this.#isPending(id))
+    const fresh = this.#store.itemsOf(groupId).filter((id) => this.#isPending(id))
     return [...new Set(fresh.flatMap((id) => this.#store.sentWith(id)))]
   }
 
-  #isPending(optionId: number): boolean {
-    return this.#store.isUnsaved(optionId) || this.#unacknowledged.has(optionId)
+  #isPending(itemId: number): boolean {
+    return this.#store.isUnsaved(itemId) || this.#unacknowledged.has(itemId)
   }
 
   /** True until it changes, or until an answer that is saved with it does. */

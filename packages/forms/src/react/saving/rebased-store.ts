@@ -15,7 +15,7 @@ export interface RebasedStore extends SavableStore {
    * The answer is sent from this revision, and began from this text when it is known, until it is loaded or saved anew.
    * Only for an unsaved answer.
    */
-  rebase(optionId: number, from: Base): void
+  rebase(itemId: number, from: Base): void
   /** An answer of this group that was put back to what is saved starts from there again. */
   dropBases(groupId: number): void
 }
@@ -23,26 +23,26 @@ export interface RebasedStore extends SavableStore {
 /** See RebasedStore. */
 export function rebasedStore(store: SavableStore): RebasedStore {
   const bases = new Map<number, Base & { readonly loaded: number | undefined }>()
-  const drop = (optionIds: readonly number[]) => {
-    for (const id of optionIds) bases.delete(id)
+  const drop = (itemIds: readonly number[]) => {
+    for (const id of itemIds) bases.delete(id)
   }
   const idsOf = (answers: readonly { readonly option_id: number }[]) => answers.map(({ option_id }) => option_id)
-  const basedOn = (optionId: number, loaded: number | undefined) => {
-    const base = bases.get(optionId)
+  const basedOn = (itemId: number, loaded: number | undefined) => {
+    const base = bases.get(itemId)
     // The host may have loaded a later one meanwhile.
     return base?.loaded === loaded ? base : undefined
   }
-  const answer: SavableStore['answer'] = (optionId) => {
-    const current = store.answer(optionId)
-    const base = basedOn(optionId, current.revision)
+  const answer: SavableStore['answer'] = (itemId) => {
+    const current = store.answer(itemId)
+    const base = basedOn(itemId, current.revision)
     return base === undefined ? current : { ...current, revision: base.revision }
   }
   return {
     ...store,
     answer,
-    base: (optionId) => {
-      const base = basedOn(optionId, store.answer(optionId).revision)
-      return base === undefined ? store.base(optionId) : base.text
+    base: (itemId) => {
+      const base = basedOn(itemId, store.answer(itemId).revision)
+      return base === undefined ? store.base(itemId) : base.text
     },
     changed: () => idsOf(store.changed()).map(answer),
     load: (answers) => {
@@ -53,13 +53,13 @@ export function rebasedStore(store: SavableStore): RebasedStore {
       drop(idsOf(saved))
       store.markSaved(saved)
     },
-    rebase: (optionId, from) => {
-      const { revision: loaded } = store.answer(optionId)
-      const isOther = from.revision !== loaded || from.text !== store.base(optionId)
-      if (isOther && store.isUnsaved(optionId)) bases.set(optionId, { ...from, loaded })
+    rebase: (itemId, from) => {
+      const { revision: loaded } = store.answer(itemId)
+      const isOther = from.revision !== loaded || from.text !== store.base(itemId)
+      if (isOther && store.isUnsaved(itemId)) bases.set(itemId, { ...from, loaded })
     },
     dropBases: (groupId) => {
-      if (bases.size > 0) drop(store.optionsOf(groupId).filter((id) => !store.isUnsaved(id)))
+      if (bases.size > 0) drop(store.itemsOf(groupId).filter((id) => !store.isUnsaved(id)))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../values/answer.ts'
+import { readAnswerPath } from '../../values/answer-path.ts'
 import { heldBackFaults } from '../../engine/check-answers.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { choosesOptions, isSingleChoice } from '../../question-type/question-facts.ts'
@@ -15,7 +16,7 @@ export function savableForm(store: FormStore): SavableStore {
     form: store,
     subscribeChanges: (listener) => store.subscribeChanges(listener),
     groupOf: (optionId) => questionOf(optionId)?.question.id,
-    optionsOf,
+    itemsOf: optionsOf,
     sectionOf: (questionId) => form.questionById.get(questionId)?.section.id,
     together: (optionId) => {
       const question = questionOf(optionId)
@@ -37,8 +38,6 @@ export function savableForm(store: FormStore): SavableStore {
   }
 }
 
-const BEFORE_PATH = /^answers\[0\]\.(?:value|details)\.?/
-
 function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
   const answer = store.answer(optionId)
   if (heldBackFaults(store.form, answer).length === 0) return []
@@ -47,7 +46,7 @@ function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
   const shownValue = store.question(questionId).values[optionId] ?? ''
   const value = typeof shownValue === 'string' ? shownValue : JSON.stringify(shownValue)
   return heldBackFaults(store.form, { ...answer, value }).map(({ path, code }) => ({
-    path: path.replace(BEFORE_PATH, ''),
+    path: readAnswerPath(path)?.inside ?? path,
     reason: code,
   }))
 }

@@ -37,7 +37,7 @@ export function savableGrid(store: GridStore): SavableGrid {
     form: null,
     subscribeChanges: (listener) => items.subscribe((key) => listener(gridItemId(key))),
     groupOf: (id) => (keys.has(id) ? id : undefined),
-    optionsOf: (id) => (keys.has(id) ? [id] : []),
+    itemsOf: (id) => (keys.has(id) ? [id] : []),
     sectionOf: () => undefined,
     together: (id) => [id],
     sentWith: (id) => [id],

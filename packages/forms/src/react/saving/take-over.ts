@@ -2,11 +2,7 @@ import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 
 /** Takes what another window of the same person saved, where nothing is here that the server does not have. */
-export function takeOver(
-  store: SavableStore,
-  saved: readonly Answer[],
-  isHeldHere: (optionId: number) => boolean,
-): void {
+export function takeOver(store: SavableStore, saved: readonly Answer[], isHeldHere: (itemId: number) => boolean): void {
   const newer = saved.filter(({ option_id, revision = 0 }) => {
     if (store.groupOf(option_id) === undefined || revision <= (store.answer(option_id).revision ?? 0)) return false
     return !store.together(option_id).some(isHeldHere)

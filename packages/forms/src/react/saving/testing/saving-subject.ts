@@ -79,7 +79,7 @@ export function formSubject(form: Form): SavingSubject {
           // A box that is pressed again is not checked any more.
           else store.set(optionId, question === 2 && store.answer(optionId).value === '1' ? '' : '1')
         },
-        answersOf: (question) => savable.optionsOf(question),
+        answersOf: (question) => savable.itemsOf(question),
         clear: (optionId) => store.set(optionId, ''),
       }
     },
