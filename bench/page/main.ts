@@ -98,7 +98,7 @@ const bench = {
     return timeToPaint({ act: () => button.click(), ready: changedSince() })
   },
   canPaste: () => form.pastes === true,
-  /** Milliseconds from pasting a block in the cell in hand to the paint that shows its first amount. */
+  /** Milliseconds from pasting a block in the active cell to the paint that shows its first amount. */
   paste() {
     if (task.budget === null) throw new Error('No budget to paste in')
     const clipboardData = new DataTransfer()

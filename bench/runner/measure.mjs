@@ -72,7 +72,7 @@ async function addRowInSight(page, devtools) {
   return timed(page, devtools, 'addRow')
 }
 
-/** In the cell that was typed in, left and taken in hand again. */
+/** In the cell that was typed in, left and made active again. */
 async function pasteBlock(page, devtools) {
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')

@@ -36,7 +36,7 @@ test('two people in one table: what does not touch is joined, and the one cell t
   await typeInCell(mine, [WHO, 'Ligne 1'], 'Équipe')
   await isSaved(page)
   const theirs = await openTable(adviser, 'admin')
-  // The first cell is in hand, as an input.
+  // The first cell is active, as an input.
   await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier')
   await expect(row(theirs, 1)).toContainText('Équipe')
 

@@ -60,7 +60,7 @@ export const reopen: Act = async ({ world, window, draws }) => {
   return how === 'the window' ? 'closes the window and opens the form again' : `the browser: ${how}, and opens again`
 }
 
-/** Opens a second window on the form, or closes the one in hand while another stays. */
+/** Opens a second window on the form, or closes the active one while another stays. */
 export const secondWindow: Act = async ({ world, window }) => {
   if (world.windows.length > 1) {
     await world.closeWindow(window)

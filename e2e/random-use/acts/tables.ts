@@ -5,7 +5,7 @@ import { type Act, oneOf, questionOf } from './act.ts'
 
 const CELLS = '.octroi-question td[data-column]:not([aria-readonly])'
 
-/** Takes a cell in hand and types in it and in some more, going on by Tab, Enter or an arrow. */
+/** Makes a cell active and types in it and in some more, going on by Tab, Enter or an arrow. */
 export const typeInCells: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
@@ -17,7 +17,7 @@ export const typeInCells: Act = async ({ window, draws }) => {
   return `in the table of question ${await window.note(question)}: ${did.join(', ')}`
 }
 
-/** What is done to the cell in hand, which is the one with the focus. */
+/** What is done to the active cell, which is the one with the focus. */
 async function fillCell(page: Page, draws: Draws): Promise<string> {
   const held = page.locator('td:focus-within')
   const next = draws.of(['Tab', 'Tab', 'Enter', 'ArrowDown', 'ArrowRight', 'Shift+Enter'])
@@ -61,7 +61,7 @@ export const changeRows: Act = async ({ window, draws }) => {
   return `« ${name} » in question ${await window.note(table)}`
 }
 
-/** Moves the row in hand by keyboard. */
+/** Moves the active row by keyboard. */
 export const moveRow: Act = async ({ window, draws }) => {
   const cell = await oneOf(
     window.page.locator(CELLS.replace('.octroi-question', '.octroi-question[data-type="table"]')),

@@ -75,7 +75,7 @@ test('moving to another cell renders the cell left and the cell taken, in their 
   expect(count('SheetCellView')).toBe(1)
 })
 
-test('adding a row renders that row and those whose buttons or cell in hand it changes, and mounts nothing again', async () => {
+test('adding a row renders that row and those whose buttons or active cell it changes, and mounts nothing again', async () => {
   const store = await openGovernance()
   store.set(BOARD_OPTION, [{ nom: 'Une' }, { nom: 'Deux' }, { nom: 'Trois' }])
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ test('adding a row renders that row and those whose buttons or cell in hand it c
   await startCounting()
   await page.getByRole('button', { name: 'Ajouter une ligne' }).first().click()
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).toBeInTheDocument()
-  // The first row had the cell in hand, the third was the last: the second is left alone.
+  // The first row had the active cell, the third was the last: the second is left alone.
   expect(takeCommitLog().filter(({ name }) => name === 'SheetRowView')).toHaveLength(3)
   expect(cellNamed('Prénom et nom, Ligne 2')).toBe(cell)
 })

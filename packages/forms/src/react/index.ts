@@ -30,7 +30,7 @@ export type {
   UploadContext,
 } from './form-host.ts'
 export type { FileOnItsWay } from './files/send-file.ts'
-export type { GridCellInHand } from './finance/cell-in-hand.ts'
+export type { ActiveGridCell } from './finance/active-cell.ts'
 export type { ContextColumn, DerivedColumn, GivenColumn } from './finance/context-columns.ts'
 export { FinanceGrid, type FinanceGridHandle, type FinanceGridProps } from './finance/finance-grid.tsx'
 export { FinancePrint, type FinancePrintProps } from './finance/finance-print.tsx'

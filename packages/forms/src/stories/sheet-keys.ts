@@ -2,7 +2,7 @@ import type { KeyLine } from './question-example.ts'
 
 /** The keys of every table: those of a spreadsheet. */
 export const SHEET_KEYS: readonly KeyLine[] = [
-  ['Tab', 'comes to the cell in hand, goes to the next cell to fill in, and leaves the table after the last one'],
+  ['Tab', 'comes to the active cell, goes to the next cell to fill in, and leaves the table after the last one'],
   ['Arrows, Home, End, Page up, Page down', 'move from cell to cell; with Ctrl to the ends; with Shift they select'],
   ['Any text', 'replaces what the cell holds'],
   ['Enter or F2', 'edits what the cell holds'],

@@ -64,7 +64,7 @@ export function cellNamed(table: HTMLElement, name: string): HTMLElement {
   return cell
 }
 
-/** Adds a row, the first cell of which is then in hand, and pastes the cells of the story there. */
+/** Adds a row, the first cell of which is then active, and pastes the cells of the story there. */
 export async function pasteInNewRow({ canvas, userEvent, args }: StoryContext<TableArgs>): Promise<void> {
   const grid = await canvas.findByRole('grid')
   const rows = () => Number(grid.getAttribute('aria-rowcount'))
@@ -74,7 +74,7 @@ export async function pasteInNewRow({ canvas, userEvent, args }: StoryContext<Ta
   await userEvent.paste(args.pasted)
 }
 
-/** Takes a cell in hand with the mouse, and pastes the cells of the story there. */
+/** Makes a cell active with the mouse, and pastes the cells of the story there. */
 export async function pasteAt({ canvas, userEvent, args }: StoryContext<TableArgs>, name: string): Promise<void> {
   await userEvent.click(cellNamed(await canvas.findByRole('grid'), name))
   await waitFor(() => expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true))

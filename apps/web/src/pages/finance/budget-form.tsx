@@ -14,7 +14,7 @@ import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { isUnsaved, storeOf } from './budget-store.ts'
 import { ExchangeBar } from './exchange/exchange-bar.tsx'
 import { fieldOf } from './field-of.ts'
-import { GridInHand } from './grid-in-hand.tsx'
+import { ActiveGrid } from './active-grid.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { OwnYears } from './own-years.tsx'
 import { type Earlier, useBesideOwn, yearsAgo } from './own-statements.ts'
@@ -56,7 +56,7 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && (asksYear ? <YearToGive store={store} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
-        <GridInHand {...{ store, saver, readOnlyColumns, contextColumns }} />
+        <ActiveGrid {...{ store, saver, readOnlyColumns, contextColumns }} />
       ) : (
         <HintedGrid financialYear={opened.financialYear} store={store} mayDismiss saver={saver} />
       )}

@@ -102,7 +102,7 @@ test('an amount is typed by keyboard, adds up, and saves itself with the revisio
   const calls = serve(5)
   await open(5)
   await expect.element(page.getByRole('heading', { name: 'Pages financières 2026', level: 1 })).toBeVisible()
-  // The first cell is in hand from the start.
+  // The first cell is active from the start.
   const first = () =>
     cell(/^1\s*Centraide/)
       .element()
@@ -237,7 +237,7 @@ test('a year that is not numeric leads back, and one that nothing is kept for is
 })
 
 /** @behaviour finance.history-panel */
-test('the history of the amount in hand opens beside the grid, and gives the focus back', async () => {
+test('the history of the active amount opens beside the grid, and gives the focus back', async () => {
   const change: BudgetChange = {
     id: 1,
     at: '2026-05-18T15:30:00.000Z',
@@ -339,10 +339,10 @@ test('without network it opens with the copy of this device, then takes over wha
   server.isThere = false
   reach.note(false)
   await show()
-  const inHand = () => document.querySelector<HTMLInputElement>('[role="gridcell"] input')?.value
-  await expect.poll(inHand).toMatch(/^15.?000/)
+  const active = () => document.querySelector<HTMLInputElement>('[role="gridcell"] input')?.value
+  await expect.poll(active).toMatch(/^15.?000/)
   server.isThere = true
   server.items = [{ ...item(CENTRAIDE, '18000'), revision: 2 }]
   reach.note(true)
-  await expect.poll(inHand).toMatch(/^18.?000/)
+  await expect.poll(active).toMatch(/^18.?000/)
 })

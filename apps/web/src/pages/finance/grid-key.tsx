@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './finance.module.css'
 
 const GRID = '.octroi-finance [role="grid"]'
-/** What Tab would come to in it: the cell in hand, or the input that is in it. */
+/** What Tab would come to in it: the active cell, or the input that is in it. */
 const CELL = `${GRID} :is(input, select, textarea, [tabindex="0"])`
 const BELOW = '.octroi-finance-below :is(input, select, textarea)'
 

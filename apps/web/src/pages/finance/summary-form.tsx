@@ -8,7 +8,7 @@ import { LeaveBudget } from './budget-form.tsx'
 import { PAGES } from './budget-kinds.ts'
 import { storeOf } from './budget-store.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
-import { GridInHand } from './grid-in-hand.tsx'
+import { ActiveGrid } from './active-grid.tsx'
 import { type Budget, type Summary, summaryKey, useBudget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
 import { summaryColumns } from './summary-columns.ts'
@@ -72,7 +72,7 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
       <WithHistory budget={budget} store={store}>
         <GridSaveNotices saver={saver} store={store} />
         <FaultsInWords store={store} />
-        <GridInHand
+        <ActiveGrid
           store={store}
           saver={saver}
           readOnlyColumns={READ_ONLY}

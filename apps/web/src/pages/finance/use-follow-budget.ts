@@ -14,7 +14,7 @@ interface Following {
   readonly onSaved: (items: readonly BudgetItem[]) => void
 }
 
-/** Whether a text under the grid or a list of its own is in hand: what came in waits until the hand has gone. */
+/** Whether a text under the grid or a list of its own is active: what came in waits until the hand has gone. */
 const isBusyBesideGrid = () => {
   const element = document.activeElement
   const isText = element?.matches('input, textarea, select') === true && element.closest('[role="grid"]') === null

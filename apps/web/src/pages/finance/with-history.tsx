@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { can } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
-import type { GridCellInHand } from '@octroi/forms/react'
+import type { ActiveGridCell } from '@octroi/forms/react'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '../../session/can.tsx'
 import classes from './finance.module.css'
-import { InHandContext } from './grid-in-hand.tsx'
+import { ActiveItemContext } from './active-grid.tsx'
 import { itemsOf } from './named-items.ts'
 import type { Budget } from './queries.ts'
 
@@ -19,36 +19,36 @@ interface WithHistoryProps {
   readonly children: ReactNode
 }
 
-/** What is on the page, with the history of the amount that was last in hand, for who may read it. */
+/** What is on the page, with the history of the amount that was last active, for who may read it. */
 export function WithHistory({ budget, store, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
-  const [inHand, setInHand] = useState<string | null>(null)
-  // Nothing is entered in a total: the last that was stays in hand.
-  const take = useCallback(({ key }: GridCellInHand) => setInHand((last) => key ?? last), [])
+  const [active, setActive] = useState<string | null>(null)
+  // Nothing is entered in a total: the last that was stays active.
+  const take = useCallback(({ key }: ActiveGridCell) => setActive((last) => key ?? last), [])
   return (
     <>
       {mayRead && (
         <Group gap="sm">
-          <HistoryButton budget={budget} store={store} inHand={inHand} />
+          <HistoryButton budget={budget} store={store} active={active} />
         </Group>
       )}
-      <InHandContext value={take}>
+      <ActiveItemContext value={take}>
         <div className={classes.sheet}>{children}</div>
-      </InHandContext>
+      </ActiveItemContext>
     </>
   )
 }
 
-/** What the item in hand is called. */
-const labelOf = ({ grid }: GridStore, inHand: string): string =>
-  itemsOf(grid).find(({ key }) => key === inHand)?.label ?? ''
+/** What the active item is called. */
+const labelOf = ({ grid }: GridStore, active: string): string =>
+  itemsOf(grid).find(({ key }) => key === active)?.label ?? ''
 
 interface HistoryButtonProps extends Pick<WithHistoryProps, 'budget' | 'store'> {
-  /** The key of the item that was last in hand. */
-  readonly inHand: string | null
+  /** The key of the item that was last active. */
+  readonly active: string | null
 }
 
-function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
+function HistoryButton({ budget, store, active }: HistoryButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -70,11 +70,11 @@ function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
         {t('finance.history.open')}
       </Button>
       <Text size="sm" c="dimmed">
-        {inHand === null ? t('finance.history.help') : labelOf(store, inHand)}
+        {active === null ? t('finance.history.help') : labelOf(store, active)}
       </Text>
       {isOpen && (
         <Suspense fallback={null}>
-          <ItemHistory financialYear={budget.financialYear} grid={store.grid} first={inHand} onClose={close} />
+          <ItemHistory financialYear={budget.financialYear} grid={store.grid} first={active} onClose={close} />
         </Suspense>
       )}
     </>

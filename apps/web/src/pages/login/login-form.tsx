@@ -21,7 +21,7 @@ export function LoginForm() {
     mutationFn: (code?: string) => login({ email: email.trim(), password, ...(code === undefined ? {} : { code }) }),
     onError: (error) => {
       if (isCodeStep(error)) setNeedsCode(true)
-      // What was wrong is taken in hand, to be typed over.
+      // What was wrong is made active, to be typed over.
       const wrong = passwordInput.current ?? codeInput.current
       wrong?.focus()
       wrong?.select()

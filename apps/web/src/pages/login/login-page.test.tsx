@@ -102,7 +102,7 @@ describe('an account with a second factor', () => {
     })
   })
 
-  test('with a wrong code says so and takes it in hand; the way back empties the password', async () => {
+  test('with a wrong code says so and makes it active; the way back empties the password', async () => {
     serverAnswers({
       'POST /login': ({ body }) => ((body as { user: { code?: string } }).user.code === undefined ? needed : wrong),
     })

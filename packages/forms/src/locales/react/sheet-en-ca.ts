@@ -79,7 +79,7 @@ export const sheetEnCA: SheetMessages = {
     `“${typed}” is rounded to ${read}${count > 1 ? `, and ${countEnCA(count - 1, 'other amount', 'other amounts')} likewise` : ''}.`,
   titlesAside: (title) => `The first row (“${title}”…) repeats the titles of the columns: it was left aside.`,
   titlesElsewhere: 'It names other columns than those pasted into: check, or undo and paste under the right column.',
-  namesAside: (name) => `The column of names (“${name}”…) was left aside: amounts begin in the cell in hand.`,
+  namesAside: (name) => `The column of names (“${name}”…) was left aside: amounts begin in the active cell.`,
   cellWithText: (name, text) => `“${text}” (${name})`,
   list: (names, others) =>
     others > 0 ? `${names.join('; ')} and ${formatDecimal(others, 'en-CA')} more` : names.join('; '),

@@ -23,7 +23,7 @@ export const radio: QuestionExample = {
   keyboard: [
     ['Tab', 'goes to the chosen option, or to the first'],
     ['Arrows', 'choose the next or the previous option'],
-    ['Space', 'chooses the option in hand'],
+    ['Space', 'chooses the focused option'],
   ],
   absent: NO_FIGURES,
   question: createQuestion,

@@ -21,7 +21,7 @@ export const table: QuestionExample = {
   wire: 'A JSON array of rows on the one option, each an object of texts by field id; empty cells are left out, empty rows dropped, computed cells never stored.',
   keyboard: [
     ...SHEET_KEYS,
-    ['Alt ↑ or Alt ↓', 'moves the row in hand'],
+    ['Alt ↑ or Alt ↓', 'moves the active row'],
     ['Enter on Ajouter une ligne', 'adds a row and goes to it; not while the last row is empty'],
   ],
   absent: NO_CHOICE,

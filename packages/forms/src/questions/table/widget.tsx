@@ -30,8 +30,8 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
   const rows = shownRows(store, question.id, option.id)
   const add = (controller: SheetController) => {
     source.add()
-    controller.takeFirstOf(source.rowCount() - 1)
-    controller.say(messages.rowAdded(source.rowCount()))
+    controller.cursor.takeFirstOf(source.rowCount() - 1)
+    controller.cursor.say(messages.rowAdded(source.rowCount()))
   }
   return (
     <div className="octroi-table">

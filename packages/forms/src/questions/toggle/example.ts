@@ -17,7 +17,7 @@ export const toggle: QuestionExample = {
   wire: '1 for yes, 0 for no.',
   keyboard: [
     ['Tab', 'goes to the pressed button, or to the first'],
-    ['Space or Enter', 'presses the button in hand'],
+    ['Space or Enter', 'presses the focused button'],
     ['Arrows', 'press the other one'],
   ],
   absent: { ...NO_FIGURES, 'with-detail': 'only an option of radio, checkbox and select takes a detail' },

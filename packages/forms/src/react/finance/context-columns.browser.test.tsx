@@ -7,7 +7,7 @@ import type { GridStore } from '../../finance/grid-store.ts'
 import { gridOf } from '../../finance/read-grid.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { show } from '../testing/mount.tsx'
-import type { GridCellInHand } from './cell-in-hand.ts'
+import type { ActiveGridCell } from './active-cell.ts'
 import type { ContextColumn } from './context-columns.ts'
 import { FinanceGrid, type FinanceGridProps } from './finance-grid.tsx'
 import { FinancePrint } from './finance-print.tsx'
@@ -30,7 +30,7 @@ const beside = (centraide = 8_000_000): readonly ContextColumn[] => [
   { kind: 'share', id: 'part', label: 'Part des revenus', column: 'projected', of: 'income_total' },
 ]
 
-let heard: GridCellInHand[] = []
+let heard: ActiveGridCell[] = []
 beforeEach(() => {
   heard = []
 })
@@ -151,7 +151,7 @@ test('what is pasted over a column that is only read is not written, and said', 
   await expect.poll(() => text('Différence', 1)).toBe('+1,00')
 })
 
-test('the cell in hand and what is typed in it stay while given amounts change', async () => {
+test('the active cell and what is typed in it stay while given amounts change', async () => {
   await mountSummary()
   await expect.element(page.getByRole('grid')).toBeInTheDocument()
   await take(PROJECTED, 1)

@@ -11,7 +11,7 @@ import { idList } from '../widget-props.ts'
 import { disputant, type Disputes, useDisputes } from './disputes.ts'
 import type { GridView } from './grid-view.ts'
 import type { Saver } from '../saving/saver.ts'
-import { fieldInHand, type OnCell } from './cell-in-hand.ts'
+import { activeField, type OnCell } from './active-cell.ts'
 import { fieldText } from './field-text.ts'
 import { useGridField } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
@@ -99,7 +99,7 @@ function FieldBlock(props: FieldBlockProps) {
     <div
       className="octroi-finance-field"
       data-kind={field.kind}
-      onFocus={isRead ? undefined : () => onCell?.(fieldInHand(field))}
+      onFocus={isRead ? undefined : () => onCell?.(activeField(field))}
     >
       {isRead ? (
         <span className="octroi-finance-label">{field.label}</span>

@@ -110,7 +110,7 @@ test('groups fold and unfold by keyboard, their totals stay', async () => {
   await expect.poll(() => cell(STATEMENTS, 2)).toBeVisible()
 })
 
-test('Tab still comes to a cell after the row in hand was folded away', async () => {
+test('Tab still comes to a cell after the active row was folded away', async () => {
   await mountGrid()
   await take(STATEMENTS, 3)
   await page.getByRole('button', { name: 'Tout replier' }).click()

@@ -5,7 +5,7 @@ import {
   FormMessagesProvider,
   formMessagesEnCA,
   formMessagesFrCA,
-  type GridCellInHand,
+  type ActiveGridCell,
 } from '@octroi/forms/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
@@ -75,7 +75,7 @@ const EARLIER_YEARS: readonly ContextColumn[] = ['2023', '2024'].map((year, plac
 
 function SummaryStory() {
   const store = useMemo(() => budgetStore({ filled: true }), [])
-  const [inHand, setInHand] = useState<GridCellInHand | null>(null)
+  const [active, setActive] = useState<ActiveGridCell | null>(null)
   return (
     <main>
       <FinanceGrid
@@ -89,9 +89,9 @@ function SummaryStory() {
           { kind: 'percent', id: 'rate', label: 'Variation', column: 'projected', than: 'current' },
           { kind: 'share', id: 'part', label: 'Part des revenus', column: 'projected', of: 'income_total' },
         ]}
-        onCell={setInHand}
+        onCell={setActive}
       />
-      <p data-testid="in-hand">{inHand?.label}</p>
+      <p data-testid="in-state">{active?.label}</p>
     </main>
   )
 }
@@ -110,7 +110,7 @@ export const BesideOtherYears: Story = {
     await userEvent.keyboard('90 000{Tab}')
     const line = canvas.getByRole('row', { name: /Centraide/ })
     await waitFor(() => expect(line).toHaveTextContent(/\+2.000,00/))
-    await expect(canvas.getByTestId('in-hand')).toHaveTextContent('1. Centraide, Prévisions budgétaires')
+    await expect(canvas.getByTestId('in-state')).toHaveTextContent('1. Centraide, Prévisions budgétaires')
   },
 }
 

@@ -8,7 +8,7 @@ import type { Saver } from '../saving/saver.ts'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceReading, type FinanceReadingProps } from './finance-reading.tsx'
-import type { GridCellInHand } from './cell-in-hand.ts'
+import type { ActiveGridCell } from './active-cell.ts'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -34,7 +34,7 @@ export interface FinanceGridProps extends ColumnOptions {
    * Receives the cell or field that the focus came to; nothing when it leaves, so that a button beside the grid is
    * about what was last active. Never called by a grid that is only read.
    */
-  readonly onCell?: (cell: GridCellInHand) => void
+  readonly onCell?: (cell: ActiveGridCell) => void
   /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
   readonly revealed?: boolean
   /** What is beside the name of a line, such as a mark of the application's. Keep its identity between renders. */

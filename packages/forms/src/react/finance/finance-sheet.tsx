@@ -9,7 +9,7 @@ import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
-import { lineInHand, type OnCell, useCellInHand } from './cell-in-hand.ts'
+import { activeLine, type OnCell, useActiveCell } from './active-cell.ts'
 import { disputedKeys, type Disputes, useDisputes } from './disputes.ts'
 import { financeSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
@@ -45,11 +45,11 @@ export function FinanceSheet(props: FinanceSheetProps) {
     () => financeSource({ store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote }),
     [store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote],
   )
-  const tellCells = useCellInHand(onCell, (place, { id: column, title }) => {
+  const tellCells = useActiveCell(onCell, (place, { id: column, title }) => {
     const row = view.rows()[place]
     if (row?.kind !== 'line') return null
     const { number, label } = row.line
-    return { ...lineInHand(store.grid, row.line, column), label: `${texts.line(number, label)}, ${title}` }
+    return { ...activeLine(store.grid, row.line, column), label: `${texts.line(number, label)}, ${title}` }
   })
   useGridEntries(store)
   useSignal(view.folded)
@@ -94,10 +94,10 @@ interface Settling {
   readonly controller: SheetController | null
 }
 
-/** Alt and the arrow down, as they open a list: the choice about the cell in hand, or about its line. */
+/** Alt and the arrow down, as they open a list: the choice about the active cell, or about its line. */
 function settleByKey(event: KeyboardEvent, { view, disputes, store, controller }: Settling): void {
   if (event.key !== 'ArrowDown' || !event.altKey || disputes.all().size === 0 || controller === null) return
-  const { place, column } = controller.hand.get()
+  const { place, column } = controller.cursor.state.get()
   const row = view.rows()[place]
   if (row?.kind !== 'line') return
   const keys = disputedKeys(row.line, { store, disputes })
@@ -117,6 +117,6 @@ function takeLine({ view, controller }: GridControl, line: string, column: strin
   const place = view.rows().findIndex((row) => row.kind === 'line' && row.line.key === line)
   if (place === -1) return
   const at = controller.source.columns.findIndex(({ id }) => id === column)
-  if (at === -1) controller.takeFirstOf(place)
-  else controller.take({ place, column: at })
+  if (at === -1) controller.cursor.takeFirstOf(place)
+  else controller.cursor.take({ place, column: at })
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import { amountText } from './amount-text.ts'
-import { lineInHand, type OnCell, useCellInHand } from './cell-in-hand.ts'
+import { activeLine, type OnCell, useActiveCell } from './active-cell.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { addRow, listSource } from './list-source.ts'
 import { useGridEntries } from './use-grid-store.ts'
@@ -37,7 +37,7 @@ export function ListDialog(props: ListDialogProps) {
   )
   useGridEntries(store)
   const controller = useRef<SheetController | null>(null)
-  const tellCells = useRowInHand(props)
+  const tellCells = useActiveRow(props)
   const onController = useCallback(
     (sheetController: SheetController | null) => {
       controller.current = sheetController
@@ -47,7 +47,7 @@ export function ListDialog(props: ListDialogProps) {
   )
   useEffect(() => {
     dialog.current?.showModal()
-    controller.current?.takeFirstOf(0)
+    controller.current?.cursor.takeFirstOf(0)
   }, [])
   const leave = () => {
     dropBlankRows({ store, line, history })
@@ -103,13 +103,13 @@ function Head({ id, line: { number, label }, onDone }: HeadProps) {
 }
 
 /** Tells of the cells of a row: the whole list is their item. */
-function useRowInHand({ store, line, onCell }: ListDialogProps) {
+function useActiveRow({ store, line, onCell }: ListDialogProps) {
   const messages = useFormMessages()
   const texts = useFinanceTexts()
-  return useCellInHand(onCell, (place, { id: column, title }) => {
+  return useActiveCell(onCell, (place, { id: column, title }) => {
     const row = store.rows(line.key)[place]
     const label = [texts.line(line.number, line.label), row?.label.trim() || messages.row(place + 1), title].join(', ')
-    return { ...lineInHand(store.grid, line, column), label, key: itemKey(line), ...(row && { row: row.id }) }
+    return { ...activeLine(store.grid, line, column), label, key: itemKey(line), ...(row && { row: row.id }) }
   })
 }
 
@@ -131,7 +131,7 @@ interface AddItemProps extends OfList {
   readonly controller: SheetController
 }
 
-/** Adds a row at the end and takes its first cell in hand. */
+/** Adds a row at the end and makes its first cell active. */
 function AddItem({ store, line, history, controller }: AddItemProps) {
   const messages = useFormMessages()
   const add = () => {
@@ -141,8 +141,8 @@ function AddItem({ store, line, history, controller }: AddItemProps) {
       addRow(store, line)
     })
     const count = store.rows(line.key).length
-    controller.takeFirstOf(count - 1)
-    controller.say(messages.rowAdded(count))
+    controller.cursor.takeFirstOf(count - 1)
+    controller.cursor.say(messages.rowAdded(count))
   }
   return (
     <button type="button" className="octroi-button" onClick={add}>

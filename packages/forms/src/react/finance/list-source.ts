@@ -83,7 +83,7 @@ function isKept(row: ListRow | undefined, { store, line, readOnlyColumns }: List
   return readOnlyColumns.some((column) => store.cell({ column, line: line.key, row: row.id }).text !== '')
 }
 
-/** Adds a row at the end; the first one is the one that was shown, so that what is typed in it stays in hand. */
+/** Adds a row at the end; the first one is the one that was shown, so that what is typed in it stays active. */
 export function addRow(store: GridStore, { key }: GridLine): void {
   store.addRow(key, store.rows(key).length === 0 ? { id: FIRST_ROW.id } : {})
 }

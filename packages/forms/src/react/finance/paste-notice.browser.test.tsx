@@ -32,7 +32,7 @@ test.each([1440, 390])(
       expect(notice?.top, String(line)).toBeGreaterThanOrEqual(grid?.bottom ?? Infinity)
       expect(Math.floor(notice?.bottom ?? 0)).toBeLessThanOrEqual(innerHeight)
       const cell = document.activeElement?.getBoundingClientRect()
-      expect(cell?.top, 'the cell in hand stays in view').toBeGreaterThanOrEqual(0)
+      expect(cell?.top, 'the active cell stays in view').toBeGreaterThanOrEqual(0)
       await page.getByRole('button', { name: 'Fermer le message' }).click()
     }
   },

@@ -73,7 +73,7 @@ export interface ColumnsInSight {
 
 const NONE: readonly ContextColumn[] = []
 
-/** Columns that are written in place are the same ones at each render: the cell in hand stays in hand. */
+/** Columns that are written in place are the same ones at each render: the active cell stays active. */
 export function useColumnsInSight(grid: Grid, { contextColumns = NONE, variances = true }: ColumnOptions) {
   const options = useSame({ contextColumns, variances })
   const columns = useMemo(() => shownColumns(grid, options), [grid, options])

@@ -44,8 +44,8 @@ function select(controller: SheetController, { at, end }: Paste): void {
     place: place % source.rowCount(),
     column: column % source.columns.length,
   })
-  controller.take(within(at))
-  controller.extend(within(end))
+  controller.cursor.take(within(at))
+  controller.cursor.extend(within(end))
 }
 
 /**

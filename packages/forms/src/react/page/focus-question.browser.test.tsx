@@ -4,8 +4,8 @@ import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.t
 import { answer, form, question } from '../../testing/builders.ts'
 import { mountPage } from '../testing/mount.tsx'
 
-const inHand = () => document.activeElement
-const roleAndName = () => `${inHand()?.getAttribute('role') ?? inHand()?.tagName.toLowerCase()} ${inHand()?.id ?? ''}`
+const active = () => document.activeElement
+const roleAndName = () => `${active()?.getAttribute('role') ?? active()?.tagName.toLowerCase()} ${active()?.id ?? ''}`
 
 /** What has the focus when a question without an answer is gone to, by type. */
 const FIRST_INPUT: Readonly<Partial<Record<QuestionType, string>>> = {
@@ -37,8 +37,8 @@ test.for(['table', 'table-mixed', 'financial-table'] as const)(
   async (type) => {
     await mountPage(form(question('text', 1, { required: 0 }), question(type, 2)))
     await userEvent.keyboard('{F8}')
-    await expect.poll(() => inHand()?.closest('[role="gridcell"]')?.closest('.octroi-question')?.id).toBe('octroi-q2')
-    expect(inHand()?.matches('input, select, textarea')).toBe(true)
+    await expect.poll(() => active()?.closest('[role="gridcell"]')?.closest('.octroi-question')?.id).toBe('octroi-q2')
+    expect(active()?.matches('input, select, textarea')).toBe(true)
   },
 )
 
@@ -72,5 +72,5 @@ test.for(Object.values(QUESTION_DEFINITIONS))('the focus stands in a $type quest
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('combobox', { name: /^Rechercher/ })).toHaveFocus()
   await userEvent.keyboard('cherchée{Enter}')
-  await expect.poll(() => inHand()?.closest('.octroi-question')?.id).toBe('octroi-q2')
+  await expect.poll(() => active()?.closest('.octroi-question')?.id).toBe('octroi-q2')
 })

@@ -7,18 +7,18 @@ import { PARTIAL, realForm } from '../testing/real-form.ts'
 
 const next = () => page.getByRole('button', { name: 'Question sans réponse', exact: true })
 const previous = () => page.getByRole('button', { name: 'Question sans réponse précédente' })
-const questionInHand = () => document.activeElement?.closest('.octroi-question')?.id
+const activeQuestion = () => document.activeElement?.closest('.octroi-question')?.id
 
 test('F8 goes to the next question without an answer, and Shift+F8 back', async () => {
   await mountPage(form(question('text', 1), question('text', 2), question('toggle', 3)), {
     answers: [answer(201, 'a')],
   })
   await userEvent.keyboard('{F8}')
-  await expect.poll(questionInHand).toBe('octroi-q1')
+  await expect.poll(activeQuestion).toBe('octroi-q1')
   await userEvent.keyboard('{F8}')
-  await expect.poll(questionInHand).toBe('octroi-q3')
+  await expect.poll(activeQuestion).toBe('octroi-q3')
   await userEvent.keyboard('{Shift>}{F8}{/Shift}')
-  await expect.poll(questionInHand).toBe('octroi-q1')
+  await expect.poll(activeQuestion).toBe('octroi-q1')
   expect(next().element()).toHaveAttribute('aria-keyshortcuts', 'F8')
   expect(previous().element()).toHaveAttribute('aria-keyshortcuts', 'Shift+F8')
   await expect.element(page.getByText('F8', { exact: true }).first()).toBeVisible()
@@ -28,7 +28,7 @@ test('the button for the one before goes to another section', async () => {
   await mountPage(realForm(), { answers: PARTIAL, initialSectionId: 110 })
   await previous().click()
   await expect.element(page.getByRole('heading', { level: 2, name: /^8\. / })).toBeVisible()
-  await expect.poll(questionInHand).toBeTruthy()
+  await expect.poll(activeQuestion).toBeTruthy()
 })
 
 test('when all questions are answered it says so, and leads to the documents that are missing', async () => {
@@ -56,7 +56,7 @@ test('a form with an answer to correct is not complete, counts it and leads to i
   await expect.element(page.getByText('Complétée')).not.toBeInTheDocument()
   await expect.element(page.getByText(/Toutes les questions/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: '1 réponse à corriger', exact: true }).click()
-  await expect.poll(questionInHand).toBe('octroi-q1')
+  await expect.poll(activeQuestion).toBe('octroi-q1')
   await expect.element(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
   store.set(101, '12')
   await expect.element(page.getByText('Complétée')).toBeVisible()
@@ -69,6 +69,6 @@ test('on a telephone it is among the sections too, and closes them', async () =>
   await page.getByRole('button', { name: 'Sections', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Question sans réponse', exact: true }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.poll(questionInHand).toBeTruthy()
+  await expect.poll(activeQuestion).toBeTruthy()
   await page.viewport(1280, 900)
 })

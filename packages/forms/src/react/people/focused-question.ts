@@ -8,7 +8,7 @@ export function focusedQuestion(): number | null {
 }
 
 /** Whether the focus is in an input whose text would change under the hand; a table keeps its own account of cells. */
-export function isTextInHand(): boolean {
+export function isTextActive(): boolean {
   const element = document.activeElement
   return element !== null && element.matches('input, textarea, select') && element.closest('[role="grid"]') === null
 }

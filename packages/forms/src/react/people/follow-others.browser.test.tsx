@@ -62,7 +62,7 @@ test('the host is told the question that has the focus', async () => {
   expect(follower.place()).toBe(3)
 })
 
-test('what others save comes in, save for a text in hand until the hand has gone', async () => {
+test('what others save comes in, save for an active text until the hand has gone', async () => {
   const { follower, store } = await opened()
   await input(/^Nom/).click()
   follower.onSaved([theirs(101, 'Le Phare'), theirs(102, '12, rue du Quai'), theirs(103, '[{"nom":"Ana"}]')])

@@ -8,7 +8,7 @@ import type { FormPerson } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { questionDomId } from '../widget-props.ts'
-import { focusedQuestion, isTextInHand } from './focused-question.ts'
+import { focusedQuestion, isTextActive } from './focused-question.ts'
 
 interface FollowOthersProps {
   readonly saver: Saver
@@ -35,7 +35,7 @@ export function FollowOthers({ saver }: FollowOthersProps) {
   })
 }
 
-/** What is said at each question that others are in. Who comes to the question in hand is announced. */
+/** What is said at each question that others are in. Who comes to the active question is announced. */
 function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
   const { alsoHere } = useFormMessages()
   const announce = useAnnounce()
@@ -55,13 +55,13 @@ function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
 }
 
 /**
- * What came in, taken over at once; where a text is in hand, once the hand has gone: the next key would write over what
+ * What came in, taken over at once; where a text is active, once the hand has gone: the next key would write over what
  * nobody saw. What is typed meanwhile is in conflict with it, and asked about as ever.
  */
 function incomingAnswers(store: FormStore, saver: Saver) {
   const waiting = new Map<number, Answer>()
   const take = () => {
-    const focusedId = isTextInHand() ? focusedQuestion() : null
+    const focusedId = isTextActive() ? focusedQuestion() : null
     const ready = [...waiting.values()].filter(
       ({ option_id }) => focusedId === null || store.form.optionById.get(option_id)?.question.question.id !== focusedId,
     )

@@ -7,7 +7,7 @@ const TABLE = form(
   question('table', 1, { fields: [field('nom', 'text'), field('age', 'integer')], options: [option(101)] }),
 )
 
-test('rows that come in from elsewhere stand where the others did, and the cell in hand stays in hand', async () => {
+test('rows that come in from elsewhere stand where the others did, and the active cell stays active', async () => {
   const store = await mountSection(TABLE, {
     answers: [answer(101, '[{"nom":"Ana","age":"1"},{"nom":"Bo","age":"2"}]')],
   })

@@ -74,8 +74,8 @@ function select({ controller, source }: Sheet, [from, to]: readonly [Corner, Cor
     place: place % Math.max(1, source.rowCount()),
     column: column % Math.max(1, source.columns.length),
   })
-  controller.take(inside(from))
-  if (to !== null) controller.extend(inside(to))
+  controller.cursor.take(inside(from))
+  if (to !== null) controller.cursor.extend(inside(to))
 }
 
 const paste = tuple(selection, pastedText)
@@ -93,7 +93,7 @@ const act: Arbitrary<Act> = oneof(
     ([at, text]): Act =>
       (sheet) => {
         select(sheet, at)
-        if (sheet.controller.kind() === 'text') sheet.controller.type(text)
+        if (sheet.controller.cursor.kind() === 'text') sheet.controller.type(text)
       },
   ),
   tuple(selection, constantFrom('clear' as const, 'undo' as const, 'redo' as const)).map(
@@ -134,7 +134,7 @@ function countAll(drawn: DrawnTable, plan: PastePlan, isRepeated: boolean): void
 }
 
 function planOf({ source, controller }: Sheet, text: string, locale: Locale): PastePlan {
-  return planPaste(parseTabSeparated(text), { source, selection: controller.range(), locale })
+  return planPaste(parseTabSeparated(text), { source, selection: controller.cursor.range(), locale })
 }
 
 const cases = (table: Arbitrary<DrawnTable>) =>
@@ -204,7 +204,7 @@ describe.each([
       const old = stateOf(sheet).rows
       const limit = sheet.source.maxRows()
       sheet.controller.paste(text)
-      const { top, bottom, left, right } = sheet.controller.range()
+      const { top, bottom, left, right } = sheet.controller.cursor.range()
       const now = stateOf(sheet).rows
       expect(now.length).toBeGreaterThanOrEqual(old.length)
       expect(now.length).toBeLessThanOrEqual(limit)

@@ -36,7 +36,7 @@ function isRows(value: Value | undefined): value is readonly Row[] {
 }
 
 /** Whether the focus is in a question. */
-function isInHand({ id }: Question): boolean {
+function isActive({ id }: Question): boolean {
   if (typeof document === 'undefined') return false
   return document.activeElement?.closest('.octroi-question')?.id === questionDomId(id)
 }
@@ -63,7 +63,7 @@ export function tableSource(source: SourceOf, option: Option): TableSource {
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
     if (now !== from)
-      currentRows = now === FIRST_ROW ? first : standFor(now, currentRows, isInHand(question) ? limit : 0)
+      currentRows = now === FIRST_ROW ? first : standFor(now, currentRows, isActive(question) ? limit : 0)
     from = now
     return currentRows
   }

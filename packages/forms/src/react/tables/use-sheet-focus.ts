@@ -5,7 +5,7 @@ import { firstCell, shapeOf } from './sheet/moves.ts'
 import type { SheetController } from './sheet/sheet-controller.ts'
 
 /**
- * Lets the page take the cell of a fault in hand, in the sheet of a question: by row and column for rows that the
+ * Lets the page make the cell of a fault active, in the sheet of a question: by row and column for rows that the
  * person adds, by option and column for fixed ones; the first cell to fill in for the question as a whole. Returns what
  * the sheet gives its controller to.
  */
@@ -18,7 +18,7 @@ export function useSheetFocus(question: Question): (controller: SheetController 
     const column = controller.source.columns.findIndex(({ id }) => id === fieldId)
     const place = row === undefined ? question.options.findIndex(({ id }) => id === fault?.option_id) : Number(row)
     const isThere = column >= 0 && place >= 0 && place < controller.source.rowCount()
-    controller.take(isThere ? { place, column } : firstCell(shapeOf(controller.source)))
+    controller.cursor.take(isThere ? { place, column } : firstCell(shapeOf(controller.source)))
     return true
   })
   return useCallback((controller) => {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-/** A cell of the table on the page, by the name that its input has in hand: « nom, Ligne 2 ». */
+/** A cell of the table on the page, by the name that its input has while active: « nom, Ligne 2 ». */
 export function cellNamed(name: string): HTMLElement {
   const [column = '', row = ''] = name.split(', ')
   const header = [...document.querySelectorAll('[role="columnheader"]')].find(({ textContent }) =>
@@ -14,13 +14,13 @@ export function cellNamed(name: string): HTMLElement {
   throw new Error(`no cell is named ${name}`)
 }
 
-/** Takes a cell in hand as a person does; what comes back is its input. */
+/** Makes a cell active as a person does; what comes back is its input. */
 export async function takeCell(name: string) {
   await page.elementLocator(cellNamed(name)).click()
   return page.getByRole('textbox', { name })
 }
 
-/** Takes a cell in hand and types a text over what is there. */
+/** Makes a cell active and types a text over what is there. */
 export async function fillCell(name: string, text: string): Promise<void> {
   await (await takeCell(name)).fill(text)
 }

@@ -89,7 +89,7 @@ export async function isDisabled({ sample, stage, show }: Staging): Promise<void
   if (question.store.changed().length > 0) throw new Error('takes an answer while disabled')
 }
 
-/** What is in plain inputs. Tables have one for the cell in hand, and none in hand while disabled. */
+/** What is in plain inputs. Tables have one for the active cell, and none while disabled. */
 function inputContent({ element }: StagedQuestion): string {
   const inputs = [...element.querySelectorAll('input, textarea, select')]
   return inputs

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FinancialYear } from '../year-in-address.tsx'
 import { fieldOf } from '../field-of.ts'
-import { GridInHand } from '../grid-in-hand.tsx'
+import { ActiveGrid } from '../active-grid.tsx'
 import { focusPlace, HintsContext, renderHintMark } from './hint-mark.tsx'
 import { HintsPanel } from './hints-panel.tsx'
 import { type ShownHint, useHints } from './use-hints.ts'
@@ -46,7 +46,7 @@ export function HintedGrid({ financialYear, store, readOnly = false, mayDismiss,
         isBrief={saver !== undefined}
         {...(saver && { save: () => saver.save() })}
       />
-      <GridInHand store={store} readOnly={readOnly} {...(saver && { saver })} renderNote={renderHintMark} ref={grid} />
+      <ActiveGrid store={store} readOnly={readOnly} {...(saver && { saver })} renderNote={renderHintMark} ref={grid} />
     </HintsContext>
   )
 }

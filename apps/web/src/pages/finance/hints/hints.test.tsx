@@ -108,9 +108,9 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   ;(lead.element() as HTMLElement).focus()
   await expect.element(lead).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  const rowInHand = () =>
+  const activeRow = () =>
     document.activeElement?.closest('[role="row"]')?.textContent ?? document.activeElement?.outerHTML
-  await expect.poll(rowInHand).toMatch(/Loyer/)
+  await expect.poll(activeRow).toMatch(/Loyer/)
   const mark = page.getByRole('rowheader', { name: /Loyer/ }).getByRole('button', { name: /À regarder : Le budget/ })
   await expect.element(mark).toBeVisible()
   // It leaves its room to the name of the line.

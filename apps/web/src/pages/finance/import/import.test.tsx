@@ -70,7 +70,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Importer un classeur' })
 const list = (name: string | RegExp) => dialog().getByRole('list', { name })
 const centraide = () => page.getByRole('row', { name: /^1\s*Centraide/ }).getByRole('gridcell')
-/** The cell in hand is a field. */
+/** The active cell is a field. */
 const shown = () => {
   const cell = centraide().first().element()
   return cell.querySelector('input')?.value ?? cell.textContent

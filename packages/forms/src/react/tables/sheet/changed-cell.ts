@@ -1,4 +1,4 @@
-import type { CellPlaceInSheet } from './hand.ts'
+import type { CellPlaceInSheet } from './cursor-state.ts'
 import type { CellAccess } from '../../../question-type/cell-access.ts'
 import type { SheetSource, StoredRow } from './sheet-source.ts'
 

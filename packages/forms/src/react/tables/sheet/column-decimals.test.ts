@@ -22,7 +22,7 @@ function table(rows: readonly object[], fields = [...columns, double]) {
     return source.cellAt(...of)
   }
   const controller = new SheetController({ ...source, cellAt }, frCA)
-  const decimals = columnDecimals(controller.source, controller.hand)
+  const decimals = columnDecimals(controller.source, controller.cursor.state)
   const readFor = (act: () => void) => {
     act()
     read = 0
@@ -51,13 +51,13 @@ test('a figure far finer than others, and what is no number, do not make others 
 test('nothing changes while a cell is typed in; once it is left, only the row that changed is read', () => {
   const { controller, decimals, readFor } = table(Array.from({ length: 50 }, () => ({ n: '1.5' })))
   const before = decimals()
-  controller.take({ place: 3, column: 0 })
+  controller.cursor.take({ place: 3, column: 0 })
   expect(readFor(() => controller.type('2,125'))).toBe(0)
   expect(decimals()).toBe(before)
   // Its number, its share and its formula.
-  expect(readFor(() => controller.take({ place: 4, column: 0 }))).toBe(3)
+  expect(readFor(() => controller.cursor.take({ place: 4, column: 0 }))).toBe(3)
   expect(decimals().slice(0, 1)).toEqual([3])
-  expect(readFor(() => controller.take({ place: 5, column: 0 }))).toBe(0)
+  expect(readFor(() => controller.cursor.take({ place: 5, column: 0 }))).toBe(0)
   controller.undo()
   expect(decimals().slice(0, 1)).toEqual([1])
 })

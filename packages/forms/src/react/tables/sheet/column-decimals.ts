@@ -1,6 +1,6 @@
 import { decimalsIn, isAligned } from '../../answers/aligned-text.ts'
 import type { Signal } from '../../signal.ts'
-import type { Hand } from './hand.ts'
+import type { CursorState } from './cursor-state.ts'
 import type { SheetSource, StoredRow } from './sheet-source.ts'
 
 const NONE: readonly number[] = []
@@ -10,7 +10,7 @@ const NONE: readonly number[] = []
  * same list until one changes. Looked up when what is typed is left, never at a key, and each row only when it changed;
  * not at all in a table without such columns.
  */
-export function columnDecimals(source: SheetSource, hand: Signal<Hand>): () => readonly number[] {
+export function columnDecimals(source: SheetSource, state: Signal<CursorState>): () => readonly number[] {
   const aligned = source.columns.map((field) => isAligned(field, source.columns))
   if (source.stored === undefined || !aligned.includes(true)) return () => NONE
   const { stored } = source
@@ -24,7 +24,7 @@ export function columnDecimals(source: SheetSource, hand: Signal<Hand>): () => r
   let seen: readonly StoredRow[] | null = null
   let decimals = NONE
   return () => {
-    if (hand.get().draft !== null) return decimals
+    if (state.get().draft !== null) return decimals
     const rows = stored()
     if (rows === seen) return decimals
     seen = rows

@@ -14,7 +14,7 @@ export function ColumnSwitch({ controller, only }: ColumnSwitchProps) {
   const { sheet } = useFormMessages()
   const selectId = useId()
   const { columns } = controller.source
-  const show = (column: number) => controller.showColumn(column)
+  const show = (column: number) => controller.cursor.showColumn(column)
   return (
     <div className="octroi-column-switch">
       <label className="octroi-hidden" htmlFor={selectId}>

@@ -17,7 +17,7 @@ export function dragFill({ currentTarget: table, pointerId }: PointerEvent<HTMLE
   table.setPointerCapture(pointerId)
   listen('pointermove', (event) => {
     const place = rowUnder(table, event)
-    if (place !== null) controller.aimFill(place)
+    if (place !== null) controller.cursor.aimFill(place)
   })
   listen('pointerup', () => {
     end()
@@ -25,7 +25,7 @@ export function dragFill({ currentTarget: table, pointerId }: PointerEvent<HTMLE
   })
   listen('pointercancel', () => {
     end()
-    controller.aimFill(null)
+    controller.cursor.aimFill(null)
   })
 }
 

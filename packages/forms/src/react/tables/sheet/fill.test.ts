@@ -24,17 +24,17 @@ function table(rows: readonly object[]) {
   return { controller, rows: () => store.question(1).values[101] }
 }
 
-const said = ({ spoken }: SheetController) => spoken.get().text
+const said = ({ cursor }: SheetController) => cursor.spoken.get().text
 const words = ({ notice }: SheetController) => notice.get()?.words
 const drag = (controller: SheetController, to: number) => {
-  controller.aimFill(to)
+  controller.cursor.aimFill(to)
   fillDragged(controller)
 }
 
 test('one cell takes what stands above it, of whatever kind, in one step that is taken back at once', () => {
   const { controller, rows } = table([ANA, { nom: 'Béa' }])
-  controller.take({ place: 1, column: 0 })
-  controller.extend({ place: 1, column: 3 })
+  controller.cursor.take({ place: 1, column: 0 })
+  controller.cursor.extend({ place: 1, column: 3 })
   fillDown(controller)
   expect(rows()).toEqual([ANA, ANA])
   expect(said(controller)).toBe('4 cellules remplies')
@@ -45,8 +45,8 @@ test('one cell takes what stands above it, of whatever kind, in one step that is
 
 test('the first of the selected rows goes in the others, what is empty and what is invalid too', () => {
   const { controller, rows } = table([{ nom: 'Ana', prix: 'cent' }, { quand: '2026-01-01' }, {}])
-  controller.take({ place: 2, column: 3 })
-  controller.extend({ place: 0, column: 0 })
+  controller.cursor.take({ place: 2, column: 3 })
+  controller.cursor.extend({ place: 0, column: 0 })
   fillDown(controller)
   expect(rows()).toEqual([
     { nom: 'Ana', prix: 'cent' },
@@ -54,29 +54,29 @@ test('the first of the selected rows goes in the others, what is empty and what 
     { nom: 'Ana', prix: 'cent' },
   ])
   expect(controller.source.cellAt(2, columns[2]!).fault).toBeDefined()
-  expect(controller.range()).toEqual({ top: 0, bottom: 2, left: 0, right: 3 })
+  expect(controller.cursor.range()).toEqual({ top: 0, bottom: 2, left: 0, right: 3 })
 })
 
 test('what was being typed is over: the next key replaces what was copied', () => {
   const { controller, rows } = table([ANA, {}])
-  controller.take({ place: 1, column: 0 })
+  controller.cursor.take({ place: 1, column: 0 })
   controller.type('Z')
   fillDown(controller)
   expect(rows()).toMatchObject([{}, { nom: 'Ana' }])
-  expect(controller.hand.get()).toMatchObject({ draft: null, mode: 'navigation', place: 1, column: 0 })
+  expect(controller.cursor.state.get()).toMatchObject({ draft: null, mode: 'navigation', place: 1, column: 0 })
 })
 
 test('a computed cell is refused by its name, and the first row has nothing above it', () => {
   const { controller, rows } = table([ANA, {}])
-  controller.take({ place: 1, column: 3 })
-  controller.extend({ place: 1, column: 4 })
+  controller.cursor.take({ place: 1, column: 3 })
+  controller.cursor.extend({ place: 1, column: 4 })
   fillDown(controller)
   expect(rows()).toEqual([ANA, { quand: '2026-11-21' }])
   expect(words(controller)).toEqual([
     '1 cellule remplie',
     '1 cellule n’a pas été changée, car elle est calculée\u00a0: Double, Ligne 2.',
   ])
-  controller.take({ place: 0, column: 0 })
+  controller.cursor.take({ place: 0, column: 0 })
   fillDown(controller)
   expect(rows()).toEqual([ANA, { quand: '2026-11-21' }])
   expect(said(controller)).toBe('Il n’y a pas de ligne au-dessus à recopier.')
@@ -84,23 +84,23 @@ test('a computed cell is refused by its name, and the first row has nothing abov
 
 test('the handle copies what is selected down and up, over and over, and selects all of it', () => {
   const { controller, rows } = table([{}, {}, { nom: 'Un' }, { nom: 'Deux' }, {}, {}, {}])
-  controller.take({ place: 2, column: 0 })
-  controller.extend({ place: 3, column: 0 })
+  controller.cursor.take({ place: 2, column: 0 })
+  controller.cursor.extend({ place: 3, column: 0 })
   drag(controller, 6)
   expect(rows()).toMatchObject(['', '', 'Un', 'Deux', 'Un', 'Deux', 'Un'].map((nom) => (nom === '' ? {} : { nom })))
-  expect(controller.range()).toEqual({ top: 2, bottom: 6, left: 0, right: 0 })
-  controller.take({ place: 3, column: 0 })
-  controller.extend({ place: 2, column: 0 })
+  expect(controller.cursor.range()).toEqual({ top: 2, bottom: 6, left: 0, right: 0 })
+  controller.cursor.take({ place: 3, column: 0 })
+  controller.cursor.extend({ place: 2, column: 0 })
   drag(controller, 0)
   expect(rows()).toMatchObject([{ nom: 'Un' }, { nom: 'Deux' }, { nom: 'Un' }, { nom: 'Deux' }, {}, {}, {}])
-  expect(controller.range()).toEqual({ top: 0, bottom: 3, left: 0, right: 0 })
+  expect(controller.cursor.range()).toEqual({ top: 0, bottom: 3, left: 0, right: 0 })
 })
 
 test('a handle that is let go where it was, or by Escape, copies nothing', () => {
   const { controller, rows } = table([ANA, {}])
   drag(controller, 0)
-  controller.aimFill(1)
-  controller.aimFill(null)
+  controller.cursor.aimFill(1)
+  controller.cursor.aimFill(null)
   fillDragged(controller)
   expect(rows()).toEqual([ANA, {}])
   expect(controller.source.history.size.get().undo).toBe(0)
@@ -120,10 +120,10 @@ test('a budget is filled between its headings and its totals', () => {
   const store = createStore(form(budget), [answer(101, '{"an1":"10"}')])
   const of = { store, question: store.question(1).question, messages: frCA, columns: budget.fields }
   const controller = new SheetController(fixedSource({ ...of, isComputed: ({ id }) => id === 104 }), frCA)
-  controller.take({ place: 2, column: 0 })
+  controller.cursor.take({ place: 2, column: 0 })
   fillDown(controller)
   expect(store.question(1).values[103]).toEqual({ an1: '10' })
-  controller.take({ place: 0, column: 0 })
+  controller.cursor.take({ place: 0, column: 0 })
   drag(controller, 4)
   expect(store.question(1).values[105]).toEqual({ an1: '10' })
   expect(words(controller)).toEqual([

@@ -1,4 +1,4 @@
-import { type CellRange, rangeOf } from './hand.ts'
+import { type CellRange, rangeOf } from './cursor-state.ts'
 import { shapeOf, stepped } from './moves.ts'
 import { skippedWords } from './paste/paste-words.ts'
 import type { SkippedCell } from './paste/plan-paste.ts'
@@ -8,24 +8,24 @@ import type { CellEdit, SheetSource } from './sheet-source.ts'
 /** Copies the first selected row in the others; where one row is selected, the row above in it. One step to undo. */
 export function fillDown(controller: SheetController): void {
   const { source, messages } = controller
-  const range = controller.range()
+  const range = controller.cursor.range()
   const { top, bottom } = range
   const from =
     top === bottom ? stepped(shapeOf(source), { place: top, column: 0 }, { rows: -1, columns: 0 }).place : top
-  if (top === bottom && from >= top) return controller.say(messages.sheet.nothingAbove)
+  if (top === bottom && from >= top) return controller.cursor.say(messages.sheet.nothingAbove)
   fill(controller, { ...range, top: from, bottom: from }, { ...range, top: top === bottom ? top : top + 1 })
 }
 
 /** Copies what is selected up to the row where the fill handle is, down or up, and selects all of it. */
 export function fillDragged(controller: SheetController): void {
-  const hand = controller.hand.get()
-  const from = rangeOf(hand)
+  const state = controller.cursor.state.get()
+  const from = rangeOf(state)
   const { top, bottom, left, right } = from
-  const place = hand.fillTo ?? top
-  controller.aimFill(null)
+  const place = state.fillTo ?? top
+  controller.cursor.aimFill(null)
   if (place >= top && place <= bottom) return
-  controller.take({ place: place > bottom ? top : bottom, column: left })
-  controller.extend({ place, column: right })
+  controller.cursor.take({ place: place > bottom ? top : bottom, column: left })
+  controller.cursor.extend({ place, column: right })
   fill(
     controller,
     from,
@@ -37,11 +37,11 @@ function fill(controller: SheetController, from: CellRange, to: CellRange): void
   const { source, messages } = controller
   const { edits, skipped } = planFill(source, from, to)
   if (edits.length > 0) source.history.step(() => source.write(edits))
-  controller.resume()
+  controller.cursor.resume()
   const done = messages.sheet.filled(edits.length)
   if (skipped.length > 0) return controller.tell([done, ...skippedWords(skipped, source, messages)], edits.length > 0)
   controller.notice.set(null)
-  controller.say(done)
+  controller.cursor.say(done)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Field } from '../../../description/form.ts'
-import type { Hand } from './hand.ts'
+import type { CursorState } from './cursor-state.ts'
 import { HeldInput } from './held-input.tsx'
 import { cellAttributes, type CellFrame, FillHandle } from './sheet-cell.tsx'
 import type { SheetController } from './sheet-controller.ts'
@@ -10,21 +10,21 @@ interface HeldCellProps {
   readonly frame: CellFrame
   readonly cell: SheetCell
   readonly field: Field
-  readonly hand: Hand
+  readonly state: CursorState
   readonly controller: SheetController
   /** Accessible name of the input: the column and the row. */
   readonly name: string
 }
 
 /**
- * The cell in hand, the tab stop of the sheet: a real input, so that dead keys, composed scripts, touch keyboards and
+ * The active cell, the tab stop of the sheet: a real input, so that dead keys, composed scripts, touch keyboards and
  * screen readers work as everywhere. A cell that cannot be changed, and one left by Escape, takes the focus itself.
  */
-export function HeldCell({ frame, cell, field, hand, controller, name }: HeldCellProps) {
+export function HeldCell({ frame, cell, field, state, controller, name }: HeldCellProps) {
   const target = useRef<HTMLElement>(null)
-  const { focusRequest, mode } = hand
+  const { focusRequest, mode } = state
   const isOpen = !frame.closed && mode !== 'left'
-  // Only when the hand says so anew: typing must not move the caret.
+  // Only when the cursor says so anew: typing must not move the caret.
   useLayoutEffect(
     () => takeFocus(target.current, { controller, focusRequest, isOpen }),
     [controller, focusRequest, isOpen],
@@ -40,7 +40,7 @@ export function HeldCell({ frame, cell, field, hand, controller, name }: HeldCel
   }
   return (
     <td {...attributes}>
-      <HeldInput {...{ target, field, cell, hand, controller, name }} faultId={frame.faultId} />
+      <HeldInput {...{ target, field, cell, state, controller, name }} faultId={frame.faultId} />
       {frame.handle && <FillHandle />}
     </td>
   )
@@ -54,13 +54,13 @@ interface Holding {
 
 /** Whole text selected, for the next key to replace it; the caret after it when the text is to be changed. */
 function takeFocus(element: HTMLElement | null, { controller, focusRequest, isOpen }: Holding) {
-  const hand = controller.hand.get()
-  if (element === null || hand.focusRequest !== focusRequest) return
-  if (controller.isSought(hand)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (!hand.focused) return
+  const state = controller.cursor.state.get()
+  if (element === null || state.focusRequest !== focusRequest) return
+  if (controller.cursor.isSought(state)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (!state.focused) return
   element.focus()
   if (!isOpen || !isTextInput(element)) return
-  if (hand.mode === 'navigation') element.select()
+  if (state.mode === 'navigation') element.select()
   else element.setSelectionRange(element.value.length, element.value.length)
 }
 

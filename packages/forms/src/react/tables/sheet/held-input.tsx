@@ -4,7 +4,7 @@ import { figureKeys } from '../../entries/figure-keys.ts'
 import { INPUT_MODES } from '../../entries/input-modes.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
-import type { Hand } from './hand.ts'
+import type { CursorState } from './cursor-state.ts'
 import { heldText, isNumberType, kindOf } from './held-text.ts'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell } from './sheet-source.ts'
@@ -13,7 +13,7 @@ interface HeldInputProps {
   readonly target: RefObject<HTMLElement | null>
   readonly field: Field
   readonly cell: SheetCell
-  readonly hand: Hand
+  readonly state: CursorState
   readonly controller: SheetController
   readonly name: string
   readonly faultId: string | undefined
@@ -21,7 +21,7 @@ interface HeldInputProps {
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** The input of the cell in hand, of the column's kind. */
+/** The input of the active cell, of the column's kind. */
 export function HeldInput(props: HeldInputProps) {
   const kind = kindOf(props.field)
   if (kind === 'select') return <HeldSelect {...props} />
@@ -35,8 +35,8 @@ function named({ name, faultId }: HeldInputProps) {
 
 function HeldText(props: HeldInputProps) {
   const messages = useFormMessages()
-  const { target, field, cell, hand, controller } = props
-  const stored = heldText({ field, cell, mode: hand.mode, locale: messages.locale })
+  const { target, field, cell, state, controller } = props
+  const stored = heldText({ field, cell, mode: state.mode, locale: messages.locale })
   return (
     <input
       {...named(props)}
@@ -46,14 +46,14 @@ function HeldText(props: HeldInputProps) {
       inputMode={isNumberType(field.type) ? figureKeys(field) : INPUT_MODES[field.type]}
       autoComplete="off"
       placeholder={field.type === 'date' ? messages.datePlaceholder : undefined}
-      value={hand.draft ?? stored}
+      value={state.draft ?? stored}
       onChange={(event) => controller.type(event.currentTarget.value)}
     />
   )
 }
 
 function HeldTextarea(props: HeldInputProps) {
-  const { target, cell, hand, controller } = props
+  const { target, cell, state, controller } = props
   useLayoutEffect(() => {
     if (!GROWS_BY_ITSELF && target.current instanceof HTMLTextAreaElement) fitHeight(target.current)
   })
@@ -63,7 +63,7 @@ function HeldTextarea(props: HeldInputProps) {
       ref={target as RefObject<HTMLTextAreaElement>}
       className="octroi-held-input octroi-held-textarea"
       rows={1}
-      value={hand.draft ?? cell.text}
+      value={state.draft ?? cell.text}
       onChange={(event) => controller.type(event.currentTarget.value)}
     />
   )

@@ -3,7 +3,7 @@ import { parseDate } from '../../../numbers/read-date.ts'
 import { formatDecimal } from '../../../numbers/format-number.ts'
 import type { Locale } from '../../../numbers/locale.ts'
 import { readFigure } from '../../../numbers/read-figure.ts'
-import type { HandMode } from './hand.ts'
+import type { CursorMode } from './cursor-state.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell } from './sheet-source.ts'
 
@@ -16,12 +16,12 @@ export function storedText({ type }: Field, typed: string, locale: Locale): stri
 interface HeldTextOf {
   readonly field: Field
   readonly cell: SheetCell
-  readonly mode: HandMode
+  readonly mode: CursorMode
   readonly locale: Locale
 }
 
 /**
- * What the input of a cell in hand holds before anything is typed: the cell as it is read; a figure that is opened to
+ * What the input of an active cell holds before anything is typed: the cell as it is read; a figure that is opened to
  * the caret without the zeros that only align it, behind which what is typed would be a third decimal.
  */
 export function heldText({ field: { type }, cell: { shown, text }, mode, locale }: HeldTextOf): string {

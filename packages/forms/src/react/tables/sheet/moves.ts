@@ -1,4 +1,4 @@
-import type { CellPlaceInSheet } from './hand.ts'
+import type { CellPlaceInSheet } from './cursor-state.ts'
 import type { SheetSource } from './sheet-source.ts'
 
 /** Where cells are and which may be reached: what moving through a sheet needs to know of it. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useFormMessages } from '../../form-messages.tsx'
-import type { Hand } from './hand.ts'
+import type { CursorState } from './cursor-state.ts'
 import { ROW_BUTTONS } from './moves.ts'
 import type { SheetController } from './sheet-controller.ts'
 
@@ -8,8 +8,8 @@ interface RowButtonsProps {
   readonly place: number
   readonly isLast: boolean
   readonly controller: SheetController
-  /** The hand when it is in this row. */
-  readonly held: Hand | null
+  /** The cursor when it is in this row. */
+  readonly held: CursorState | null
   readonly columnCount: number
 }
 
@@ -64,7 +64,7 @@ interface Holding {
 }
 
 function takeFocus(cell: HTMLElement | null, { controller, focusRequest, heldButton }: Holding) {
-  const hand = controller.hand.get()
-  if (heldButton === undefined || !hand.focused || hand.focusRequest !== focusRequest) return
+  const state = controller.cursor.state.get()
+  if (heldButton === undefined || !state.focused || state.focusRequest !== focusRequest) return
   cell?.querySelector<HTMLElement>(`[data-action="${heldButton}"]`)?.focus()
 }

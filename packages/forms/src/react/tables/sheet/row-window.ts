@@ -64,7 +64,7 @@ export class RowWindow {
   }
 
   /**
-   * The rows to draw: those in sight, and the one in hand, which would take the focus out of the page with it; all of
+   * The rows to draw: those in sight, and the active one, which would take the focus out of the page with it; all of
    * them when `isWhole`. The keys are kept while the order is the same, and the measures with them.
    */
   at(keys: readonly string[], heldIndex: number, isWhole: boolean): RowsInSight {
@@ -145,7 +145,7 @@ export class RowWindow {
   }
 
   /**
-   * Draws at once the rows around one that is taken in hand far away: the focus scrolls there as soon as they are in the
+   * Draws at once the rows around one that is made active far away: the focus scrolls there as soon as they are in the
    * page, and they would be drawn then, in place of others that nobody saw.
    */
   #expectAt(place: number): void {

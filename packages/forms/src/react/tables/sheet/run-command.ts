@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCommand } from './sheet-keys.ts'
 import { fillDown } from './fill.ts'
-import type { CellPlaceInSheet } from './hand.ts'
+import type { CellPlaceInSheet } from './cursor-state.ts'
 import { insertAtCaret } from './insert-at-caret.ts'
 import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
 
@@ -10,13 +10,13 @@ import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
 export interface CommandScene {
   /** Rows of a screenful. */
   readonly pageRows: number
-  /** The input of the cell in hand, when it has one. */
+  /** The input of the active cell, when it has one. */
   readonly input: HTMLElement | null
 }
 
 /** Does what a key asks. Answers whether it did: a key that it did not use is the browser's. */
 export function runCommand(controller: SheetController, command: SheetCommand, scene: CommandScene): boolean {
-  const hand = controller.hand.get()
+  const state = controller.cursor.state.get()
   switch (command.do) {
     case 'step':
     case 'page':
@@ -26,9 +26,9 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
     case 'tab':
       return tab(controller, command.back)
     case 'enter': {
-      const from = { place: hand.place, column: hand.tabbedFrom ?? hand.column }
+      const from = { place: state.place, column: state.tabbedFrom ?? state.column }
       const to = stepped(shapeOf(controller.source), from, { rows: command.back ? -1 : 1, columns: 0 })
-      controller.take(to)
+      controller.cursor.take(to)
       return true
     }
     case 'moveRow':
@@ -46,11 +46,11 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
       selectAll(controller)
       return true
     case 'resume':
-      controller.turnTo('navigation')
+      controller.cursor.turnTo('navigation')
       return true
     case 'typeOn':
       // The input must be there before the browser looks for what the key writes in.
-      flushSync(() => controller.turnTo('navigation'))
+      flushSync(() => controller.cursor.turnTo('navigation'))
       return false
     default:
       controller[command.do]()
@@ -61,10 +61,10 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
 type Travel = Extract<SheetCommand, { readonly extend: boolean }>
 
 function travel(controller: SheetController, command: Travel, { pageRows }: CommandScene): boolean {
-  const hand = controller.hand.get()
-  const to = destination(controller, command, { from: (command.extend ? hand.end : null) ?? hand, pageRows })
-  if (command.extend) controller.extend(to)
-  else controller.take(to)
+  const state = controller.cursor.state.get()
+  const to = destination(controller, command, { from: (command.extend ? state.end : null) ?? state, pageRows })
+  if (command.extend) controller.cursor.extend(to)
+  else controller.cursor.take(to)
   return true
 }
 
@@ -82,15 +82,15 @@ function destination(controller: SheetController, command: Travel, { from, pageR
 
 /** Out of the table at its ends: then nothing is done here and the browser moves the focus. */
 function tab(controller: SheetController, back: boolean): boolean {
-  const to = tabbed(shapeOf(controller.source), controller.hand.get(), back)
+  const to = tabbed(shapeOf(controller.source), controller.cursor.state.get(), back)
   if (to === null) return false
-  controller.tabTo(to)
+  controller.cursor.tabTo(to)
   return true
 }
 
 /** Opens the cell to the caret; the list of a list. */
 function edit(controller: SheetController, input: HTMLElement | null): boolean {
-  controller.turnTo('editing')
+  controller.cursor.turnTo('editing')
   if (input instanceof HTMLSelectElement) openList(input)
   return true
 }
@@ -101,13 +101,13 @@ export function openList(select: HTMLSelectElement): void {
 }
 
 function escape(controller: SheetController): boolean {
-  const { mode, end, fillTo } = controller.hand.get()
-  if (fillTo !== null) controller.aimFill(null)
+  const { mode, end, fillTo } = controller.cursor.state.get()
+  if (fillTo !== null) controller.cursor.aimFill(null)
   else if (mode !== 'navigation') controller.putBack()
-  else if (end !== null) controller.turnTo('navigation')
+  else if (end !== null) controller.cursor.turnTo('navigation')
   else {
-    controller.turnTo('left')
-    controller.say(controller.messages.sheet.left)
+    controller.cursor.turnTo('left')
+    controller.cursor.say(controller.messages.sheet.left)
   }
   return true
 }
@@ -121,6 +121,6 @@ function newLine(controller: SheetController, input: HTMLElement | null): boolea
 function selectAll(controller: SheetController): void {
   const shape = shapeOf(controller.source)
   const end = corner(shape, 'end')
-  controller.take(corner(shape, 'start'))
-  controller.extend(end)
+  controller.cursor.take(corner(shape, 'start'))
+  controller.cursor.extend(end)
 }

@@ -45,7 +45,7 @@ test('each row stands in its place while all are drawn, and the one found stays 
   await expect.element(page.getByText('Personne 250', { exact: true })).toBeInViewport()
 })
 
-test('typing and arrows go on from the cell in hand after a search, with only the rows in sight', async () => {
+test('typing and arrows go on from the active cell after a search, with only the rows in sight', async () => {
   const store = await mountLong()
   await takeCell('Nom, Ligne 2')
   press('f', { ctrlKey: true })

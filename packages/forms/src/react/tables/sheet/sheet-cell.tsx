@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Field } from '../../../description/form.ts'
 
-/** What the light cell and the cell in hand have in common. */
+/** What the light cell and the active cell have in common. */
 export interface CellFrame {
   readonly id: string
   /** From 0 among the columns that hold cells. */
@@ -41,7 +41,7 @@ interface SheetCellProps extends CellFrame {
   readonly text: string
 }
 
-/** A cell that is not in hand: text. Renders only when its own text or state changes. */
+/** A cell that is not active: text. Renders only when its own text or state changes. */
 export const SheetCellView = memo(function SheetCellView({ shown, text, ...frame }: SheetCellProps) {
   return (
     <td {...cellAttributes(frame)} tabIndex={-1} className="octroi-cell octroi-cell-light">
@@ -56,7 +56,7 @@ export function FillHandle() {
   return <span className="octroi-fill-handle" aria-hidden />
 }
 
-/** The look of a box, which becomes one in hand. */
+/** The look of a box, which becomes an input when its cell is active. */
 function Box({ shown, checked }: { readonly shown: string; readonly checked: boolean }) {
   return (
     <>

@@ -27,7 +27,7 @@ const words = ({ notice }: SheetController) => notice.get()?.words
 
 test('a paste spills to the right and down, adds rows, and is one step', () => {
   const { controller, rows, source } = table([{ nom: 'Ana' }, { nom: 'Béa' }])
-  controller.take({ place: 1, column: 0 })
+  controller.cursor.take({ place: 1, column: 0 })
   controller.paste('Zoé\t1 234,50 $\t3\r\nYan\t(5)\t4\r\n')
   expect(rows()).toEqual([
     { nom: 'Ana' },
@@ -35,7 +35,7 @@ test('a paste spills to the right and down, adds rows, and is one step', () => {
     { nom: 'Yan', prix: '-5', qte: '4' },
   ])
   expect(words(controller)).toBeUndefined()
-  expect(controller.spoken.get().text).toBe('6 cellules collées sur 2 lignes.')
+  expect(controller.cursor.spoken.get().text).toBe('6 cellules collées sur 2 lignes.')
   expect(source.history.size.get().undo).toBe(1)
   controller.undo()
   expect(rows()).toEqual([{ nom: 'Ana' }, { nom: 'Béa' }])
@@ -49,12 +49,12 @@ test('a blank cell of a spreadsheet empties the cells that it is pasted over; no
   expect(rows()).toEqual([{ prix: '5' }])
   controller.paste('')
   expect(rows()).toEqual([{ prix: '5' }])
-  expect(controller.spoken.get().text).toBe('Rien n’a été collé.')
+  expect(controller.cursor.spoken.get().text).toBe('Rien n’a été collé.')
 })
 
 test('a loss typed in parentheses is stored as one, and a dash alone is kept to be corrected', () => {
   const { controller, rows } = table([{}])
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.type('(1 234,50 $)')
   expect(rows()).toEqual([{ prix: '-1234.5' }])
   controller.type('-')
@@ -69,23 +69,23 @@ test('what is typed in a cell is read as a whole once it is left, and taken back
   ]
   const { controller, rows, source } = table([{ tel: '1' }], { fields })
   const typeAt = (column: number, text: string) => {
-    controller.take({ place: 0, column })
+    controller.cursor.take({ place: 0, column })
     for (let end = 1; end <= text.length; end++) controller.type(text.slice(0, end))
   }
   typeAt(0, '5 mars 20')
   expect(rows()).toEqual([{ quand: '5 mars 20', tel: '1' }])
   typeAt(1, '4185551234')
   expect(rows()).toEqual([{ quand: '2020-03-05', tel: '4185551234' }])
-  expect(controller.spoken.get().text).toContain('Année lue\u00a0: 2020')
+  expect(controller.cursor.spoken.get().text).toContain('Année lue\u00a0: 2020')
   typeAt(2, 'g5l1a1')
-  controller.leave()
+  controller.cursor.leave()
   expect(rows()).toEqual([{ quand: '2020-03-05', tel: '418 555-1234', code: 'G5L 1A1' }])
   expect(source.history.size.get().undo).toBe(3)
   typeAt(0, '31-02-2020')
   controller.putBack()
   expect(rows()).toMatchObject([{ quand: '2020-03-05' }])
   typeAt(0, '03/25/2020')
-  controller.leave()
+  controller.cursor.leave()
   expect(rows()).toMatchObject([{ quand: '03/25/2020' }])
 })
 
@@ -93,14 +93,14 @@ test('dates that fit with the month first only are asked about, and nothing is w
   const fields = [field('nom', 'text'), field('quand', 'date', { title: 'Jour' })]
   const { controller, rows } = table([{ nom: 'Ana' }], { fields })
   const pasted = 'Zoé\t03/25/2020\nBéa\t03/04/2020'
-  controller.take({ place: 0, column: 0 })
+  controller.cursor.take({ place: 0, column: 0 })
   controller.paste(pasted)
   expect(controller.question.get()).toMatchObject({
     example: '03/04/2020',
     other: '2020-03-04',
     own: '2020-04-03',
   })
-  controller.leave()
+  controller.cursor.leave()
   controller.answer(null)
   expect(rows()).toEqual([{ nom: 'Ana' }])
   controller.paste(pasted)
@@ -111,7 +111,7 @@ test('dates that fit with the month first only are asked about, and nothing is w
   ])
   expect([controller.question.get(), words(controller)]).toEqual([null, undefined])
   controller.undo()
-  controller.take({ place: 0, column: 0 })
+  controller.cursor.take({ place: 0, column: 0 })
   controller.paste(pasted)
   controller.answer(false)
   expect(rows()).toEqual([
@@ -157,13 +157,13 @@ const AMOUNTS = [
 ]
 
 /** @behaviour widgets.names-aside */
-test('rows copied with their names land from the cell in hand, and the names are said to be left aside', () => {
+test('rows copied with their names land from the active cell, and the names are said to be left aside', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
   for (const pasted of [
     'Salaires\t100 000,00\t110 000\t120 000\n211\t\t5\t6\nLoyer\t1\t\t2',
     '32\tSalaires\t100 000,00\t110 000\t120 000\n33\t211 services\t\t5\t6\n40\tLoyer\t1\t\t2',
   ]) {
-    controller.take({ place: 0, column: 1 })
+    controller.cursor.take({ place: 0, column: 1 })
     controller.paste(pasted)
     expect(rows()).toEqual([
       { nom: 'Ana', a: '100000', b: '110000', c: '120000' },
@@ -175,14 +175,14 @@ test('rows copied with their names land from the cell in hand, and the names are
     ])
     controller.undo()
   }
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.paste('n/d\t5\n3\t4')
   expect(rows()).toEqual([
     { nom: 'Ana', b: '5' },
     { a: '3', b: '4' },
   ])
   controller.undo()
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.paste('Salaires\nLoyer')
   expect([rows(), words(controller)?.[0]]).toEqual([[{ nom: 'Ana' }], 'Rien n’a été collé.'])
 })
@@ -191,25 +191,25 @@ test('rows copied with their names land from the cell in hand, and the names are
 test('three digits after a comma are decimals, and said to be; beside amounts in English they are asked about', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
   const told = '«\u00a01,234\u00a0» est lu 1,23\u00a0$. Pour 1\u00a0234,00\u00a0$, écrivez 1\u00a0234.'
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.type('1,234')
   expect(words(controller)).toBeUndefined()
-  controller.take({ place: 0, column: 2 })
+  controller.cursor.take({ place: 0, column: 2 })
   expect([words(controller), controller.notice.get()?.at]).toEqual([[told], { place: 0, column: 1 }])
   controller.type('1,2345')
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   expect(words(controller)).toEqual(['«\u00a01,2345\u00a0» est arrondi à 1,23\u00a0$.'])
   controller.closeNotice()
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.type('1 234')
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   expect([words(controller), rows()]).toEqual([undefined, [{ nom: 'Ana', a: '1234', b: '1.23' }]])
   controller.paste('1,234\n5,678')
   expect(controller.question.get()).toMatchObject({ about: 'figures', own: '1.234', other: '1234', isAmongAlike: true })
   controller.answer(false)
   expect(words(controller)?.[1]).toBe(told.replace('$. Pour', '$, et 1 de plus de même. Pour'))
   const pasted = '15 000,00 $\n1,234.56\n1,234\n(250,00)'
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.paste(pasted)
   expect(controller.question.get()).toMatchObject({ about: 'figures', example: '1,234', own: '1.234', other: '1234' })
   controller.answer(true)
@@ -222,9 +222,9 @@ test('three digits after a comma are decimals, and said to be; beside amounts in
 
 test('the other reading of a figure is written with one press', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.type('$25,000')
-  controller.take({ place: 0, column: 2 })
+  controller.cursor.take({ place: 0, column: 2 })
   expect(controller.notice.get()?.other).toBe('25000')
   controller.readOther()
   expect([rows(), controller.notice.get()]).toEqual([[{ nom: 'Ana', a: '25000' }], null])
@@ -234,12 +234,12 @@ test('the other reading of a figure is written with one press', () => {
 
 test('amounts are rounded to their cents as they are typed and pasted, which is said, and a dash alone is a blank', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.type('1234,567 $')
   expect(rows()).toEqual([{ nom: 'Ana', a: '1234.57' }])
-  controller.take({ place: 0, column: 2 })
+  controller.cursor.take({ place: 0, column: 2 })
   expect(words(controller)).toEqual(['«\u00a01234,567 $\u00a0» est arrondi à 1\u00a0234,57\u00a0$.'])
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.paste('2,005\t-')
   expect(rows()).toEqual([{ nom: 'Ana', a: '2.01' }])
   controller.paste('0,0051\t0,0049')
@@ -247,7 +247,7 @@ test('amounts are rounded to their cents as they are typed and pasted, which is 
   controller.paste('12%')
   expect(rows()).toEqual([{ nom: 'Ana', a: '0.01', b: '0' }])
   controller.type('-')
-  controller.take({ place: 0, column: 2 })
+  controller.cursor.take({ place: 0, column: 2 })
   expect(rows()).toEqual([{ nom: 'Ana', b: '0' }])
 })
 
@@ -263,7 +263,7 @@ test('a first row that repeats the titles of the columns is left out of what is 
 
 test('titles are left out also where they fall on other columns than their own, which is said', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   const titles = AMOUNTS.map(({ title }) => title)
   controller.paste([titles.slice(0, 2).join('\t'), '5\t6'].join('\n'))
   expect(rows()).toEqual([{ nom: 'Ana', a: '5', b: '6' }])
@@ -279,7 +279,7 @@ test('one text that is the title of another column is an answer', () => {
 test('years that are the titles of columns are titles, and data anywhere else', () => {
   const years = AMOUNTS.map((field) => ({ ...field, title: { a: '2024', b: '2025' }[field.id] ?? field.title }))
   const { controller, rows } = table([{ nom: 'Ana' }], { fields: years })
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.paste(['2024\t2025', '5\t6'].join('\n'))
   expect(rows()).toEqual([{ nom: 'Ana', a: '5', b: '6' }])
   controller.paste(['2023\t2022', '7\t8'].join('\n'))
@@ -298,8 +298,8 @@ test('an empty pasted cell empties, and over a computed cell it is nothing', () 
 
 test('one copied cell fills the whole selection', () => {
   const { controller, rows } = table([{ nom: 'Ana' }, { nom: 'Béa' }, {}])
-  controller.take({ place: 0, column: 1 })
-  controller.extend({ place: 2, column: 2 })
+  controller.cursor.take({ place: 0, column: 1 })
+  controller.cursor.extend({ place: 2, column: 2 })
   controller.paste('7')
   expect(rows()).toEqual([
     { nom: 'Ana', prix: '7', qte: '7' },
@@ -313,8 +313,8 @@ test('a range is copied as another spreadsheet reads it, and emptied in one step
     { nom: 'Ana', prix: '1234.5', qte: '2' },
     { nom: 'Béa', prix: '1' },
   ])
-  controller.take({ place: 0, column: 0 })
-  controller.extend({ place: 1, column: 3 })
+  controller.cursor.take({ place: 0, column: 0 })
+  controller.cursor.extend({ place: 1, column: 3 })
   expect(controller.copy()).toEqual([
     ['Ana', '1234,5', '2', '2469'],
     ['Béa', '1', '', '0'],
@@ -344,8 +344,8 @@ test('headings and totals keep their place in a paste: what falls on them is sai
   const of = { store, question: store.question(1).question, messages: frCA }
   const source = fixedSource({ ...of, columns: of.question.fields, isComputed: ({ custom }) => custom !== null })
   const controller = new SheetController(source, frCA)
-  expect(controller.hand.get()).toMatchObject({ place: 1, column: 0 })
-  controller.hand.set({ ...controller.hand.get(), place: 0 })
+  expect(controller.cursor.state.get()).toMatchObject({ place: 1, column: 0 })
+  controller.cursor.state.set({ ...controller.cursor.state.get(), place: 0 })
   controller.paste('Titre\tTitre\n100\t200\n40\t50\n60\t150\nbeyond')
   expect(store.question(1).values).toEqual({ 102: { reel: '100', prevu: '200' }, 103: { reel: '40', prevu: '50' } })
   expect(words(controller)).toEqual([
@@ -382,14 +382,14 @@ const acts = {
   paste: record({ place: nat(4), column: nat(3), cells: array(array(cell, { maxLength: 5 }), { maxLength: 6 }) }).map(
     ({ place, column, cells }): Act =>
       ({ controller, source }) => {
-        controller.take({ place: Math.min(place, source.rowCount() - 1), column })
+        controller.cursor.take({ place: Math.min(place, source.rowCount() - 1), column })
         controller.paste(cells.map((row) => row.join('\t')).join('\n'))
       },
   ),
   type: record({ column: nat(2), text: string() }).map(
     ({ column, text }): Act =>
       ({ controller }) => {
-        controller.take({ place: 0, column })
+        controller.cursor.take({ place: 0, column })
         controller.type(text)
       },
   ),
@@ -409,7 +409,7 @@ test('undo gives exactly the state before, for any paste after anything', () => 
       const of = table([{ nom: 'Ana', prix: '5' }, { nom: 'Béa' }])
       for (const act of before) act(of)
       // What is being typed is read anew when the paste goes to another cell: a lone dash is then blank.
-      of.controller.turnTo('navigation')
+      of.controller.cursor.turnTo('navigation')
       const states = { rows: of.rows(), undo: of.source.history.size.get().undo }
       paste(of)
       if (of.source.history.size.get().undo > states.undo) {
@@ -429,18 +429,18 @@ test('undo gives exactly the state before, for any paste after anything', () => 
 
 test('what is saved meanwhile ends neither the typing nor what can be taken back', () => {
   const { controller, rows, store, source } = table([{ nom: 'Ana' }])
-  controller.take({ place: 0, column: 0 })
+  controller.cursor.take({ place: 0, column: 0 })
   controller.type('Zo')
   const sent = store.changed()
   controller.type('Zoé ')
   store.markSaved(sent)
-  controller.settle()
-  expect(controller.hand.get()).toMatchObject({ draft: 'Zoé ', mode: 'typing' })
+  controller.cursor.settle()
+  expect(controller.cursor.state.get()).toMatchObject({ draft: 'Zoé ', mode: 'typing' })
   expect(rows()).toEqual([{ nom: 'Zoé ' }])
-  controller.take({ place: 0, column: 1 })
+  controller.cursor.take({ place: 0, column: 1 })
   controller.paste('5\t3\r\n6\t4')
   store.markSaved(store.changed())
-  controller.settle()
+  controller.cursor.settle()
   expect(source.history.size.get()).toEqual({ undo: 2, redo: 0 })
   controller.undo()
   controller.undo()
@@ -449,50 +449,54 @@ test('what is saved meanwhile ends neither the typing nor what can be taken back
 
 test('an answer that comes from elsewhere while a cell is written is shown at once, and not written over unseen', () => {
   const { controller, rows, store } = table([{ nom: 'Ana' }, { nom: 'Béa' }])
-  controller.take({ place: 1, column: 0 })
+  controller.cursor.take({ place: 1, column: 0 })
   controller.type('Zo')
   store.load([answer(101, '[{"nom":"Autre"},{"nom":"Autre encore"}]')])
-  controller.settle()
+  controller.cursor.settle()
   expect(rows()).toEqual([{ nom: 'Autre' }, { nom: 'Autre encore' }])
-  expect(controller.hand.get()).toMatchObject({ place: 1, draft: null, mode: 'navigation' })
+  expect(controller.cursor.state.get()).toMatchObject({ place: 1, draft: null, mode: 'navigation' })
   store.load([answer(101, '[{"nom":"Seul"}]')])
-  controller.settle()
-  expect(controller.hand.get()).toMatchObject({ place: 0, draft: null })
+  controller.cursor.settle()
+  expect(controller.cursor.state.get()).toMatchObject({ place: 0, draft: null })
 })
 
-test('undo and redo put the hand on the first cell that they changed, wherever it was meanwhile', () => {
+test('undo and redo put the cursor on the first cell that they changed, wherever it was meanwhile', () => {
   const { controller, source } = table([{ nom: 'Ana' }, { nom: 'Béa', qte: '1' }, { nom: 'Carl', qte: '2' }])
-  controller.take({ place: 1, column: 1 })
+  controller.cursor.take({ place: 1, column: 1 })
   controller.paste('5\t1\n6\t7')
-  controller.take({ place: 0, column: 0 })
-  const hand = () => [controller.hand.get().place, controller.hand.get().column, controller.hand.get().mode]
+  controller.cursor.take({ place: 0, column: 0 })
+  const state = () => [
+    controller.cursor.state.get().place,
+    controller.cursor.state.get().column,
+    controller.cursor.state.get().mode,
+  ]
   controller.undo()
-  expect(hand()).toEqual([1, 1, 'navigation'])
-  controller.take({ place: 0, column: 0 })
+  expect(state()).toEqual([1, 1, 'navigation'])
+  controller.cursor.take({ place: 0, column: 0 })
   controller.redo()
-  expect(hand()).toEqual([1, 1, 'navigation'])
+  expect(state()).toEqual([1, 1, 'navigation'])
   source.rowActions?.remove(2)
-  controller.take({ place: 0, column: 2 })
+  controller.cursor.take({ place: 0, column: 2 })
   controller.undo()
-  expect(hand()).toEqual([2, 2, 'navigation'])
-  controller.take({ place: 0, column: 0 })
+  expect(state()).toEqual([2, 2, 'navigation'])
+  controller.cursor.take({ place: 0, column: 0 })
   controller.redo()
-  expect(hand()).toEqual([1, 0, 'navigation'])
+  expect(state()).toEqual([1, 0, 'navigation'])
 })
 
-test('undo of a row that moved or was added shows where that was, and the hand stays when there is nothing to undo', () => {
+test('undo of a row that moved or was added shows where that was, and the cursor stays when there is nothing to undo', () => {
   const { controller, source } = table([{ nom: 'Ana' }, { nom: 'Béa' }, { nom: 'Carl' }])
-  controller.take({ place: 2, column: 0 })
+  controller.cursor.take({ place: 2, column: 0 })
   controller.undo()
-  expect(controller.hand.get()).toMatchObject({ place: 2, column: 0, focused: true })
-  expect(controller.spoken.get().text).toBe(frCA.sheet.nothingToUndo)
+  expect(controller.cursor.state.get()).toMatchObject({ place: 2, column: 0, focused: true })
+  expect(controller.cursor.spoken.get().text).toBe(frCA.sheet.nothingToUndo)
   source.rowActions?.move(2, -1)
   source.add()
-  controller.take({ place: 0, column: 0 })
+  controller.cursor.take({ place: 0, column: 0 })
   controller.undo()
-  expect(controller.hand.get().place).toBe(2)
+  expect(controller.cursor.state.get().place).toBe(2)
   controller.undo()
-  expect(controller.hand.get().place).toBe(1)
+  expect(controller.cursor.state.get().place).toBe(1)
 })
 
 test('undo in a table of fixed rows shows the cell that was changed, not those that follow from it', () => {
@@ -500,9 +504,9 @@ test('undo in a table of fixed rows shows the cell that was changed, not those t
   const of = { store, question: store.question(1).question, messages: frCA }
   const source = fixedSource({ ...of, columns: of.question.fields, isComputed: ({ custom }) => custom !== null })
   const controller = new SheetController(source, frCA)
-  controller.take({ place: 2, column: 1 })
+  controller.cursor.take({ place: 2, column: 1 })
   controller.type('5')
-  controller.take({ place: 1, column: 0 })
+  controller.cursor.take({ place: 1, column: 0 })
   controller.undo()
-  expect(controller.hand.get()).toMatchObject({ place: 2, column: 1 })
+  expect(controller.cursor.state.get()).toMatchObject({ place: 2, column: 1 })
 })

@@ -1,4 +1,5 @@
 import type { Field } from '../../../description/form.ts'
+import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { writtenText } from '../../../engine/written-text.ts'
 import { orderOf, readDate } from '../../../numbers/read-date.ts'
 import { isDashAlone } from '../../../numbers/read-figure.ts'
@@ -6,14 +7,14 @@ import { figureNotice } from '../../figure-notice.ts'
 import { createSignal } from '../../signal.ts'
 import { isNumberType, storedText } from './held-text.ts'
 import { ROW_BUTTONS } from './moves.ts'
-import type { CellPlaceInSheet, CellRange } from './hand.ts'
+import type { CellPlaceInSheet, CellRange } from './cursor-state.ts'
 import { copiedCells } from './paste/copy-cells.ts'
 import type { PasteAnswers, PasteDoubt } from './paste/paste-question.ts'
 import { isPartial, pasteWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
 import { parseTabSeparated } from './paste/tab-separated.ts'
-import { SheetHand } from './sheet-hand.ts'
-import type { RowAction, SheetCell } from './sheet-source.ts'
+import { SheetCursor } from './sheet-cursor.ts'
+import type { RowAction, SheetCell, SheetSource } from './sheet-source.ts'
 import { takeBack } from './take-back.ts'
 
 /** What a sheet says in view of everybody until it is closed: what was not written as it was pasted or typed. */
@@ -41,68 +42,86 @@ export interface RowQuestion {
   readonly action: RowAction
   /** What would no longer be saved. */
   readonly words: readonly string[]
-  /** The cell in hand, which a dialog makes the sheet forget. */
+  /** The active cell, which a dialog makes the sheet forget. */
   readonly at: CellPlaceInSheet
   readonly act: () => void
 }
 
 /**
- * The cell in hand of one sheet and what is done with it: typing, pasting, taking back, moving rows. Lasts as long as the
- * source, so that a key renders what it changes.
+ * What a person does in one sheet, at its cursor: typing, pasting, taking back, moving rows. Lasts as long as the source,
+ * so that a key renders what it changes.
  */
-export class SheetController extends SheetHand {
+export class SheetController {
+  readonly source: SheetSource
+  readonly messages: FormMessages
+  /** No cell is active. */
+  readonly disabled: boolean
+  readonly cursor: SheetCursor
   readonly notice = createSignal<SheetNotice | null>(null)
   readonly question = createSignal<PasteQuestion | null>(null)
   /** A change of rows that would no longer save something, until the person answers; null for none. */
   readonly rowQuestion = createSignal<RowQuestion | null>(null)
 
-  /** A text was typed in the cell in hand: stored at once, so that nothing typed is ever lost. */
+  constructor(source: SheetSource, messages: FormMessages, disabled = false) {
+    this.source = source
+    this.messages = messages
+    this.disabled = disabled
+    this.cursor = new SheetCursor({ source, messages, finish: () => this.#finish() })
+  }
+
+  /** A text was typed in the active cell: stored at once, so that nothing typed is ever lost. */
   type(typed: string): void {
-    const hand = this.hand.get()
-    const field = this.field()
+    const state = this.cursor.state.get()
+    const field = this.cursor.field()
     if (field === undefined) return
-    const quiet = hand.draft === null ? this.cell()?.fault === undefined : hand.quiet
-    this.hand.set({ ...hand, mode: hand.mode === 'editing' ? 'editing' : 'typing', draft: typed, end: null, quiet })
+    const quiet = state.draft === null ? this.cursor.cell()?.fault === undefined : state.quiet
+    this.cursor.state.set({
+      ...state,
+      mode: state.mode === 'editing' ? 'editing' : 'typing',
+      draft: typed,
+      end: null,
+      quiet,
+    })
     // It spoke of what is typed over now.
     const notice = this.notice.get()
-    if (notice?.at.place === hand.place && notice.at.column === hand.column) this.notice.set(null)
+    if (notice?.at.place === state.place && notice.at.column === state.column) this.notice.set(null)
     this.#put(storedText(field, typed, this.messages.locale), this.#series())
   }
 
   /** What was typed is read again as a whole, in the step of its keystrokes; unless something else was written since. */
-  protected override finish(): void {
-    const { draft } = this.hand.get()
-    const [field, cell] = [this.field(), this.cell()]
+  #finish(): void {
+    const { draft } = this.cursor.state.get()
+    const [field, cell] = [this.cursor.field(), this.cursor.cell()]
     if (draft !== null && field !== undefined) this.#tellFigure(draft, field)
     if (draft === null || field === undefined || cell?.text !== storedText(field, draft, this.messages.locale)) return
     const written = isNumberType(field.type) ? figureText(cell) : writtenText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
     const read = field.type === 'date' ? readDate(draft, { order: orderOf(this.messages.locale) }) : null
-    if (read?.isShort === true) this.say(this.messages.yearRead(read.iso.slice(0, 4)))
+    if (read?.isShort === true) this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 
-  /** A choice was made in the cell in hand (a list, a box). */
+  /** A choice was made in the active cell (a list, a box). */
   choose(text: string): void {
-    this.#put(text, this.kind() === 'checkbox' ? undefined : this.#series())
+    this.#put(text, this.cursor.kind() === 'checkbox' ? undefined : this.#series())
   }
 
   /** Puts back the text from before this visit of the cell. */
   putBack(): void {
     this.source.history.revert(this.#series())
-    this.resume()
+    this.cursor.resume()
   }
 
   /** Empties the selected cells that can be changed. */
   clear(): void {
     const { source } = this
-    const { top, bottom, left, right } = this.range()
+    const { top, bottom, left, right } = this.cursor.range()
     const edits = source.columns.slice(left, right + 1).flatMap((field) =>
       Array.from({ length: bottom - top + 1 }, (_, down) => top + down)
         .filter((place) => source.rowAt(place).kind !== 'heading' && isFilled(source.cellAt(place, field)))
         .map((place) => ({ place, fieldId: field.id, text: '' })),
     )
     if (edits.length > 0) source.history.step(() => source.write(edits))
-    this.say(this.messages.sheet.cleared(edits.length))
+    this.cursor.say(this.messages.sheet.cleared(edits.length))
   }
 
   undo(): void {
@@ -115,8 +134,8 @@ export class SheetController extends SheetHand {
 
   /** The selected cells, as they go on the clipboard. */
   copy(): string[][] {
-    const rows = copiedCells(this.source, this.range(), this.messages.locale)
-    this.say(this.messages.sheet.copied(rows.length * (rows[0]?.length ?? 0)))
+    const rows = copiedCells(this.source, this.cursor.range(), this.messages.locale)
+    this.cursor.say(this.messages.sheet.copied(rows.length * (rows[0]?.length ?? 0)))
     return rows
   }
 
@@ -127,30 +146,30 @@ export class SheetController extends SheetHand {
   paste(text: string, answers: PasteAnswers = {}): void {
     const { source, messages } = this
     const pasted = parseTabSeparated(text)
-    if (pasted.length === 0) return this.say(messages.sheet.pasted(0, 0))
-    const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale, answers })
-    if (plan.doubt !== null) return this.question.set({ ...plan.doubt, text, answers, selection: this.range() })
+    if (pasted.length === 0) return this.cursor.say(messages.sheet.pasted(0, 0))
+    const plan = planPaste(pasted, { source, selection: this.cursor.range(), locale: messages.locale, answers })
+    if (plan.doubt !== null) return this.question.set({ ...plan.doubt, text, answers, selection: this.cursor.range() })
     // Rows are named as they are before the paste adds some.
     const words = pasteWords(plan, source, messages)
     if (plan.edits.length > 0) source.history.step(() => source.write(plan.edits))
     this.#select(plan.range)
     if (isPartial(plan)) return this.tell(words, plan.edits.length > 0)
     this.notice.set(null)
-    this.say(words.join(' '))
+    this.cursor.say(words.join(' '))
   }
 
-  /** Shows words beside the cell in hand; `isDone`: they speak of the last step of the history. */
+  /** Shows words beside the active cell; `isDone`: they speak of the last step of the history. */
   tell(words: readonly string[], isDone: boolean): void {
-    const { place, column } = this.hand.get()
+    const { place, column } = this.cursor.state.get()
     const step = isDone ? this.source.history.size.get().undo : null
     this.notice.set({ words, at: { place, column }, step })
   }
 
-  /** Closes the notice, and takes its cell in hand again: what closed it goes with it. */
+  /** Closes the notice, and makes its cell active again: what closed it goes with it. */
   closeNotice(): void {
-    const { place, column } = this.hand.get()
+    const { place, column } = this.cursor.state.get()
     this.notice.set(null)
-    this.take({ place, column })
+    this.cursor.take({ place, column })
   }
 
   /** Says how a figure was read or rounded when it is left. */
@@ -170,7 +189,7 @@ export class SheetController extends SheetHand {
     const edit = { place: notice.at.place, fieldId, text: notice.other }
     this.source.history.step(() => this.source.write([edit]))
     this.notice.set(null)
-    this.take(notice.at)
+    this.cursor.take(notice.at)
   }
 
   /** Pastes what was asked about, read the other way or as the form has it; null leaves everything as it is. */
@@ -179,18 +198,19 @@ export class SheetController extends SheetHand {
     if (openQuestion === null) return
     this.question.set(null)
     this.#select(openQuestion.selection)
-    if (isOther === null) this.say(this.messages.sheet.pasted(0, 0))
+    if (isOther === null) this.cursor.say(this.messages.sheet.pasted(0, 0))
     else this.paste(openQuestion.text, { ...openQuestion.answers, [openQuestion.about]: isOther })
   }
 
   #select({ top, left, bottom, right }: CellRange): void {
-    this.take({ place: top, column: left })
-    if (top !== bottom || left !== right) this.hand.set({ ...this.hand.get(), end: { place: bottom, column: right } })
+    this.cursor.take({ place: top, column: left })
+    if (top !== bottom || left !== right)
+      this.cursor.state.set({ ...this.cursor.state.get(), end: { place: bottom, column: right } })
   }
 
-  /** Moves the row in hand, which the hand follows; asks first where something of it would no longer be saved. */
+  /** Moves the active row, which the cursor follows; asks first where something of it would no longer be saved. */
   moveRow(step: 1 | -1): boolean {
-    const to = this.hand.get().place + step
+    const to = this.cursor.state.get().place + step
     if (this.source.rowActions === undefined) return false
     if (to >= 0 && to < this.source.rowCount()) this.#askedFirst(step === 1 ? 'down' : 'up', () => this.#move(step))
     return true
@@ -201,30 +221,30 @@ export class SheetController extends SheetHand {
     const openQuestion = this.rowQuestion.get()
     if (openQuestion === null) return
     this.rowQuestion.set(null)
-    this.take(openQuestion.at)
+    this.cursor.take(openQuestion.at)
     if (isConfirmed) openQuestion.act()
   }
 
   #askedFirst(action: RowAction, act: () => void): void {
-    const { place, column } = this.hand.get()
+    const { place, column } = this.cursor.state.get()
     const words = this.source.rowActions?.losses?.(place, action) ?? []
     if (words.length === 0) act()
     else this.rowQuestion.set({ action, words, at: { place, column }, act })
   }
 
   #move(step: 1 | -1): void {
-    const hand = this.hand.get()
-    const to = hand.place + step
-    this.source.rowActions?.move(hand.place, step)
-    this.hand.set({
-      ...hand,
+    const state = this.cursor.state.get()
+    const to = state.place + step
+    this.source.rowActions?.move(state.place, step)
+    this.cursor.state.set({
+      ...state,
       place: to,
       mode: 'navigation',
       end: null,
       draft: null,
-      focusRequest: hand.focusRequest + 1,
+      focusRequest: state.focusRequest + 1,
     })
-    this.#sayWithNotes(this.messages.rowMoved(to + 1), [Math.min(hand.place, to), Math.max(hand.place, to)])
+    this.#sayWithNotes(this.messages.rowMoved(to + 1), [Math.min(state.place, to), Math.max(state.place, to)])
   }
 
   /** Whether a row may not be removed. */
@@ -235,15 +255,15 @@ export class SheetController extends SheetHand {
   /** Does what a button of a row says. */
   press(place: number, button: (typeof ROW_BUTTONS)[number]): void {
     const column = this.source.columns.length + ROW_BUTTONS.indexOf(button)
-    this.take({ place, column })
+    this.cursor.take({ place, column })
     if (button !== 'remove') this.moveRow(button === 'up' ? -1 : 1)
-    else if (this.keeps(place)) this.say((this.source.rowAt(place).notes ?? []).join(' '))
+    else if (this.keeps(place)) this.cursor.say((this.source.rowAt(place).notes ?? []).join(' '))
     else this.#askedFirst('remove', () => this.#remove(place))
   }
 
   #remove(place: number): void {
     this.source.rowActions?.remove(place)
-    this.show(this.hand.get())
+    this.cursor.show(this.cursor.state.get())
     this.#sayWithNotes(this.messages.rowRemoved(place + 1), [place])
   }
 
@@ -252,19 +272,19 @@ export class SheetController extends SheetHand {
     const { source } = this
     const inside = places.filter((place) => place < source.rowCount())
     const notes = inside.flatMap((place) => source.rowAt(place).notes ?? [])
-    this.say(notes.length === 0 ? done : `${done}. ${notes.join(' ')}`)
+    this.cursor.say(notes.length === 0 ? done : `${done}. ${notes.join(' ')}`)
   }
 
   #put(text: string, series?: string): void {
     const { source } = this
-    const field = this.field()
+    const field = this.cursor.field()
     if (field === undefined) return
-    const { place } = this.hand.get()
+    const { place } = this.cursor.state.get()
     source.history.step(() => source.write([{ place, fieldId: field.id, text }]), series)
   }
 
   #series(): string {
-    return `visit ${this.hand.get().visit}`
+    return `visit ${this.cursor.state.get().visit}`
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { dragFill, isFillHandle } from './drag-fill.ts'
-import type { CellPlaceInSheet } from './hand.ts'
+import type { CellPlaceInSheet } from './cursor-state.ts'
 import { isTextInput } from './held-cell.tsx'
 import { firstCell, lastCell, ROW_BUTTONS, shapeOf } from './moves.ts'
 import { takePaste } from './paste/take-paste.ts'
@@ -15,7 +15,7 @@ const INPUTS = 'input, textarea, select'
 
 /**
  * What the table element of a sheet listens to, for all of its cells. `fromEnds`: Tab comes in at the first cell and
- * Shift and Tab at the last, whichever was in hand before.
+ * Shift and Tab at the last, whichever was active before.
  */
 export function sheetEvents(controller: SheetController, fromEnds: boolean) {
   let isTouch = false
@@ -37,13 +37,13 @@ export function sheetEvents(controller: SheetController, fromEnds: boolean) {
     onMouseOver: (event: MouseEvent<HTMLElement>) => {
       isDragging = isDragging && event.buttons === 1
       const to = isDragging ? placeOf(event.target, controller) : null
-      if (to !== null) controller.extend(to)
+      if (to !== null) controller.cursor.extend(to)
     },
     onFocus: (event: FocusEvent<HTMLElement>) => focusIn(event, controller, fromEnds && !isPressed),
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // Another window in front of this one: the cell stays in hand.
+      // Another window in front of this one: the cell stays active.
       const isAway = document.activeElement === event.target
-      if (!isAway && !isInside(event.currentTarget, event.relatedTarget)) controller.leave()
+      if (!isAway && !isInside(event.currentTarget, event.relatedTarget)) controller.cursor.leave()
     },
     onCopy: (event: ClipboardEvent) => copy(event, controller),
     onCut: (event: ClipboardEvent) => {
@@ -68,8 +68,8 @@ function pressOf({ key, shiftKey: shift, altKey: alt, ctrlKey, metaKey }: Keyboa
 function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
   // Keys of a composed character are the input method's.
   if (event.nativeEvent.isComposing || event.key === 'Process') return
-  const { mode, draft } = controller.hand.get()
-  const command = commandOf(pressOf(event), { mode, kind: controller.kind(), typed: draft !== null })
+  const { mode, draft } = controller.cursor.state.get()
+  const command = commandOf(pressOf(event), { mode, kind: controller.cursor.kind(), typed: draft !== null })
   if (command === null) return
   const input = event.target instanceof HTMLElement && event.target.matches(INPUTS) ? event.target : null
   const height = event.currentTarget.parentElement?.clientHeight ?? 0
@@ -79,32 +79,32 @@ function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController)
   event.stopPropagation()
 }
 
-/** A press on a cell takes it in hand; a second one opens it to the caret. Answers whether a range may be drawn. */
+/** A press on a cell makes it active; a second one opens it to the caret. Answers whether a range may be drawn. */
 function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTouch: boolean): boolean {
   const at = placeOf(event.target, controller)
   if (isFillHandle(event.target)) {
-    // The focus stays in the cell in hand.
+    // The focus stays in the active cell.
     event.preventDefault()
     return false
   }
   if (event.button !== 0 || at === null || at.column >= controller.source.columns.length) return false
-  const hand = controller.hand.get()
-  const isHeld = at.place === hand.place && at.column === hand.column
+  const state = controller.cursor.state.get()
+  const isHeld = at.place === state.place && at.column === state.column
   const input = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(INPUTS) : null
   if (isHeld && input !== null && document.activeElement === input) {
-    controller.openAtCaret()
+    controller.cursor.openAtCaret()
     return false
   }
   // A list or a box does at once what a press on it does anywhere.
   if (isHeld && (input instanceof HTMLSelectElement || input?.matches('[type="checkbox"]'))) return false
   event.preventDefault()
-  if (event.shiftKey && hand.focused && !isHeld) {
-    controller.extend(at)
+  if (event.shiftKey && state.focused && !isHeld) {
+    controller.cursor.extend(at)
     return true
   }
   const onBox = event.target instanceof HTMLElement && event.target.matches('.octroi-light-box')
-  flushSync(() => controller.take(at, isTouch && controller.isOpenAt(at) ? 'editing' : 'navigation'))
-  if (onBox) controller.choose(controller.cell()?.text === '1' ? '0' : '1')
+  flushSync(() => controller.cursor.take(at, isTouch && controller.cursor.isOpenAt(at) ? 'editing' : 'navigation'))
+  if (onBox) controller.choose(controller.cursor.cell()?.text === '1' ? '0' : '1')
   if (isTouch && document.activeElement instanceof HTMLSelectElement) openList(document.activeElement)
   return !isTouch
 }
@@ -113,16 +113,17 @@ function focusIn(event: FocusEvent<HTMLElement>, controller: SheetController, fr
   const { target, currentTarget, relatedTarget } = event
   const at = placeOf(target, controller)
   if (at === null) return
-  const hand = controller.hand.get()
-  if (at.place !== hand.place || at.column !== hand.column) {
-    controller.take(at)
+  const state = controller.cursor.state.get()
+  if (at.place !== state.place || at.column !== state.column) {
+    controller.cursor.take(at)
     return
   }
-  if (hand.focused) return
+  if (state.focused) return
   // What an undo brought into view is what one comes for.
-  const end = fromEnds && !controller.isSought(hand) ? endBeside(currentTarget, relatedTarget, controller) : null
-  if (end !== null && (end.place !== at.place || end.column !== at.column)) return controller.take(end)
-  controller.enter()
+  const end =
+    fromEnds && !controller.cursor.isSought(state) ? endBeside(currentTarget, relatedTarget, controller) : null
+  if (end !== null && (end.place !== at.place || end.column !== at.column)) return controller.cursor.take(end)
+  controller.cursor.enter()
   if (isTextInput(target)) target.select()
 }
 
@@ -134,7 +135,7 @@ function endBeside(table: Element, from: EventTarget | null, { source }: SheetCo
 }
 
 function copy(event: ClipboardEvent, controller: SheetController): boolean {
-  const { mode, column } = controller.hand.get()
+  const { mode, column } = controller.cursor.state.get()
   if (mode === 'editing' || column >= controller.source.columns.length) return false
   const cells = controller.copy()
   event.clipboardData.setData('text/plain', toTabSeparated(cells))

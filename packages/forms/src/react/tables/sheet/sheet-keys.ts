@@ -1,4 +1,4 @@
-import type { HandMode } from './hand.ts'
+import type { CursorMode } from './cursor-state.ts'
 
 /** What a key asks of a sheet. */
 export type SheetCommand =
@@ -12,10 +12,10 @@ export type SheetCommand =
   | { readonly do: 'enter'; readonly back: boolean }
   | { readonly do: 'moveRow'; readonly step: 1 | -1 }
   | { readonly do: 'edit' | 'escape' | 'clear' | 'undo' | 'redo' | 'fillDown' | 'selectAll' | 'newLine' | 'resume' }
-  /** Takes the cell in hand again, and lets the key write in it. */
+  /** Takes the active cell again, and lets the key write in it. */
   | { readonly do: 'typeOn' }
 
-/** What is in the cell in hand; `closed` cells cannot be changed. */
+/** What is in the active cell; `closed` cells cannot be changed. */
 export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'closed' | 'button'
 
 export interface KeyPress {
@@ -27,7 +27,7 @@ export interface KeyPress {
 }
 
 interface KeyContext {
-  readonly mode: HandMode
+  readonly mode: CursorMode
   readonly kind: HeldKind
   /** Something was typed in the cell since it was opened: the browser's own undo takes that back. */
   readonly typed?: boolean
@@ -42,7 +42,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 const FAR = 1_000_000
 
-/** What a key does to the cell in hand; null when the key is the input's or the browser's own affair. */
+/** What a key does to the active cell; null when the key is the input's or the browser's own affair. */
 export function commandOf(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
   if (keyContext.mode === 'left') return leftCommand(press)
   if (press.alt) return altCommand(press, keyContext)
@@ -54,7 +54,7 @@ export function commandOf(press: KeyPress, keyContext: KeyContext): SheetCommand
 }
 
 /**
- * Escape is pressed out of habit too: whatever is no key to go on through the page takes the cell in hand again, and a
+ * Escape is pressed out of habit too: whatever is no key to go on through the page takes the active cell again, and a
  * key that writes does so at once, or what is typed would go nowhere.
  */
 function leftCommand(press: KeyPress): SheetCommand | null {

@@ -3,7 +3,7 @@ import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedText } from '../../answers/aligned-text.ts'
-import { type Hand, rangeInRow, readRange } from './hand.ts'
+import { type CursorState, rangeInRow, readRange } from './cursor-state.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
@@ -28,13 +28,13 @@ export interface SheetRowProps {
   readonly measured?: (element: HTMLTableRowElement | null) => void
 }
 
-/** One row. Remembered by its parts: a change of another row, or of what is in hand elsewhere, does not render it. */
+/** One row. Remembered by its parts: a change of another row, or of what is active elsewhere, does not render it. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { rowDomId, row, place, controller, start, measured } = props
-  const { hand, source } = controller
+  const { state, source } = controller.cursor
   const messages = useFormMessages()
   // One subscription for both: a hundred rows may come and go in one frame.
-  const seen = useSource(hand.subscribe, () => handIn(controller, place))
+  const seen = useSource(state.subscribe, () => cursorIn(controller, place))
   const seenCell = typeof seen === 'string' ? null : seen
   const range = readRange(typeof seen === 'string' ? seen : rangeInRow(seen, place))
   const heading = row.kind === 'heading'
@@ -72,16 +72,16 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   )
 }, sameRow)
 
-/** The hand when it is in a row; else what of it concerns the row, see `rangeInRow`. */
-function handIn({ hand, disabled }: SheetController, place: number): Hand | string {
-  const now = hand.get()
+/** The cursor when it is in a row; else what of it concerns the row, see `rangeInRow`. */
+function cursorIn({ cursor, disabled }: SheetController, place: number): CursorState | string {
+  const now = cursor.state.get()
   return now.place === place && !disabled ? now : rangeInRow(now, place)
 }
 
 interface CellOfRow {
   readonly cell: SheetCell
   readonly column: number
-  readonly held: Hand | null
+  readonly held: CursorState | null
   readonly fault: string | undefined
   readonly range: ReturnType<typeof readRange>
   readonly messages: FormMessages
@@ -111,7 +111,7 @@ function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps,
       key={field.id}
       {...{ frame, field, controller, name }}
       cell={{ ...cell, shown: alignedValue }}
-      hand={held}
+      state={held}
     />
   )
 }
@@ -144,8 +144,8 @@ function numberAndLabel(row: SheetRow) {
 }
 
 /** Nothing is said of what is typed in a cell where nothing was wrong, until it is left. */
-function isQuiet(hand: Hand | null, column: number): boolean {
-  return hand !== null && hand.column === column && hand.draft !== null && hand.quiet
+function isQuiet(state: CursorState | null, column: number): boolean {
+  return state !== null && state.column === column && state.draft !== null && state.quiet
 }
 
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {

@@ -18,10 +18,10 @@ export function SheetRows(parts: SheetParts) {
 function AllRows({ id, controller, only, decimals, count }: SheetParts & { readonly count: number }) {
   useEffect(() => {
     const { source } = controller
-    controller.revealWith((place) =>
+    controller.cursor.revealWith((place) =>
       document.getElementById(`${id}-${source.rowAt(place).key}`)?.scrollIntoView({ block: 'nearest' }),
     )
-    return () => controller.revealWith(null)
+    return () => controller.cursor.revealWith(null)
   }, [id, controller])
   const rows = Array.from({ length: count }, (_, place) => controller.source.rowAt(place))
   return (
@@ -38,21 +38,21 @@ function AllRows({ id, controller, only, decimals, count }: SheetParts & { reado
   )
 }
 
-/** The rows that are in sight, and the one in hand; all of them while the page is printed or searched. */
+/** The rows that are in sight, and the active one; all of them while the page is printed or searched. */
 function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
-  const { source, hand } = controller
+  const { source, state } = controller.cursor
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const [inSight] = useState(() => new RowWindow(renderAgain))
-  const handPlace = useSource(hand.subscribe, () => hand.get().place)
+  const cursorPlace = useSource(state.subscribe, () => state.get().place)
   useLayoutEffect(() => inSight.mount(), [inSight])
   useLayoutEffect(() => inSight.update(regionOf(body.current)))
   useEffect(() => {
-    controller.revealWith((place) => inSight.reveal(place))
-    return () => controller.revealWith(null)
+    controller.cursor.revealWith((place) => inSight.reveal(place))
+    return () => controller.cursor.revealWith(null)
   }, [controller, inSight])
   const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
-  const { items, keys, height } = inSight.at(order, handPlace, useIsSearched(hand))
+  const { items, keys, height } = inSight.at(order, cursorPlace, useIsSearched(state))
   // On paper nothing scrolls: every row, one under the other.
   const drawn = useIsPrinting() ? keys.map((_, index) => ({ index, start: undefined })) : items
   return (

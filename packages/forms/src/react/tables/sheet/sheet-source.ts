@@ -34,7 +34,7 @@ export interface SheetRow {
 export interface SheetCell {
   /** Stored text: dot-decimal numbers, ISO dates, `0` and `1`; what could not be read stays as it was typed. */
   readonly text: string
-  /** The text as it is read when the cell is not in hand. */
+  /** The text as it is read when the cell is not active. */
   readonly shown: string
   readonly access: CellAccess
   /** What is wrong with it, in words. Shown under the row; not while it is typed in for the first time. */
@@ -78,7 +78,7 @@ export interface ColumnLook {
 
 /**
  * What a `Sheet` shows and changes: a table of any origin (a question of type 17, 18, 19; a budget grid). Keep its
- * identity for the life of the table (`useMemo` on the store): the cell in hand and the history live as long as it.
+ * identity for the life of the table (`useMemo` on the store): the active cell and the history live as long as it.
  * Its functions read the present state of whatever holds it, at once after a `write`, not the state of a render; the
  * component that renders the `Sheet` subscribes to that state and renders again when it changes.
  *

@@ -54,7 +54,7 @@ describe('moving through a table by keyboard', () => {
   })
 
   /** @behaviour widgets.table-ends */
-  test('Tab comes in at the first cell and Shift+Tab at the last, whichever was in hand; a press stays where it is', async () => {
+  test('Tab comes in at the first cell and Shift+Tab at the last, whichever was active; a press stays where it is', async () => {
     await mountTable()
     const add = page.getByRole('button', { name: 'Ajouter une ligne' })
     await takeCell('Genre, Ligne 2')
@@ -116,7 +116,7 @@ describe('moving through a table by keyboard', () => {
     await expect.element(page.getByRole('button', { name: 'Ajouter une ligne' })).toHaveFocus()
   })
 
-  test('the row goes up and down with Alt, and the hand goes with it', async () => {
+  test('the row goes up and down with Alt, and the cursor goes with it', async () => {
     const store = await mountTable()
     await keys('{Tab}{Alt>}{ArrowDown}{/Alt}')
     expect(held()).toBe('Nom, Ligne 2')
@@ -480,11 +480,11 @@ describe('a long table', () => {
     const region = document.querySelector('.octroi-grid-region')!
     region.scrollTop = 6000
     await expect.element(page.getByText('Personne 1', { exact: true })).not.toBeInTheDocument()
-    // Only the cell in hand, in the first row, stays behind.
+    // Only the active cell, in the first row, stays behind.
     await expect.poll(() => apart().length).toBe(1)
   })
 
-  test('keeps the cell in hand while it scrolls, and goes on from there', async () => {
+  test('keeps the active cell while it scrolls, and goes on from there', async () => {
     const store = await mountTable(LONG)
     await keys('{Tab}{Control>}{End}{/Control}{Home}')
     await expect.poll(held).toBe('Nom, Ligne 300')

@@ -27,7 +27,7 @@ export interface SheetProps {
   readonly describedBy?: string | undefined
   /** Keep its identity between renders. */
   readonly source: SheetSource
-  /** Nothing can be changed now: no cell is in hand and none takes the focus. Buttons are disabled by what is around. */
+  /** Nothing can be changed now: no cell is active and none takes the focus. Buttons are disabled by what is around. */
   readonly disabled?: boolean | undefined
   /** The column that names the rows. `track`: its width, as a track of a CSS grid. */
   readonly rowHeading: SheetRowHeading
@@ -52,7 +52,7 @@ const BUTTONS_TRACK = '7.5rem'
 const ONLY_COLUMN_TRACK = 'minmax(8rem, 45%)'
 
 /**
- * A spreadsheet: light cells, one of them in hand, moved through by keyboard as in a spreadsheet (ARIA grid, one tab
+ * A spreadsheet: light cells, one of them active, moved through by keyboard as in a spreadsheet (ARIA grid, one tab
  * stop), with ranges, copy and paste, undo and redo, and rows that are only in the page while they are in sight.
  * What it shows and changes is its source's, see `SheetSource`; the component that renders it subscribes to what the
  * source reads. Texts come from `FormMessagesProvider`, in French without one.
@@ -77,10 +77,10 @@ export function Sheet(props: SheetProps) {
   const frame = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
   useEffect(() => {
-    controller.settle()
+    controller.cursor.settle()
   })
   useController(controller, onController)
-  const parts = { id, controller, only, rowHeading, decimals: useColumnDecimals(controller) }
+  const parts = { id, controller, only, rowHeading, decimals: useColumnDecimals(controller.cursor) }
   const totals = totalOf === undefined ? [] : source.columns.map((_, column) => totalOf(column))
   const hasTotals = totals.some((total) => total !== null)
   return (
@@ -109,7 +109,7 @@ export function Sheet(props: SheetProps) {
         {renderFooter?.(controller)}
         <HistoryButtons controller={controller} />
       </div>
-      <LiveRegion spoken={controller.spoken} />
+      <LiveRegion spoken={controller.cursor.spoken} />
       <SheetQuestion id={id} controller={controller} />
       <Keys id={`${id}-keys`} hasRowActions={source.rowActions !== undefined} />
     </div>

@@ -25,7 +25,7 @@ function isInSight(name: string): boolean {
   return top >= head.bottom - 1 && bottom <= foot.top + 1
 }
 
-/** A name typed in a row, then the hand far away from it. */
+/** A name typed in a row, then the cursor far away from it. */
 async function typeAndGoAway() {
   await takeCell('Prix, Ligne 3')
   await keys('7{Enter}{Control>}{End}{/Control}')
@@ -35,7 +35,7 @@ async function typeAndGoAway() {
 
 beforeEach(() => page.viewport(1280, 900))
 
-test('Ctrl+Z and Ctrl+Y take in hand what they changed, and bring it into sight', async () => {
+test('Ctrl+Z and Ctrl+Y make active what they changed, and bring it into sight', async () => {
   const store = await mountLong()
   await typeAndGoAway()
   await keys('{Control>}z{/Control}')

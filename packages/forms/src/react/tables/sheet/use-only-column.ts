@@ -4,7 +4,7 @@ import { useSource } from '../../use-source.ts'
 import { watchWidth } from '../../watch-width.ts'
 
 /**
- * The column that is shown alone, that of the cell in hand, while the sheet is no wider than `narrowBelow` pixels; null
+ * The column that is shown alone, that of the active cell, while the sheet is no wider than `narrowBelow` pixels; null
  * otherwise, and always null when that is null. By its own width
  * and not the window's: a sheet may be beside something.
  */
@@ -19,8 +19,8 @@ export function useOnlyColumn(
     if (narrowBelow === null) return undefined
     return watchWidth(frame, (width) => width > 0 && width <= narrowBelow, setNarrow)
   }, [narrowBelow, frame])
-  const { hand, source } = controller
-  return useSource(hand.subscribe, () => (isNarrow ? Math.min(hand.get().column, source.columns.length - 1) : null))
+  const { state, source } = controller.cursor
+  return useSource(state.subscribe, () => (isNarrow ? Math.min(state.get().column, source.columns.length - 1) : null))
 }
 
 /** Returns the width of the window; a server has none, and draws wide. */

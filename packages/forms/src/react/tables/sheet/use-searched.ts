@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isSearchKey } from '../../is-search-key.ts'
 import type { Signal } from '../../signal.ts'
-import type { Hand } from './hand.ts'
+import type { CursorState } from './cursor-state.ts'
 
 /**
- * Whether the browser's own search was opened, which finds only rows that are in the page. Until the hand does anything:
+ * Whether the browser's own search was opened, which finds only rows that are in the page. Until the cursor does anything:
  * a cell is taken or typed in, or a step taken back.
  */
-export function useIsSearched(hand: Signal<Hand>): boolean {
+export function useIsSearched(state: Signal<CursorState>): boolean {
   const [isSearched, setSearched] = useState(false)
   useEffect(() => {
     const search = (event: KeyboardEvent) => {
@@ -16,6 +16,6 @@ export function useIsSearched(hand: Signal<Hand>): boolean {
     window.addEventListener('keydown', search)
     return () => window.removeEventListener('keydown', search)
   }, [])
-  useEffect(() => (isSearched ? hand.subscribe(() => setSearched(false)) : undefined), [isSearched, hand])
+  useEffect(() => (isSearched ? state.subscribe(() => setSearched(false)) : undefined), [isSearched, state])
   return isSearched
 }

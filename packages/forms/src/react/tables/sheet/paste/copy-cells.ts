@@ -1,7 +1,7 @@
 import type { Field } from '../../../../description/form.ts'
 import { isDecimal } from '../../../../numbers/decimal.ts'
 import { formatOf, type Locale } from '../../../../numbers/locale.ts'
-import type { CellRange } from '../hand.ts'
+import type { CellRange } from '../cursor-state.ts'
 import { isNumberType } from '../held-text.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import type { SheetCell, SheetSource } from '../sheet-source.ts'

@@ -1,7 +1,7 @@
 import { orderOf } from '../../../../numbers/read-date.ts'
 import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
-import type { CellPlaceInSheet, CellRange } from '../hand.ts'
+import type { CellPlaceInSheet, CellRange } from '../cursor-state.ts'
 import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
 import { isRoundedAmount } from '../../../../numbers/read-figure.ts'

@@ -1,4 +1,4 @@
-import type { CellRange } from '../hand.ts'
+import type { CellRange } from '../cursor-state.ts'
 import type { SheetSource } from '../sheet-source.ts'
 import { withoutBlankEnd } from './tab-separated.ts'
 

@@ -12,11 +12,12 @@ import { parseTabSeparated, toTabSeparated, withoutBlankEnd } from './tab-separa
  * page) is one text for a column of texts, not a row for each line.
  */
 export function takePaste(event: ClipboardEvent, controller: SheetController): void {
-  const { mode } = controller.hand.get()
-  const field = controller.field()
+  const { mode } = controller.cursor.state.get()
+  const field = controller.cursor.field()
   if (field === undefined) return
   const text = event.clipboardData.getData('text/plain')
-  const isText = (controller.kind() === 'text' || controller.kind() === 'textarea') && !isNumberType(field.type)
+  const isText =
+    (controller.cursor.kind() === 'text' || controller.cursor.kind() === 'textarea') && !isNumberType(field.type)
   const isProse = isText && isFromNoTable(event.clipboardData.getData('text/html'), text)
   const rows = isProse ? [[text]] : withoutBlankEnd(parseTabSeparated(text), 0)
   const input = (mode === 'editing' || mode === 'typing') && isTextInput(event.target) ? event.target : null

@@ -8,18 +8,18 @@ export interface CellPlaceInSheet {
  * What the keys do. `navigation`: arrows move, typing replaces; `typing`: a text is being typed over the cell, arrows
  * move on; `editing`: arrows move the caret; `left`: Escape was pressed, Tab leaves the table.
  */
-export type HandMode = 'navigation' | 'typing' | 'editing' | 'left'
+export type CursorMode = 'navigation' | 'typing' | 'editing' | 'left'
 
-/** The one cell in hand, and what is being done with it. */
-export interface Hand extends CellPlaceInSheet {
-  readonly mode: HandMode
-  /** The other corner of the selected range; null when only the cell in hand is selected. */
+/** The one active cell, and what is being done with it. */
+export interface CursorState extends CellPlaceInSheet {
+  readonly mode: CursorMode
+  /** The other corner of the selected range; null when only the active cell is selected. */
   readonly end: CellPlaceInSheet | null
   /** What is typed, as typed; null until a key is typed. */
   readonly draft: string | null
-  /** Whether the focus is in the sheet: the cell in hand takes it when it is rendered. */
+  /** Whether the focus is in the sheet: the active cell takes it when it is rendered. */
   readonly focused: boolean
-  /** Counts the cells taken in hand: the keystrokes of one visit are one step of the history. */
+  /** Counts the cells made active: the keystrokes of one visit are one step of the history. */
   readonly visit: number
   /** Counts the times the input must take the focus and select its text anew. */
   readonly focusRequest: number
@@ -31,7 +31,7 @@ export interface Hand extends CellPlaceInSheet {
   readonly fillTo: number | null
 }
 
-export const FIRST_HAND: Hand = {
+export const FIRST_STATE: CursorState = {
   place: 0,
   column: 0,
   mode: 'navigation',
@@ -52,8 +52,8 @@ export interface CellRange {
   readonly right: number
 }
 
-/** The cells that are selected: those between the cell in hand and the other corner. */
-export function rangeOf({ place, column, end }: Hand): CellRange {
+/** The cells that are selected: those between the active cell and the other corner. */
+export function rangeOf({ place, column, end }: CursorState): CellRange {
   const other = end ?? { place, column }
   return {
     top: Math.min(place, other.place),
@@ -67,12 +67,12 @@ export function rangeOf({ place, column, end }: Hand): CellRange {
  * What a row must know of the selection, as a text, to be compared: its first and last selected column, and the column
  * of the fill handle. Those that a drag of the handle reaches are shown as selected; '' when nothing concerns the row.
  */
-export function rangeInRow(hand: Hand, place: number): string {
-  const { top, bottom, left, right } = rangeOf(hand)
-  const { fillTo } = hand
+export function rangeInRow(state: CursorState, place: number): string {
+  const { top, bottom, left, right } = rangeOf(state)
+  const { fillTo } = state
   if (place < Math.min(top, fillTo ?? top) || place > Math.max(bottom, fillTo ?? bottom)) return ''
-  const handle = hand.focused && place === bottom ? right : NONE
-  return hand.end === null && fillTo === null ? `0 ${NONE} ${handle}` : `${left} ${right} ${handle}`
+  const handle = state.focused && place === bottom ? right : NONE
+  return state.end === null && fillTo === null ? `0 ${NONE} ${handle}` : `${left} ${right} ${handle}`
 }
 
 const NONE = -1

@@ -6,9 +6,10 @@ import { isEntered } from '../../finance/grid.ts'
 import { itemKey } from '../../finance/item-key.ts'
 import { useLatest } from '../page/when-needed.ts'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
+import type { SheetCursor } from '../tables/sheet/sheet-cursor.ts'
 
 /** What of a grid has the focus: a cell, or a field below. */
-export interface GridCellInHand {
+export interface ActiveGridCell {
   /** Key of the item that it is saved in (see `GridItem`); null where nothing is entered: totals, context columns. */
   readonly key: string | null
   /** What people call it: number and name of the line, row of a list, column. */
@@ -24,25 +25,25 @@ export interface GridCellInHand {
 }
 
 /** Receives a cell that becomes active. */
-export type OnCell = (cell: GridCellInHand) => void
+export type OnCell = (cell: ActiveGridCell) => void
 
-/** A field below the grid, in hand. */
-export function fieldInHand({ key, label }: GridField): GridCellInHand {
+/** An active field below the grid. */
+export function activeField({ key, label }: GridField): ActiveGridCell {
   return { key: `fields.${key}`, label, field: key }
 }
 
 /** A cell of a line, by the id of its column on the screen. */
-export function lineInHand({ columns }: Grid, line: GridLine, columnOnScreen: string): Omit<GridCellInHand, 'label'> {
+export function activeLine({ columns }: Grid, line: GridLine, columnOnScreen: string): Omit<ActiveGridCell, 'label'> {
   const column = columns.find(({ id }) => id === columnOnScreen)?.id
   const key = isEntered(line) && column !== undefined ? itemKey(line, column) : null
   return { key, line: line.key, ...(column !== undefined && { column }) }
 }
 
 /** Names the cell of a sheet by its row and its column; null for none. */
-export type CellNamed = (place: number, column: Field) => GridCellInHand | null
+export type CellNamed = (place: number, column: Field) => ActiveGridCell | null
 
 /** For `Sheet.onController`: tells of each cell that the focus comes to, once. */
-export function useCellInHand(onCell: OnCell | undefined, cellAt: CellNamed) {
+export function useActiveCell(onCell: OnCell | undefined, cellAt: CellNamed) {
   const latest = useLatest({ onCell, cellAt })
   const stop = useRef<(() => void) | null>(null)
   return useCallback(
@@ -52,16 +53,16 @@ export function useCellInHand(onCell: OnCell | undefined, cellAt: CellNamed) {
         if (cell !== null) latest.current.onCell?.(cell)
       }
       stop.current?.()
-      stop.current = controller && follow(controller, tell)
+      stop.current = controller && follow(controller.cursor, tell)
     },
     [latest],
   )
 }
 
-function follow({ hand, source }: SheetController, tell: (place: number, column: Field) => void): () => void {
+function follow({ state, source }: SheetCursor, tell: (place: number, column: Field) => void): () => void {
   let lastAnnounced = ''
   const look = () => {
-    const { place, column, focused } = hand.get()
+    const { place, column, focused } = state.get()
     const field = source.columns[column]
     const isOnCell = focused && field !== undefined && place < source.rowCount()
     const now = isOnCell ? `${source.rowAt(place).key} ${field.id}` : ''
@@ -69,5 +70,5 @@ function follow({ hand, source }: SheetController, tell: (place: number, column:
     lastAnnounced = now
   }
   look()
-  return hand.subscribe(look)
+  return state.subscribe(look)
 }

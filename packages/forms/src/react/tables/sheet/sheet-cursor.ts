@@ -1,0 +1,234 @@
+import type { Field } from '../../../description/form.ts'
+import type { FormMessages } from '../../../locales/react/fr-ca.ts'
+import { createSignal } from '../../signal.ts'
+import {
+  type CellPlaceInSheet,
+  type CellRange,
+  FIRST_STATE,
+  type CursorState,
+  type CursorMode,
+  rangeOf,
+} from './cursor-state.ts'
+import { kindOf, storedText } from './held-text.ts'
+import { firstCell, shapeOf, stepped } from './moves.ts'
+import type { HeldKind } from './sheet-keys.ts'
+import type { SheetCell, SheetSource } from './sheet-source.ts'
+
+/** What a cursor moves in, and what it is to do. */
+interface CursorOptions {
+  readonly source: SheetSource
+  readonly messages: FormMessages
+  /** Reads what was typed in the active cell anew, as a whole: the cursor is about to leave it. */
+  readonly finish: () => void
+}
+
+/** Which cell of one sheet is active, and where the focus is; rows and cells subscribe to the part of `state` that is theirs. */
+export class SheetCursor {
+  readonly source: SheetSource
+  readonly messages: FormMessages
+  readonly state = createSignal<CursorState>(FIRST_STATE)
+  /** Text announced to assistive technology alone. An object: the same text twice is announced twice. */
+  readonly spoken = createSignal<{ readonly text: string }>({ text: '' })
+  /** Key of the active row, which may move. */
+  #key: string | undefined
+  #reveal: ((place: number) => void) | null = null
+  readonly #finish: () => void
+  #sought = -1
+
+  constructor({ source, messages, finish }: CursorOptions) {
+    this.source = source
+    this.messages = messages
+    this.#finish = finish
+    this.state.subscribe(() => {
+      this.#key = source.keys?.()[this.state.get().place]
+    })
+    if (source.rowCount() > 0) this.state.set({ ...FIRST_STATE, ...firstCell(shapeOf(source)) })
+  }
+
+  /** What draws the rows says how to bring one into view; null when it goes. */
+  revealWith(reveal: ((place: number) => void) | null): void {
+    this.#reveal = reveal
+  }
+
+  /** Whether the cursor came to its cell to show it, the focus being elsewhere: on the buttons of the history. */
+  isSought({ focusRequest, focused }: CursorState): boolean {
+    return focusRequest === this.#sought && !focused
+  }
+
+  say(text: string): void {
+    this.spoken.set({ text })
+  }
+
+  field(): Field | undefined {
+    return this.source.columns[this.state.get().column]
+  }
+
+  /** The active cell; undefined on a button of a row, and when there is no row. */
+  cell(): SheetCell | undefined {
+    const { place } = this.state.get()
+    const field = this.field()
+    if (field === undefined || place >= this.source.rowCount()) return undefined
+    return this.source.rowAt(place).kind === 'heading' ? undefined : this.source.cellAt(place, field)
+  }
+
+  /** What is in the active cell. */
+  kind(): HeldKind {
+    const field = this.field()
+    if (field === undefined) return 'button'
+    return this.cell()?.access === 'edit' ? kindOf(field) : 'closed'
+  }
+
+  /** Makes a cell active, and gives it the focus. */
+  take({ place, column }: CellPlaceInSheet, mode: CursorMode = 'navigation'): void {
+    this.#finish()
+    const { visit, focusRequest } = this.state.get()
+    const next = {
+      visit: visit + 1,
+      focusRequest: focusRequest + 1,
+      quiet: false,
+      focused: true,
+      tabbedFrom: null,
+      fillTo: null,
+    }
+    this.state.set({ place, column, mode, end: null, draft: null, ...next })
+  }
+
+  /** Takes the cell that Tab leads to, and remembers where that began. */
+  tabTo(to: CellPlaceInSheet): void {
+    const { tabbedFrom, column } = this.state.get()
+    this.take(to)
+    this.state.set({ ...this.state.get(), tabbedFrom: tabbedFrom ?? column })
+  }
+
+  /** Takes the first cell of a row that can be filled in. */
+  takeFirstOf(place: number): void {
+    const shape = shapeOf(this.source)
+    const column = this.source.columns.findIndex((_, at) => shape.isEditable({ place, column: at }))
+    this.take({ place, column: Math.max(column, 0) })
+  }
+
+  /** Stretches the selection to a cell; the active cell stays. */
+  extend(end: CellPlaceInSheet): void {
+    const state = this.state.get()
+    const column = Math.min(end.column, this.source.columns.length - 1)
+    if (state.column >= this.source.columns.length) return
+    const isOne = end.place === state.place && column === state.column
+    const isSame = state.end?.place === end.place && state.end.column === column
+    if (isSame) return
+    this.#finish()
+    this.state.set({ ...state, mode: 'navigation', draft: null, end: isOne ? null : { place: end.place, column } })
+    this.#reveal?.(end.place)
+    const { top, bottom, left, right } = this.range()
+    this.say(this.messages.sheet.selected(bottom - top + 1, right - left + 1))
+  }
+
+  /** The fill handle is dragged to a row; null when it is let go. */
+  aimFill(place: number | null): void {
+    this.state.set({ ...this.state.get(), fillTo: place })
+    if (place !== null) this.#reveal?.(place)
+  }
+
+  range(): CellRange {
+    return rangeOf(this.state.get())
+  }
+
+  /** Goes on with the active cell in another mode. */
+  turnTo(mode: CursorMode): void {
+    if (mode !== 'editing') this.#finish()
+    const state = this.state.get()
+    this.state.set({
+      ...state,
+      mode,
+      end: null,
+      draft: mode === 'editing' ? state.draft : null,
+      focusRequest: state.focusRequest + 1,
+    })
+  }
+
+  /** What was typed in the active cell is done with; what is selected stays so. */
+  resume(): void {
+    const state = this.state.get()
+    const next = { visit: state.visit + 1, focusRequest: state.focusRequest + 1 }
+    this.state.set({ ...state, ...next, mode: 'navigation', draft: null, quiet: false })
+  }
+
+  /** Opens the active cell where the browser puts the caret. */
+  openAtCaret(): void {
+    const state = this.state.get()
+    if (this.kind() === 'text' || this.kind() === 'textarea') this.state.set({ ...state, mode: 'editing', end: null })
+  }
+
+  /** Whether a cell can be changed. */
+  isOpenAt(cell: CellPlaceInSheet): boolean {
+    return shapeOf(this.source).isEditable(cell)
+  }
+
+  /** Shows another column of a sheet that shows one at a time, the focus staying where it is. */
+  showColumn(column: number): void {
+    this.#finish()
+    const state = this.state.get()
+    this.state.set({
+      ...FIRST_STATE,
+      place: state.place,
+      column,
+      visit: state.visit + 1,
+      focusRequest: state.focusRequest,
+    })
+  }
+
+  /**
+   * Puts the cursor on a cell when rows that came or went left it on none: without one, Tab could not come in. When the
+   * answer came from elsewhere, the cursor follows its row, and what is typed goes on where it still is; otherwise it
+   * is let go: the next key would write it over what nobody saw.
+   */
+  settle(): void {
+    if (this.source.history.check() && !this.#followRow() && this.state.get().draft !== null) this.resume()
+    const state = this.state.get()
+    const shape = shapeOf(this.source)
+    if (shape.rowCount === 0 || (state.place < shape.rowCount && !shape.isHeading(state.place))) return
+    const { place } = stepped(
+      shape,
+      { ...state, place: Math.min(state.place, shape.rowCount - 1) },
+      { rows: 1, columns: 0 },
+    )
+    this.state.set({
+      ...FIRST_STATE,
+      place,
+      column: state.column,
+      visit: state.visit + 1,
+      focusRequest: state.focusRequest,
+    })
+  }
+
+  #followRow(): boolean {
+    const place = this.source.keys?.().indexOf(this.#key ?? '') ?? -1
+    const state = this.state.get()
+    if (place === -1) return false
+    if (place !== state.place) this.state.set({ ...state, place, end: null, focusRequest: state.focusRequest + 1 })
+    const field = this.field()
+    if (field === undefined || state.draft === null) return true
+    return this.cell()?.text === storedText(field, state.draft, this.messages.locale)
+  }
+
+  /** The focus came to the active cell from outside the sheet. */
+  enter(): void {
+    const state = this.state.get()
+    if (!state.focused) this.state.set({ ...state, focused: true, visit: state.visit + 1 })
+  }
+
+  /** The focus went out of the sheet: what was typed is. */
+  leave(): void {
+    this.#finish()
+    const state = this.state.get()
+    this.state.set({ ...state, mode: 'navigation', end: null, draft: null, focused: false, quiet: false })
+  }
+
+  /** Puts the cursor on a cell, inside the table after rows went, and shows it; the focus stays where it is. */
+  show({ place, column }: CellPlaceInSheet): void {
+    const state = this.state.get()
+    const inside = Math.max(0, Math.min(place, this.source.rowCount() - 1))
+    const next = { visit: state.visit + 1, focusRequest: state.focusRequest + 1, quiet: false }
+    this.#sought = next.focusRequest
+    this.state.set({ ...state, place: inside, column, mode: 'navigation', end: null, draft: null, ...next })
+  }
+}
