@@ -1,7 +1,7 @@
 /**
  * How long lists take, beside `select 1` through the same server: `node bench/load/run.mjs`, about four minutes. Calls
- * leave at their own times, whether those before have been answered or not, each kind in turn. `--statistics`: those in
- * place of the lists, at a rate of their own. `--requests 10000` tries it over fewer, and writes nothing.
+ * leave at their own times, whether those before have been answered or not, each kind in turn. `--readers 20`: so many
+ * people read instead, each asking the next as soon as the last is answered. `--statistics`: those in place of the lists. `--requests 10000` tries it over fewer, and writes nothing.
  */
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'
@@ -15,6 +15,7 @@ import { HERE, startServer } from './start-server.mjs'
 const { values: options } = parseArgs({
   options: {
     rate: { type: 'string', default: '40' },
+    readers: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     only: { type: 'string' },
     'one-by-one': { type: 'string' },
@@ -36,9 +37,10 @@ const quiet = options['one-by-one']
 const tables = []
 for (const kind of ['postgres', 'embedded'].filter((one) => !options.only || options.only === one)) {
   const { server, ready } = await startServer(kind, options)
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Number(options.readers ?? 16) })
   const calls = options.statistics ? statisticsCalls() : callsFor(ready)
-  const times = quiet ? await playOneByOne(calls, { ...ready, agent }) : await playAtRate(calls, { ...ready, agent })
+  const playAll = quiet ? playOneByOne : options.readers ? playByReaders : playAtRate
+  const times = await playAll(calls, { ...ready, agent })
   const found = options.statistics ? await shareFound(ready) : ''
   tables.push({ kind, version: ready.version, calls, times, found })
   agent.destroy()
@@ -48,8 +50,12 @@ for (const kind of ['postgres', 'embedded'].filter((one) => !options.only || opt
 const machine = `${os.cpus()[0]?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node of the workspace`
 const how = quiet
   ? `Each call alone, ${quiet} times, one kind after the other`
-  : `${options.rate} calls a second for ${options.seconds} s, each kind in turn`
-const [file, of] = options.statistics ? ['STATISTICS.md', 'the statistics'] : ['RESULTS.md', 'the lists']
+  : options.readers
+    ? `${options.readers} readers at once for ${options.seconds} s, each kind in turn, in another order in each round`
+    : `${options.rate} calls a second for ${options.seconds} s, each kind in turn`
+const [file, of] = options.statistics
+  ? ['STATISTICS.md', 'the statistics']
+  : [options.readers ? 'READERS.md' : 'RESULTS.md', 'the lists']
 const text = report({ tables, machine, how, by: quiet ? 'least' : 'p95', date: new Date(), of })
 // A run over fewer requests says nothing of the bounds.
 if (!options.print && !options.requests) writeFileSync(join(HERE, file), text)
@@ -65,6 +71,22 @@ async function shareFound({ address, token }) {
   return `The filter finds ${some} of the ${all} requests that are counted (${((some / all) * 100).toFixed(1)} %).`
 }
 
+/** Milliseconds by call, of readers who ask for the next thing as soon as the last is there. */
+async function playByReaders(calls, target) {
+  await play(Array.from({ length: WARM_UP_ROUNDS }, () => calls).flat(), target)
+  const times = new Map()
+  const end = performance.now() + 1000 * Number(options.seconds)
+  let round = []
+  const read = async () => {
+    while (performance.now() < end) {
+      if (round.length === 0) round = shuffled(calls)
+      await timed(round.pop(), target, times)
+    }
+  }
+  await Promise.all(Array.from({ length: Number(options.readers) }, read))
+  return times
+}
+
 async function playAtRate(calls, target) {
   await play(Array.from({ length: WARM_UP_ROUNDS }, () => calls).flat(), target)
   const rounds = Math.ceil((Number(options.rate) * Number(options.seconds)) / calls.length)
@@ -72,21 +94,16 @@ async function playAtRate(calls, target) {
 }
 
 /** Milliseconds by call; the first two rounds warm up. */
-async function playOneByOne(calls, { address, token, analystToken, agent }) {
-  const times = new Map(calls.map(({ name }) => [name, { waits: [], bytes: 0 }]))
+async function playOneByOne(calls, target) {
+  const times = new Map()
   for (let round = -2; round < Number(quiet); round += 1) {
-    for (const { name, path, own } of calls) {
-      const left = performance.now()
-      const row = times.get(name)
-      row.bytes = await send(`${address}/api${path}`, { token: own ? analystToken : token, agent })
-      if (round >= 0) row.waits.push(performance.now() - left)
-    }
+    for (const call of calls) await timed(call, target, round < 0 ? new Map() : times)
   }
   return times
 }
 
 /** Milliseconds by call, of calls that leave `rate` times a second. */
-async function play(calls, { address, token, analystToken, agent }) {
+async function play(calls, target) {
   const times = new Map()
   const step = 1000 / Number(options.rate)
   const start = performance.now()
@@ -94,15 +111,20 @@ async function play(calls, { address, token, analystToken, agent }) {
     calls.map(async (call, place) => {
       const due = start + place * step
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-      const left = performance.now()
-      const bytes = await send(`${address}/api${call.path}`, { token: call.own ? analystToken : token, agent })
-      const row = times.get(call.name) ?? { waits: [], bytes }
       // The timer of this process may be late itself: that is not the server's time.
-      row.waits.push(performance.now() - left)
-      times.set(call.name, row)
+      await timed(call, target, times)
     }),
   )
   return times
+}
+
+/** Makes a call and adds its time to those of its kind. */
+async function timed({ name, path, own }, { address, token, analystToken, agent }, times) {
+  const left = performance.now()
+  const bytes = await send(`${address}/api${path}`, { token: own ? analystToken : token, agent })
+  const row = times.get(name) ?? { waits: [], bytes }
+  row.waits.push(performance.now() - left)
+  times.set(name, row)
 }
 
 function send(url, { token, agent }) {

@@ -1,6 +1,5 @@
 import type { View, ViewState } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
-import { localDay } from '../db/local-day.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import { createView, opensExport } from '../testing/factories/create-view.ts'
 import type { Person } from '../testing/person.ts'
@@ -169,7 +168,7 @@ describe('order and pages', () => {
   /** @behaviour requests.urgent-first */
   test('what comes first is looked for among what the reader may list: others’ forms take no place of it', async () => {
     const actor = { id: otherOrganisation.id, rank: 5, organization_id: otherOrganisation.organizationId } as const
-    expect(await urgentRequests(db, actor, localDay(here.clock.now()))).not.toContain(ids.draft)
+    expect(await urgentRequests(db, actor, here.clock.now())).not.toContain(ids.draft)
   })
   /** @behaviour requests.waiting-since */
   test('staff are told since when a request is in its state, and find what has waited longest; others are not', async () => {

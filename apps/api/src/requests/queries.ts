@@ -10,7 +10,6 @@ import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
-import { localDay } from '../db/local-day.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
 import { outwardState, shownState, stateLabel, stateLabelFor } from './state-labels.ts'
 import { withFigures } from './statistics/listed-figures.ts'
@@ -56,7 +55,7 @@ export function requestsAsked({ actor, clock, query: { archived, ...query } }: L
     columns: columnsFor(actor, filters),
     within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
     few: scopeHeld(actor, 'request.list') !== 'all',
-    first: (db: Db) => urgentRequests(db, actor, localDay(clock())),
+    first: (db: Db) => urgentRequests(db, actor, clock()),
     order: { order_by: 'financial_year', order_direction: 'desc' } as const,
   }
   return { source, query: { ...query, filters } }

@@ -1,15 +1,14 @@
 import { type contract, TO_DO_KINDS } from '@octroi/domain'
 import type { Handlers } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
-import { localDay } from '../../db/local-day.ts'
 import { waitingFor } from './list-to-do.ts'
 
 export const toDoHandlers: Handlers<typeof contract.toDo> = {
   list: async ({ db, actor, clock, query }) => {
     ensureCan(actor, 'request.list')
     const kinds = query.kind ? [query.kind] : TO_DO_KINDS
-    const today = localDay(clock())
-    const groups = await Promise.all(kinds.map((kind) => waitingFor(db, { actor, today, kind, rows: query.rows })))
+    const asked = { now: clock(), rows: query.rows }
+    const groups = await Promise.all(kinds.map((kind) => waitingFor(db, kind, { actor, asked })))
     return groups.filter(({ total }) => total > 0)
   },
 }

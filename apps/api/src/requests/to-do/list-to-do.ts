@@ -1,31 +1,30 @@
-import type { Actor, ToDoGroup, ToDoKind, ToDoRow } from '@octroi/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type Actor, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow } from '@octroi/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { type AskedNow, compiledPerRank } from '../../db/compiled-per-rank.ts'
+import { localDay } from '../../db/local-day.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { shownState, stateLabel } from '../state-labels.ts'
 import { analysesWaiting, type WorkKind } from './waiting-analyses.ts'
 import { requestsWaiting } from './waiting-requests.ts'
 
 interface ToDoQuery {
   readonly actor: Actor
-  /** The funder's day. */
-  readonly today: RawBuilder<string>
-  readonly kind: ToDoKind
-  /** Most rows. */
-  readonly rows: number
+  readonly asked: AskedNow
 }
 
 /** What waits for somebody for one reason: how many, and those with the earliest closing date. */
-export async function waitingFor(db: Db, toDoQuery: ToDoQuery): Promise<ToDoGroup> {
-  const { kind } = toDoQuery
-  const works = isWork(kind) ? await analyses(db, { ...toDoQuery, kind }) : await requests(db, { ...toDoQuery, kind })
+export async function waitingFor(db: Db, kind: ToDoKind, { actor, asked }: ToDoQuery): Promise<ToDoGroup> {
+  const works = (await STATEMENTS.get(kind)?.(db, actor, asked)) ?? []
   return { kind, total: Number(works[0]?.total ?? 0), rows: works.map(toRow) }
 }
 
 const isWork = (kind: ToDoKind): kind is WorkKind => kind === 'take_up' || kind === 'analyze'
 
-const selectRows = (db: Db, { rows }: ToDoQuery) =>
+const selectRows = (db: Db, { rows }: AskedNow) =>
   db
     .selectFrom('requests as r')
+    .modifyFront(PREPARED)
     .innerJoin('request_types as t', 't.id', 'r.type_id')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
     .select(['r.id', 'r.type_id', 'r.state_id', 'r.financial_year', 'r.date_close', 'r.organization_id'])
@@ -35,24 +34,34 @@ const selectRows = (db: Db, { rows }: ToDoQuery) =>
     .orderBy('r.id')
     .limit(rows)
 
-async function requests(db: Db, toDoQuery: ToDoQuery & { kind: Exclude<ToDoKind, WorkKind> }) {
-  const waiting = requestsWaiting(toDoQuery.kind, toDoQuery.actor, toDoQuery.today)
-  return waiting ? selectRows(db, toDoQuery).where(waiting).execute() : []
-}
+const waitingRequests = (kind: Exclude<ToDoKind, WorkKind>) =>
+  compiledPerRank((db, actor, asked) => {
+    const waiting = requestsWaiting(kind, actor, localDay(asked.now))
+    return waiting && selectRows(db, asked).where(waiting).compile()
+  })
 
-async function analyses(db: Db, toDoQuery: ToDoQuery & { kind: WorkKind }) {
-  const waiting = analysesWaiting(toDoQuery.kind, toDoQuery.actor)
-  if (!waiting) return []
-  return selectRows(db, toDoQuery)
+const waitingAnalyses = (kind: WorkKind) =>
+  compiledPerRank((db, actor, asked) => {
+    const waiting = analysesWaiting(kind, actor)
+    return waiting && selectWorks(db, asked).where(waiting).compile()
+  })
+
+const selectWorks = (db: Db, asked: AskedNow) =>
+  selectRows(db, asked)
     .innerJoin('analyses as a', 'a.request_id', 'r.id')
     .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
     .select(['a.id as analysis_id', 'a.return_reason', 'k.label as analysis_label', 'k.summary'])
-    .where(waiting)
     .orderBy('a.id')
-    .execute()
-}
 
-type FoundWork = Awaited<ReturnType<typeof requests>>[number] & Partial<Awaited<ReturnType<typeof analyses>>[number]>
+type RowOf<Query extends (...given: never) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number]
+
+type FoundWork = RowOf<typeof selectRows> & Partial<RowOf<typeof selectWorks>>
+
+const STATEMENTS: ReadonlyMap<ToDoKind, (db: Db, actor: Actor, asked: AskedNow) => Promise<FoundWork[]>> = new Map(
+  TO_DO_KINDS.map((kind) => [kind, isWork(kind) ? waitingAnalyses(kind) : waitingRequests(kind)]),
+)
 
 const toRow = (row: FoundWork): ToDoRow => ({
   request_id: row.id,

@@ -1,7 +1,10 @@
 import { type Actor, TO_DO_KINDS } from '@octroi/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
+import { type AskedNow, compiledPerRank } from '../../db/compiled-per-rank.ts'
+import { localDay } from '../../db/local-day.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { REQUEST_FACTS } from '../columns.ts'
 import { analysesWaiting } from './waiting-analyses.ts'
 import { formsToSend, requestsWaiting } from './waiting-requests.ts'
@@ -11,9 +14,17 @@ const MOST_URGENT = 200
 
 /**
  * Finds what comes first in a list of requests for somebody: what waits for them, for any of the reasons of their
- * to-do list, then the forms that are to be submitted, among those that they may list, each by closing date. `today` is the funder's day.
+ * to-do list, then the forms that are to be submitted, among those that they may list, each by closing date.
  */
-export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<string>): Promise<number[]> {
+export async function urgentRequests(db: Db, actor: Actor, now: Date): Promise<number[]> {
+  const found = await selectUrgent(db, actor, { now, rows: MOST_URGENT })
+  return found.map(({ id }) => id)
+}
+
+const selectUrgent = compiledPerRank(compileUrgent)
+
+function compileUrgent(db: Db, actor: Actor, { now, rows }: AskedNow): CompiledQuery<{ id: number }> {
+  const today = localDay(now)
   const waiting = TO_DO_KINDS.flatMap((kind) => {
     const condition =
       kind === 'take_up' || kind === 'analyze' ? createAnalysis(kind, actor) : requestsWaiting(kind, actor, today)
@@ -22,11 +33,10 @@ export async function urgentRequests(db: Db, actor: Actor, today: RawBuilder<str
   const turns = waiting.map((condition) => sql`select r.id, r.date_close, 0 as turn from requests r where ${condition}`)
   const forms = sql`(select r.id, r.date_close, 1 as turn from requests r where ${formsToSend(today)}
       and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)}
-    order by r.date_close, r.id limit ${MOST_URGENT})`
-  const { rows } = await sql<{ id: number }>`
-    select u.id from (${sql.join([...turns, forms], sql` union all `)}) u
-    group by u.id, u.date_close order by min(u.turn), u.date_close nulls last, u.id limit ${MOST_URGENT}`.execute(db)
-  return rows.map(({ id }) => id)
+    order by r.date_close, r.id limit ${rows})`
+  return sql<{ id: number }>`
+    select ${PREPARED} u.id from (${sql.join([...turns, forms], sql` union all `)}) u
+    group by u.id, u.date_close order by min(u.turn), u.date_close nulls last, u.id limit ${rows}`.compile(db)
 }
 
 /** Holds for requests one of whose analyses waits for somebody. */

@@ -1,0 +1,35 @@
+import type { Actor } from '@octroi/domain'
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './client.ts'
+import { compiledOnce } from './compiled-once.ts'
+
+/** When something is asked, and for how many rows at most. */
+export type AskedNow = Readonly<{ now: Date; rows: number }>
+
+type Values = AskedNow & Readonly<Record<'id' | 'organization_id', number>>
+
+/**
+ * A statement about what somebody may see or is to do: compiled once for each rank, with and without an organisation,
+ * since who may do what is a matter of rank. See `compiledOnce`; `compile` gives no statement to ranks that have nothing
+ * there.
+ */
+export function compiledPerRank<Row>(
+  compile: (db: Db, actor: Actor, asked: AskedNow) => CompiledQuery<Row> | undefined,
+): (db: Db, actor: Actor, asked: AskedNow) => Promise<Row[]> {
+  const statements = new Map<string, (db: Db, values: Values) => Promise<Row[]>>()
+  return async (db, actor, asked) => {
+    const { rank, organization_id } = actor
+    const key = `${rank} ${organization_id !== null}`
+    const statement =
+      statements.get(key) ??
+      compiledOnce<Values, Row>(['id', 'organization_id', 'now', 'rows'], (db, { id, now, rows, ...given }) =>
+        compile(
+          db,
+          { id, rank, organization_id: organization_id === null ? null : given.organization_id },
+          { now, rows },
+        ),
+      )
+    statements.set(key, statement)
+    return statement(db, { ...asked, id: actor.id, organization_id: organization_id ?? 0 })
+  }
+}
