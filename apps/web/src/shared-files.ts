@@ -13,6 +13,20 @@ export const SHARED = [
   // Two small packages are with Mantine that it imports: a file of theirs would import it too, and stop the build.
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui|fast-deep-equal|klona)[\\/]/, minShareCount: 12 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
+  // By rooms that import only those before them: without, a form opened with fifty files, for each of which the page
+  // asks by itself.
+  {
+    name: 'values',
+    test: /packages[\\/]forms[\\/]src[\\/](values|numbers|text|patterns|locales|formula)[\\/]/,
+    minShareCount: 2,
+  },
+  { name: 'forms', test: /packages[\\/]forms[\\/]src[\\/](engine|description|question-type)[\\/]/, minShareCount: 2 },
+  {
+    name: 'form-parts',
+    test: /packages[\\/]forms[\\/]src[\\/](react|questions|finance|journal|reader)[\\/]/,
+    minShareCount: 3,
+  },
+  { name: 'filled-form', test: /apps[\\/]web[\\/]src[\\/]filled-form[\\/]/, minShareCount: 2 },
 ]
 
 /** The tables of a form, and what only lists have. */

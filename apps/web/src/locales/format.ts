@@ -1,8 +1,14 @@
 import { formatFileSize } from '@octroi/forms'
 
 const LOCALE = 'fr-CA'
-const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
+/** Makes a formatter when it is first needed: on a slow processor each takes up to 50 ms, before a page shows anything. */
+function whenNeeded<Formatter>(create: () => Formatter): () => Formatter {
+  let formatter: Formatter | undefined
+  return () => (formatter ??= create())
+}
+
+const decimal = whenNeeded(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
+const monthFormat = whenNeeded(() => new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' }))
 
 /** `21-11-2026`, for tables, from an ISO date or moment. */
 export function formatDate(iso: string): string {
@@ -14,7 +20,7 @@ export function formatDate(iso: string): string {
 export function formatLongDate(iso: string): string {
   const date = new Date(`${dayOf(iso)}T00:00:00Z`)
   const day = date.getUTCDate()
-  return `${day === 1 ? '1er' : day}\u00a0${monthFormat.format(date)}\u00a0${date.getUTCFullYear()}`
+  return `${day === 1 ? '1er' : day}\u00a0${monthFormat().format(date)}\u00a0${date.getUTCFullYear()}`
 }
 
 /** `9 h 05`: the one way that a time is written, on a form too; in the reader's time zone, from an ISO moment. */
@@ -41,14 +47,14 @@ function dayOf(iso: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-const listing = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+const listing = whenNeeded(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }))
 
 /** `Ville, Adresse et Courriel`. */
-export const listOf = (words: readonly string[]): string => listing.format(words)
+export const listOf = (words: readonly string[]): string => listing().format(words)
 
 /** `1 234`. */
 export function formatNumber(value: number): string {
-  return decimal.format(value)
+  return decimal().format(value)
 }
 
 /** `63 %`, from a whole percentage. */
@@ -56,11 +62,13 @@ export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}\u00a0%`
 }
 
-const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amount = whenNeeded(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** `1 234,50`, `−12,00`, from integer cents, for tables whose heads say that they are dollars. */
 export function formatCents(cents: number): string {
-  return amount.format(cents / 100).replace('-', '−')
+  return amount()
+    .format(cents / 100)
+    .replace('-', '−')
 }
 
 /** `12,3 %`, from hundredths of a percent. */
@@ -70,7 +78,9 @@ export function formatHundredths(hundredths: number): string {
 
 /** `12,30 %`, from hundredths of a percent, for columns of shares: as the grids of amounts have them. */
 export function formatShare(hundredths: number): string {
-  return `${amount.format(hundredths / 100).replace('-', '−')}\u00a0%`
+  return `${amount()
+    .format(hundredths / 100)
+    .replace('-', '−')}\u00a0%`
 }
 
 /** `1,4 Mo`, from bytes. */
