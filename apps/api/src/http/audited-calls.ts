@@ -81,7 +81,7 @@ const readsRequest = readOf('read', 'request')
 const readsAnalysis = readOf('read', 'analysis')
 const readsPages = pagesOf('read')
 
-/** Every call that answers with answers or a document, or saves answers. */
+/** Every call that returns the answers of a form or a document, or that saves answers. */
 export const AUDITED_CALLS: Tellers = {
   answers: { list: readsRequest, formated: readsRequest, follow: readsRequest, save: saves('request') },
   analysisAnswers: { list: readsAnalysis, formated: readsAnalysis, follow: readsAnalysis, save: saves('analysis') },

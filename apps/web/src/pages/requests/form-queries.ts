@@ -13,7 +13,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
-import { prefetchedOr } from './prefetched.ts'
+import { prefetchedNow, prefetchedOr } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
@@ -40,7 +40,8 @@ function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], matches:
 }
 
 function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
-  return { name: filledRequestName(id), calls: callsOf(api, id), ...refreshing(queries, id) }
+  const openedWith = () => prefetchedNow(api, id)
+  return { name: filledRequestName(id), calls: callsOf(api, id), openedWith, ...refreshing(queries, id) }
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
