@@ -30,7 +30,7 @@ const IN_BROWSERS = /(?<!\/cli)\.js$/
 
 type Plugin = NonNullable<Options['plugins']>[number]
 
-/** Without source maps: what is published is written out, and maps would be more than half of an installation. */
+/** No source maps: the published code is not minified, and maps would be more than half of the installed size. */
 const EAGER: Plugin = {
   name: 'eager',
   renderChunk(code, chunk) {

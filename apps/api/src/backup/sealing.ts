@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
-/** How a file of age begins: https://age-encryption.org/v1 (anybody can open it with `age -d`). */
+/** The first line of a file encrypted with the `age` tool (https://age-encryption.org/v1), which `age -d` decrypts. */
 const AGE = 'age-encryption.org/v1\n'
 
 /** What a backup is encrypted with. */

@@ -10,7 +10,7 @@ let db: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(async () => db.destroy())
 
-interface Found {
+interface FoundRow {
   readonly id: number
   readonly name: string
   readonly isLate: boolean
@@ -18,8 +18,8 @@ interface Found {
 
 test('what is given may differ at each call, alone and in lists; what is always the same is in the text', async () => {
   let text = ''
-  const select = compiledOnce<{ readonly id: number }, Found>(['id'], (db: Db, { id }) => {
-    const statement = sql<Found>`select x.id, ${"l'été $1"}::text as name, ${true} and x.id > ${40} as "isLate"
+  const select = compiledOnce<{ readonly id: number }, FoundRow>(['id'], (db: Db, { id }) => {
+    const statement = sql<FoundRow>`select x.id, ${"l'été $1"}::text as name, ${true} and x.id > ${40} as "isLate"
       from unnest(${[id, 7]}::int[]) x (id) where x.id = ${id} limit ${5}`.compile(db)
     text = statement.sql
     return statement

@@ -5,7 +5,7 @@ import type { Db } from './client.ts'
 const ANY_ID = Number.MIN_SAFE_INTEGER
 
 /** What a statement may be given. */
-export type Given = Readonly<Record<string, number | string | Date>>
+export type StatementValues = Readonly<Record<string, number | string | Date>>
 
 /**
  * A statement that is compiled once for the process, where it would otherwise be put together anew by each call: for
@@ -13,7 +13,7 @@ export type Given = Readonly<Record<string, number | string | Date>>
  * the same whatever that is. What else it compares with is written in its text, so that a plan that is kept knows it.
  * Gives the rows; none where `compile` gives no statement.
  */
-export function compiledOnce<Values extends Given, Row>(
+export function compiledOnce<Values extends StatementValues, Row>(
   names: readonly (keyof Values & string)[],
   compile: (db: Db, given: Values) => CompiledQuery<Row> | undefined,
 ): (db: Db, given: Values) => Promise<Row[]> {

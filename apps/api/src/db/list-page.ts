@@ -23,7 +23,7 @@ export interface ListSource {
   readonly few?: boolean
   /** The order when none is asked for; without it, newest first. What is searched is by how near its name is, before. */
   readonly order?: Order
-  /** Without an order or a search asked for: the ids that come first, in their order, before what `order` says. */
+  /** Finds the ids to list first, in this order, when neither a sort nor a search is asked for; `order` sorts the others. */
   readonly first?: (db: Db) => Promise<readonly number[]>
 }
 

@@ -1,7 +1,7 @@
 import type { StoredValue } from '../finance/index.ts'
 import type { Random } from './random.ts'
 
-export type DemoItems = ReadonlyMap<string, StoredValue>
+export type DemoStoredValues = ReadonlyMap<string, StoredValue>
 
 /** Lines of the grid, and what part of the income (or of the expenses) each is; those with labels are lists. */
 const INCOME: readonly (readonly [line: string, part: number, label?: string])[] = [
@@ -95,7 +95,10 @@ export const amount = (cents: number): StoredValue => ({ ...BLANK, cents })
 export const text = (words: string): StoredValue => ({ ...BLANK, text: words })
 
 /** Columns as the items of a budget whose grid has `all` columns: an entry of a list is in each. */
-export function itemsOfColumns(columns: readonly (readonly [id: string, Column])[], all: readonly string[]): DemoItems {
+export function itemsOfColumns(
+  columns: readonly (readonly [id: string, Column])[],
+  all: readonly string[],
+): DemoStoredValues {
   const items = new Map<string, StoredValue>()
   for (const [id, { amounts }] of columns) {
     for (const [line, cents] of amounts) {

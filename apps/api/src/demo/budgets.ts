@@ -6,7 +6,7 @@ import { placeOf, valueOf } from '../finance/index.ts'
 import {
   amount,
   columnOf,
-  type DemoItems,
+  type DemoStoredValues,
   type Household,
   householdOf,
   itemsOfColumns,
@@ -34,7 +34,7 @@ export interface DemoBudgets {
 }
 
 interface Filled extends Omit<DemoBudget, 'id'> {
-  readonly items: DemoItems
+  readonly items: DemoStoredValues
   readonly at: Date
   /** Who entered it. */
   readonly by: number | null

@@ -22,7 +22,7 @@ interface Past {
 }
 
 const [DRAFT, SUBMITTED, CORRECTION, APPROVED] = [1, 2, 3, 8]
-/** The first of the people: who alone approves, and is in where nobody is responsible. */
+/** Index of the administrator among the people: the only one who approves, and who acts where nobody is responsible. */
 const ADMINISTRATOR = 1
 const RETURNED_ONCE = 0.3
 

@@ -7,7 +7,7 @@ import { beginReading, titleOf } from './collect-dossier.ts'
 import type { DossierLine } from './dossier-line.ts'
 import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
-import { dossierOf, insertDossier, removeExpired, sameDossier, shownDossier, stateOfDossier } from './rows.ts'
+import { findOwnDossier, insertDossier, removeExpired, sameDossier, shownDossier, stateOfDossier } from './rows.ts'
 import { stampOf } from './stamp.ts'
 import { callWith, type DossierSources } from './sources.ts'
 
@@ -49,14 +49,14 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
   },
 
   read: async (call) => {
-    const row = await dossierOf(call, call.params.id)
+    const row = await findOwnDossier(call, call.params.id)
     // Its name tells of the request, too.
     await sources.request(callWith(call, { params: { id: row.request_id } }))
     return shownDossier(row, call.clock())
   },
 
   download: async (call) => {
-    const row = await dossierOf(call, call.params.id)
+    const row = await findOwnDossier(call, call.params.id)
     const state = stateOfDossier(row, call.clock())
     if (state === 'making') throw new AppError('dossier_unready')
     if (state !== 'ready' || row.file_key === null) throw new AppError('dossier_expired')

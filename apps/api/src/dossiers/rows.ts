@@ -13,7 +13,7 @@ const SILENT_MS = 60_000
 const SOON_MS = 300_000
 
 /** A dossier that somebody asked for; its own alone. Throws `not_found`. */
-export async function dossierOf({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
+export async function findOwnDossier({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
   const row = await db
     .selectFrom('dossiers')
     .selectAll()
@@ -24,7 +24,7 @@ export async function dossierOf({ db, actor }: Pick<CallContext, 'db' | 'actor'>
   return row
 }
 
-type Row = Awaited<ReturnType<typeof dossierOf>>
+type Row = Awaited<ReturnType<typeof findOwnDossier>>
 
 /** What a dossier is by now. */
 export function stateOfDossier({ state, expires_at, touched_at }: Row, now: Date): Dossier['state'] {

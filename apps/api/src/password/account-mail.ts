@@ -34,8 +34,8 @@ export const mailReset = (tx: Db, call: Call, user: Recipient): Promise<void> =>
   mailLink(tx, call, [user, 'password_reset'])
 
 /**
- * The same to a person whose account strangers have tried too often for anybody to be let in without it; the trail says
- * that it was sent.
+ * Mails a link that logs in to a person whose account is locked, after strangers tried too many passwords: only this
+ * link lets anybody in. The trail records that it was sent.
  */
 export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<void> {
   await mailLink(tx, call, [user, 'login_by_mail'])

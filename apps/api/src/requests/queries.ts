@@ -113,7 +113,7 @@ const STATE = sql<number>`r.state_id`
 /** The moment as an ISO text, whether rows are read alone or together with others as JSON. */
 const WAITING_SINCE = sql<string | null>`to_char(r.waiting_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** `user`: whose tasks are told, `label`: what the state is called. */
+/** `user`: whose tasks the rows include; `label`: SQL for the name of the state. */
 const selectRows = (db: Db, user: number, label: RawBuilder<string | null>) =>
   rows(db)
     .selectAll('r')

@@ -11,7 +11,7 @@ import classes from './print.module.css'
 import { usePrintReady } from './print-ready.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 
-/** The answers of a filled form on paper: black on white, with whose they are on each page. */
+/** The answers of a filled form for print: black on white, with the name of the organisation on every page. */
 export function FilledFormPrint(props: FilledFormProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)

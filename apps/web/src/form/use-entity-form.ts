@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { useOnAnswering } from '../api/use-reach.ts'
 import { useSession } from '../session/session.tsx'
 import type { EntityForm, EntityFormOptions } from '../ui/form/entity-form-options.ts'
-import { faultsOf } from '../ui/form/faults.ts'
+import { validateFields } from '../ui/form/validate-fields.ts'
 import { changedNames, type FieldValue, type FormValues } from '../ui/form/field.ts'
 import type { Draft } from '../ui/form/draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -39,7 +39,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   )
   const draft = useDraft({ name, fields, start, values })
   const saving = useSaving({ options, start, current, setErrors, restart, dropDraft: draft.drop })
-  useOnAnswering(() => saving.answered(faultsOf(fields, current(), check)))
+  useOnAnswering(() => saving.answered(validateFields(fields, current(), check)))
   const isUnsaved = useIsUnsaved(current, start.values, saving.isSaved)
   const { isOpen } = useSession()
   const isDirty = useCallback(() => isOpen() && isUnsaved(), [isOpen, isUnsaved])
@@ -55,7 +55,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     isAwaited: saving.failure?.isSilence === true,
     resume: (wantedId) => {
       const { from, mine } = broughtBack(wantedId, start, current())
-      saving.resume(from, mine, faultsOf(fields, mine, check))
+      saving.resume(from, mine, validateFields(fields, mine, check))
     },
   })
   return {
@@ -73,7 +73,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     dirty: changedNames(start.values, values).length > 0,
     isDirty,
     ...saving,
-    submit: () => saving.submit(faultsOf(fields, current(), check)),
+    submit: () => saving.submit(validateFields(fields, current(), check)),
     draft: draft.offered,
     takeDraft,
     dropDraft: draft.drop,

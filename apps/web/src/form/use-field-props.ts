@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { faultsOf } from '../ui/form/faults.ts'
+import { validateFields } from '../ui/form/validate-fields.ts'
 import {
   type Faults,
   type FieldProps,
@@ -49,7 +49,7 @@ export function useFieldProps<Values extends FormValues<Values>>(parts: Parts<Va
         }
         const values = { ...state.getValues(), ...(written !== undefined && { [name]: written }) } as Values
         if (!triedOnce && isEmpty(values[name])) return
-        const fault = faultsOf(fields, values, check)[name]
+        const fault = validateFields(fields, values, check)[name]
         if (fault === undefined) state.clearFieldError(name)
         else state.setFieldError(name, fault)
       },

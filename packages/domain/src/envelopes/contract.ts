@@ -86,7 +86,7 @@ export const SimulationPatch = z.object({
 })
 export type SimulationPatch = z.output<typeof SimulationPatch>
 
-/** What an application changes of one conclusion. */
+/** What applying a simulation of an envelope changes in one conclusion. */
 export const AppliedChange = z.object({
   request_id: Id,
   field: TriedField,

@@ -20,7 +20,7 @@ export type ChangedOption = z.infer<typeof ChangedOption>
 /** What one person changed in the answer of one question in one go. */
 export const AnswerChange = z.object({
   id: z.number(),
-  /** ISO moment of the last of it. */
+  /** ISO moment of the latest change. */
   at: z.string(),
   /** Who did it, by name; '' where nobody is known. */
   by: z.string(),

@@ -28,7 +28,7 @@ const base = {
     id: z.number(),
     name: z.string(),
     region: z.string().nullable(),
-    /** For who may read the organisation. */
+    /** Null unless the caller may read the organisation. */
     email_general: z.string().nullable(),
   }),
   /** ISO dates. */

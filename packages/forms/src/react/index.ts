@@ -52,7 +52,7 @@ export { FileRefusedError } from './files/file-refused-error.ts'
 export { SaveError, type SaveErrorOptions, type SaveFailure } from './saving/save-error.ts'
 export { MAX_SAVE_BYTES } from './saving/calls.ts'
 export type {
-  AnswerMerge,
+  TableAnswerMerge as AnswerMerge,
   ConflictCellsProps,
   JoinedChanges,
   JoinedNoticeProps,

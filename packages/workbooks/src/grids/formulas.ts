@@ -7,7 +7,7 @@ export type RowsOfLines = ReadonlyMap<number, number>
  * expressions of a grid are sums of numbered lines (`7+11+12`, `14..19`, `31-(62-61)`) and quotients of two such sums;
  * `readGrid` has found them right.
  */
-export interface ColumnFormulas {
+export interface ColumnFormulaWriter {
   /** A total, in dollars. */
   sum(expression: string): string
   /** A percentage, as a part of one, rounded to the hundredth of a percent; 0 over nothing. */
@@ -18,7 +18,7 @@ const LINES = /(?<first>\d+)(?:\s*\.\.\s*(?<last>\d+))?/g
 const RATIO = /^(?<part>[^/]+)\/(?<whole>[^/]+)\*\s*100\s*$/
 
 /** The formulas of one column, `C`. */
-export function columnFormulas(column: string, rows: RowsOfLines): ColumnFormulas {
+export function columnFormulas(column: string, rows: RowsOfLines): ColumnFormulaWriter {
   const inCents = (expression: string) =>
     expression
       .trim()

@@ -145,7 +145,7 @@ const RECOMMENDED: Readonly<Record<LateChange['field'], string>> = {
 
 const LATE_CHANGES = 'Changements depuis la soumission des recommandations'
 
-/** What somebody changed of recommendations after they were submitted, and who: told to whoever approves them. */
+/** Tells who approves recommendations which of them were changed after they were submitted, and by whom. */
 export const lateChangesSentence = (changes: readonly LateChange[]): string =>
   `${LATE_CHANGES}\u00a0: ${lateChangesTold(changes)}`
 

@@ -38,7 +38,7 @@ const select = (db: Db, actor: Actor, envelopeKey: EnvelopeKey) =>
 /** A request whose conclusion is open; amounts are integer cents. */
 export type OpenRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** The requests of an envelope whose conclusion is open, by the names of their organisations. */
+/** Reads the envelope's requests that have an open conclusion, sorted by the name of their organisation. */
 export const openRows = (db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<OpenRow[]> =>
   select(db, actor, envelopeKey).orderBy(sql`o.name_folded`).orderBy('r.id').execute()
 

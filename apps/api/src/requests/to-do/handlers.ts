@@ -7,8 +7,8 @@ export const toDoHandlers: Handlers<typeof contract.toDo> = {
   list: async ({ db, actor, clock, query }) => {
     ensureCan(actor, 'request.list')
     const kinds = query.kind ? [query.kind] : TO_DO_KINDS
-    const asked = { now: clock(), rows: query.rows }
-    const groups = await Promise.all(kinds.map((kind) => waitingFor(db, kind, { actor, asked })))
+    const askedNow = { now: clock(), rows: query.rows }
+    const groups = await Promise.all(kinds.map((kind) => waitingFor(db, kind, { actor, asked: askedNow })))
     return groups.filter(({ total }) => total > 0)
   },
 }

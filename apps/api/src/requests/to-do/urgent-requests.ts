@@ -17,8 +17,8 @@ const MOST_URGENT = 200
  * to-do list, then the forms that are to be submitted, among those that they may list, each by closing date.
  */
 export async function urgentRequests(db: Db, actor: Actor, now: Date): Promise<number[]> {
-  const found = await selectUrgent(db, actor, { now, rows: MOST_URGENT })
-  return found.map(({ id }) => id)
+  const urgent = await selectUrgent(db, actor, { now, rows: MOST_URGENT })
+  return urgent.map(({ id }) => id)
 }
 
 const selectUrgent = compiledPerRank(compileUrgent)

@@ -27,7 +27,7 @@ export type ColumnFilter =
   | { readonly kind: 'dates' }
   | {
       readonly kind: 'numbers-between'
-      /** Says what the numbers are, where the header alone does not. */
+      /** Names the unit or quantity of a column of numbers, where the header does not. */
       readonly label?: string
     }
 

@@ -4,7 +4,7 @@ import { i18n } from '../../locales/index.ts'
 import { type Faults, type FieldSpecs, type FormValues, isEmpty, namesOf } from './field.ts'
 
 /** What a form's own rules say: what is required and empty, what is too long, then what the form checks itself. */
-export function faultsOf<Values extends FormValues<Values>>(
+export function validateFields<Values extends FormValues<Values>>(
   fields: FieldSpecs<Values>,
   values: Values,
   check: ((values: Values) => Faults<Values>) | undefined,

@@ -1,6 +1,6 @@
 import type { FormStore } from '../../engine/form-store.ts'
 import { focusLabel } from '../page/focus-question.ts'
-import { sectionHeading } from '../page/places.ts'
+import { sectionHeading } from '../page/form-navigation.ts'
 import { questionDomId } from '../widget-props.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import { FinanceTable } from './finance-table.tsx'
-import { type ColumnsInSight, onlyColumn, shortLabel, type ShownColumns } from './shown-columns.ts'
+import { type ColumnsInSight, narrowToColumn, shortLabel, type ShownColumns } from './shown-columns.ts'
 import type { GridView } from './grid-view.ts'
 import { GroupLead } from './row-leads.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -48,7 +48,7 @@ export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: 
         <FinanceTable
           store={store}
           rows={view.rows()}
-          columns={isNarrow ? onlyColumn(columns, shown) : columns}
+          columns={isNarrow ? narrowToColumn(columns, shown) : columns}
           given={contextAmounts}
           renderNote={renderNote}
           renderGroup={({ group }) => <GroupLead group={group} view={view} />}

@@ -47,7 +47,7 @@ export function shownColumns(grid: Grid, { contextColumns = [], variances = true
 }
 
 /** One column alone, where there is room for one. */
-export function onlyColumn({ amounts, derived }: ShownColumns, only: string): ShownColumns {
+export function narrowToColumn({ amounts, derived }: ShownColumns, only: string): ShownColumns {
   const isIt = ({ id }: { readonly id: string }) => id === only
   return { amounts: amounts.filter(isIt), variances: [], derived: derived.filter(isIt) }
 }

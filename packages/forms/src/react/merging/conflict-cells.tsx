@@ -3,7 +3,7 @@ import type { Choices, Dispute, Side } from '../../engine/merge/merge-rows.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { focusQuestion } from '../page/focus-question.ts'
-import type { AnswerMerge, ConflictCellsProps } from '../saving/merging.ts'
+import type { TableAnswerMerge, ConflictCellsProps } from '../saving/merging.ts'
 import { disputeName, disputeValue } from './dispute-words.ts'
 import { useMergingTexts } from './use-merging-texts.ts'
 
@@ -62,7 +62,7 @@ export function ConflictCells({ merges, onChoose }: ConflictCellsProps) {
 }
 
 interface CellChoiceProps {
-  readonly merge: AnswerMerge
+  readonly merge: TableAnswerMerge
   readonly dispute: Dispute
   readonly chosen: Side | undefined
   readonly onChoose: (side: Side) => void

@@ -5,7 +5,7 @@ import { cellOf } from '../../values/value.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { MergingTexts } from '../../locales/react/merging-fr-ca.ts'
 import { cellText } from '../answers/cell-text.ts'
-import type { AnswerMerge } from '../saving/merging.ts'
+import type { TableAnswerMerge } from '../saving/merging.ts'
 
 interface Words {
   readonly question: Question
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Where a dispute is, as it is read: `Ligne 3, Ana, Rôle`. */
-export function disputeName({ question, messages, texts }: Words, merge: AnswerMerge, dispute: Dispute): string {
+export function disputeName({ question, messages, texts }: Words, merge: TableAnswerMerge, dispute: Dispute): string {
   const { mine, theirs, field } = dispute
   const isThere = mine !== -1
   const row = (isThere ? merge.mine[mine] : merge.theirs[theirs]) ?? {}
@@ -31,7 +31,7 @@ export function disputeName({ question, messages, texts }: Words, merge: AnswerM
 /** What one side has of a dispute, each cell on a line of its own. */
 export function disputeValue(
   { question, messages, texts }: Words,
-  merge: AnswerMerge,
+  merge: TableAnswerMerge,
   { dispute, side }: { readonly dispute: Dispute; readonly side: Side },
 ): readonly string[] {
   const row = merge[side][dispute[side]]

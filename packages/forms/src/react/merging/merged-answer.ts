@@ -11,7 +11,7 @@ import {
 import { cellOf } from '../../values/value.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
-import type { AnswerMerge } from '../saving/merging.ts'
+import type { TableAnswerMerge } from '../saving/merging.ts'
 import type { SavableStore } from '../saving/savable-store.ts'
 import { type TableAnswer, tableOf } from './table-answer.ts'
 
@@ -19,7 +19,7 @@ import { type TableAnswer, tableOf } from './table-answer.ts'
  * Merges a table with what somebody else made of it meanwhile. Null when it must be chosen as a whole: it is no table, it
  * is not known what both began from, or the merged table would break a rule that neither version breaks.
  */
-export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): AnswerMerge | null {
+export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): TableAnswerMerge | null {
   const table = tableOf(store, conflict.option_id)
   if (table === null || conflict.base === undefined || (conflict.details ?? '') !== '') return null
   const [base, theirs] = [table.read(conflict.base), table.read(conflict.value)]
@@ -49,7 +49,7 @@ export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): Answ
 }
 
 /** Takes theirs as saved, and puts the merged table on top of it as the person's own. */
-export function takeMerge(store: SavableStore, { conflict, rows }: AnswerMerge, chosen: Choices): void {
+export function takeMerge(store: SavableStore, { conflict, rows }: TableAnswerMerge, chosen: Choices): void {
   const table = tableOf(store, conflict.option_id)
   const merged = rows(chosen)
   store.markSaved([conflict])
@@ -90,7 +90,7 @@ function unlike(table: TableAnswer, { value }: Wire, theirs: readonly Row[] | nu
 }
 
 /** The key includes what both sides hold: what was chosen about other texts is no choice about these. */
-function shownKey({ option_id }: AnswerConflict, dispute: Dispute, sides: Pick<AnswerMerge, Side>): string {
+function shownKey({ option_id }: AnswerConflict, dispute: Dispute, sides: Pick<TableAnswerMerge, Side>): string {
   const { key, field } = dispute
   const textOfRow = (row: Row | undefined) => (field === null ? rowText(row ?? {}) : cellOf(row ?? {}, field))
   return JSON.stringify([option_id, key, textOfRow(sides.mine[dispute.mine]), textOfRow(sides.theirs[dispute.theirs])])

@@ -4,12 +4,12 @@ import type { Section } from '../../description/form.ts'
 import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Signal } from '../signal.ts'
-import { type Places, sectionHeading, sectionHeadingId } from './places.ts'
+import { type FormNavigation, sectionHeading, sectionHeadingId } from './form-navigation.ts'
 import { SummaryQuestion } from './summary-question.tsx'
 import { useStillInvalid } from './use-still-invalid.ts'
 
 interface ErrorSummaryProps {
-  readonly places: Places
+  readonly places: FormNavigation
   /** How many times it was opened since it was last closed: 0 is closed. */
   readonly opened: Signal<number>
 }
@@ -27,7 +27,7 @@ export function ErrorSummary({ places, opened }: ErrorSummaryProps) {
 }
 
 interface OpenSummaryProps {
-  readonly places: Places
+  readonly places: FormNavigation
   readonly onClose: () => void
 }
 
@@ -69,7 +69,13 @@ function OpenSummary({ places, onClose }: OpenSummaryProps) {
   )
 }
 
-function SummarySections({ invalid, places }: { readonly invalid: readonly number[]; readonly places: Places }) {
+function SummarySections({
+  invalid,
+  places,
+}: {
+  readonly invalid: readonly number[]
+  readonly places: FormNavigation
+}) {
   const { store } = useFormEnvironment()
   return (
     <div className="octroi-summary-list">

@@ -11,7 +11,7 @@ export interface PlacesOptions {
 }
 
 /** Where a person is in a form, and how to go elsewhere; each layout of the page has its own way of it. */
-export interface Places {
+export interface FormNavigation {
   /** The section shown, or the one that is being read. Undefined: the form has no section. */
   readonly current: Section | undefined
   /** Shows a section and gives its heading the focus. */

@@ -2,12 +2,12 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { HeldAnswer } from '../saving/save-state.ts'
 import { focusFault } from './focus-question.ts'
-import type { Places } from './places.ts'
+import type { FormNavigation } from './form-navigation.ts'
 import { FaultLink } from './summary-question.tsx'
 
 interface HeldAnswersProps {
   readonly held: readonly HeldAnswer[]
-  readonly places: Places
+  readonly places: FormNavigation
 }
 
 /** The answers of a form that are not saved, each a link to the question and the cell. */

@@ -13,7 +13,7 @@ import type { FormPageProps } from './form-page-props.ts'
 import { focusQuestion } from './focus-question.ts'
 import { HeldAnswers } from './held-answers.tsx'
 import { PageEnd } from './page-end.tsx'
-import type { Places, PlacesOptions } from './places.ts'
+import type { FormNavigation, PlacesOptions } from './form-navigation.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SectionPager } from './section-pager.tsx'
@@ -75,7 +75,7 @@ function placesOptions({ store, sectionId, initialSectionId, onSectionChange }: 
 }
 
 interface FrameProps extends LayoutProps {
-  readonly places: Places
+  readonly places: FormNavigation
   readonly unanswered: ReturnType<typeof useUnanswered>
   readonly children: ReactNode
 }
@@ -140,7 +140,7 @@ const Conditions = lazyPart(async () => (await import('../conditions/follow-cond
   failed: () => null,
 })
 
-function Search({ places, onClose }: { readonly places: Places; readonly onClose: () => void }) {
+function Search({ places, onClose }: { readonly places: FormNavigation; readonly onClose: () => void }) {
   const environment = useFormEnvironment()
   const pick = (questionId: number) => places.show(questionId, () => focusQuestion(environment, questionId))
   const [typed] = useState(() => createSignal(''))

@@ -6,7 +6,7 @@ import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
-import { sectionHeadingId } from './places.ts'
+import { sectionHeadingId } from './form-navigation.ts'
 import { questionIdOf } from './use-first-typing.ts'
 import { SectionOutline } from './section-outline.tsx'
 

@@ -4,13 +4,19 @@ import { useFormMessages } from '../form-messages.tsx'
 import { questionDomId } from '../widget-props.ts'
 import { faultPlace } from './fault-place.ts'
 import { focusFault } from './focus-question.ts'
-import type { Places } from './places.ts'
+import type { FormNavigation } from './form-navigation.ts'
 
 /** Faults of one question that are listed one by one: a pasted table may have hundreds. */
 const LISTED = 5
 
 /** The faults of one question in the summary, as links to the inputs or cells that have them. */
-export function SummaryQuestion({ questionId, places }: { readonly questionId: number; readonly places: Places }) {
+export function SummaryQuestion({
+  questionId,
+  places,
+}: {
+  readonly questionId: number
+  readonly places: FormNavigation
+}) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
   const { faults } = useQuestionState(questionId)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Places, type PlacesOptions, sectionHeading } from './places.ts'
+import { type FormNavigation, type PlacesOptions, sectionHeading } from './form-navigation.ts'
 import { shownSection, useShownSections } from './shown-sections.ts'
 import { scrollSteadily } from './scroll-steadily.ts'
 import { useGradualMount } from './use-gradual-mount.ts'
@@ -15,7 +15,7 @@ export interface MountedSections {
   readonly isMounting: boolean
 }
 
-interface AllPlaces extends Places {
+interface AllPlaces extends FormNavigation {
   /** What holds the sections, and nothing else. */
   readonly container: RefObject<HTMLDivElement | null>
   readonly sections: MountedSections

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { focusQuestion } from './focus-question.ts'
-import type { Places } from './places.ts'
+import type { FormNavigation } from './form-navigation.ts'
 import { useLatest } from './when-needed.ts'
 
 /**
  * Follows an address that ends in the DOM id of a question (`#octroi-q1003`), on opening and afterwards: the browser
  * would not find a question of another section, or one that is not on the page yet.
  */
-export function useHashTarget(places: Places) {
+export function useHashTarget(places: FormNavigation) {
   const environment = useFormEnvironment()
   const show = useLatest(() => {
     const [, id] = /^#octroi-q(-?\d+)$/.exec(window.location.hash) ?? []

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Places, type PlacesOptions, sectionHeading } from './places.ts'
+import { type FormNavigation, type PlacesOptions, sectionHeading } from './form-navigation.ts'
 import { shownSection, useShownSections } from './shown-sections.ts'
 import { useLatest } from './when-needed.ts'
 
 /** One section at a time: which one is shown, and where the focus goes when that changes. */
-export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): Places {
+export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): FormNavigation {
   const sections = useShownSections()
   const [own, setOwn] = useState(() => shownSection(store, sections, initial)?.id)
   const requestedId = wanted ?? own

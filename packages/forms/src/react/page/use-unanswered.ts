@@ -4,10 +4,10 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { focusFault, focusQuestion } from './focus-question.ts'
 import { type Direction, nextUnanswered } from './next-unanswered.ts'
-import type { Places } from './places.ts'
+import type { FormNavigation } from './form-navigation.ts'
 
 /** Goes from one question that is left, or to correct, to the next or the one before, from where the person was last. */
-export function useUnanswered(places: Places) {
+export function useUnanswered(places: FormNavigation) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
   const { store, announce, revealed } = environment

@@ -7,7 +7,7 @@ import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '.
 import type { FormHost } from '../form-host.ts'
 import { FormMessagesProvider, useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
-import { sectionHeadingId } from '../page/places.ts'
+import { sectionHeadingId } from '../page/form-navigation.ts'
 import { useShownSections } from '../page/shown-sections.ts'
 import { LabelText } from '../question/question-label.tsx'
 import { labelId, type OwnWidgets, questionDomId } from '../widget-props.ts'

@@ -13,7 +13,7 @@ import { recoverAnswers } from './recovery.ts'
 import { retryDelay } from './retry-delay.ts'
 import { type RebasedStore, rebasedStore } from './rebased-store.ts'
 import { inCalls } from './calls.ts'
-import { type AnswerMerge, LateMerging, type Merging } from './merging.ts'
+import { type TableAnswerMerge, LateMerging, type Merging } from './merging.ts'
 import type { SaveError } from './save-error.ts'
 import { FIRST_STATE, isFailing, isRetried, type SaveState, updateState } from './save-state.ts'
 import { SaveTimer } from './save-timer.ts'
@@ -106,7 +106,7 @@ export class AnswerSaver implements Saver {
 
   merging = (): Merging | null => this.#merging.now
 
-  merges = (groupId: number): readonly AnswerMerge[] => this.#decisions.merges(groupId)
+  merges = (groupId: number): readonly TableAnswerMerge[] => this.#decisions.merges(groupId)
 
   resolve = (groupId: number, keep: Side | Choices): void => {
     this.#decisions.resolve(groupId, keep)

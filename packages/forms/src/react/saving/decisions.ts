@@ -2,7 +2,7 @@ import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { Signal } from '../signal.ts'
 import { groupConflicts, isAgreed, resolveConflicts } from './conflicts.ts'
-import type { AnswerMerge, JoinedTable, LateMerging } from './merging.ts'
+import type { TableAnswerMerge, JoinedTable, LateMerging } from './merging.ts'
 import { discardRecovered, joinRecovered } from './recovery.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type SaveState, updateState } from './save-state.ts'
@@ -38,7 +38,7 @@ export class Decisions {
   }
 
   /** The conflicts of one group, merged; none unless all of them can be. */
-  merges(groupId: number): readonly AnswerMerge[] {
+  merges(groupId: number): readonly TableAnswerMerge[] {
     const { store, merging } = this.#options
     return merging.merges(store, this.#ofGroup(groupId))
   }

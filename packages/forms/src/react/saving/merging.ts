@@ -6,7 +6,7 @@ import type { AnswerConflict } from '../form-host.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
 /** One answer that is a table, as two people left it, merged by cell. */
-export interface AnswerMerge extends RowsMerge {
+export interface TableAnswerMerge extends RowsMerge {
   readonly conflict: AnswerConflict
   /** The rows on either side, in which disputes say where theirs are. */
   readonly mine: readonly Row[]
@@ -28,7 +28,7 @@ export interface JoinedTable extends JoinedChanges {
 /** What of both is kept is asked about by cell. */
 export interface ConflictCellsProps {
   /** The merges of one question, one per table or row in conflict. */
-  readonly merges: readonly AnswerMerge[]
+  readonly merges: readonly TableAnswerMerge[]
   readonly onChoose: (chosen: Choices) => void
 }
 
@@ -47,9 +47,9 @@ export interface Merging extends TableMerging {
 /** What of it needs no screen. */
 export interface TableMerging {
   /** Merges what both changed. Null when one version is to be chosen as a whole. */
-  readonly mergeAnswer: (store: SavableStore, conflict: AnswerConflict) => AnswerMerge | null
+  readonly mergeAnswer: (store: SavableStore, conflict: AnswerConflict) => TableAnswerMerge | null
   /** Takes theirs as saved, and puts the merged table on top of it as the person's own. */
-  readonly takeMerge: (store: SavableStore, merge: AnswerMerge, chosen: Choices) => void
+  readonly takeMerge: (store: SavableStore, merge: TableAnswerMerge, chosen: Choices) => void
   /** The text that both versions began from; `sent` went without a reply. */
   readonly baseOf: (store: SavableStore, conflict: AnswerConflict, sent: readonly Wire[]) => string | undefined
   /** A path in a table as it was sent, as one in it as it is shown: empty rows are not sent. */
@@ -92,7 +92,7 @@ export class LateMerging {
   }
 
   /** These conflicts merged; none unless all of them can be. */
-  merges(store: SavableStore, conflicts: readonly AnswerConflict[]): AnswerMerge[] {
+  merges(store: SavableStore, conflicts: readonly AnswerConflict[]): TableAnswerMerge[] {
     const merges = conflicts.flatMap((conflict) => this.#loaded?.mergeAnswer(store, conflict) ?? [])
     return merges.length === conflicts.length ? merges : []
   }

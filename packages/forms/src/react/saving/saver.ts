@@ -6,7 +6,7 @@ import type { Signal } from '../signal.ts'
 import type { SavableStore } from './savable-store.ts'
 import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { Clock } from './clock.ts'
-import type { AnswerMerge, Merging } from './merging.ts'
+import type { TableAnswerMerge, Merging } from './merging.ts'
 import type { SaveState } from './save-state.ts'
 
 /** What every saver works with. */
@@ -60,7 +60,7 @@ export interface Saver {
   /** The questions (or items of a grid) in conflict, each once: what stands or falls together is one of them. */
   readonly disputed: () => readonly number[]
   /** The tables of a question in conflict, merged as they are now; none when one version is to be chosen as a whole. */
-  readonly merges: (groupId: number) => readonly AnswerMerge[]
+  readonly merges: (groupId: number) => readonly TableAnswerMerge[]
   /** What merges, once it was loaded. */
   readonly merging: () => Merging | null
   /** The person has read what was joined. */

@@ -1,7 +1,7 @@
 import { type EnvelopeRow, type Simulation, typedCents } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { i18n } from '../../../locales/index.ts'
-import { amountFault, centsOf, changesOf, columnOf, proposedOf, writtenAmount } from './amounts.ts'
+import { amountFault, centsOf, changesOf, columnOf, proposedOf, reformatTypedAmount } from './amounts.ts'
 
 const row = (request_id: number, more: Partial<EnvelopeRow> = {}): EnvelopeRow => ({
   request_id,
@@ -34,7 +34,7 @@ test('amounts are exact to the cent, and what reads in two ways is none', () => 
 })
 
 test('an amount is written as it is shown once its field is left, and what is wrong with it is named', () => {
-  expect(['7700.5', '22600,55', '', '12,345', 'abc'].map(writtenAmount)).toEqual([
+  expect(['7700.5', '22600,55', '', '12,345', 'abc'].map(reformatTypedAmount)).toEqual([
     '7\u00A0700,50',
     '22\u00A0600,55',
     '',

@@ -22,7 +22,7 @@ export const isAboveAsked = (row: EnvelopeRow, typed: string): boolean =>
   row.ammount_asked !== null && triedOf(row, typed) > centsOf(row.ammount_asked)
 
 /** An amount as it is shown, from how it was typed; what is no amount stays for the person to correct. */
-export function writtenAmount(typed: string): string {
+export function reformatTypedAmount(typed: string): string {
   const cents = typedCents(typed)
   return typeof cents === 'number' ? formatDecimal(twoDecimals(cents)) : typed
 }

@@ -7,7 +7,7 @@ import { EntityForm } from '../../../ui/form/entity-form.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FormFields } from '../../../ui/form/form-section.tsx'
 import { toastDone } from '../../../ui/toast.ts'
-import { amountFault, writtenAmount } from './amounts.ts'
+import { amountFault, reformatTypedAmount } from './amounts.ts'
 import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
 
 interface SumValues {
@@ -27,7 +27,7 @@ export function SumForm({ envelope, asked, onClose }: SumFormProps) {
   const { t } = useTranslation()
   const acts = useEnvelopeActs(asked)
   const fields = useMemo(
-    () => ({ amount: { label: t('envelope.amount'), required: true, written: writtenAmount } }),
+    () => ({ amount: { label: t('envelope.amount'), required: true, written: reformatTypedAmount } }),
     [t],
   )
   const form = useEntityForm<SumValues, Envelope>({

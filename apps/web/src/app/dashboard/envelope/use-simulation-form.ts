@@ -8,7 +8,7 @@ import { useEntityForm } from '../../../form/use-entity-form.ts'
 import type { SentForm } from '../../../ui/form/entity-form-options.ts'
 import type { Faults, FieldSpecs } from '../../../ui/form/field.ts'
 import { toastDone } from '../../../ui/toast.ts'
-import { amountFault, triedField, writtenAmount } from './amounts.ts'
+import { amountFault, triedField, reformatTypedAmount } from './amounts.ts'
 import type { EnvelopeActs } from './queries.ts'
 
 /** The name of a simulation, and the amount tried on each request as it is typed, by `triedField`. */
@@ -24,7 +24,8 @@ const fieldsOf = (t: TFunction, rows: readonly EnvelopeRow[]): FieldSpecs<Simula
   name: { label: t('envelope.name'), required: true, max: ENVELOPE_LIMITS.name },
   ...Object.fromEntries(
     rows.map(
-      ({ request_id, organization: { label } }) => [triedField(request_id), { label, written: writtenAmount }] as const,
+      ({ request_id, organization: { label } }) =>
+        [triedField(request_id), { label, written: reformatTypedAmount }] as const,
     ),
   ),
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CHARTS, hasFailed } from './queries.ts'
 
 /** Tells assistive technology that charts are being counted, and that they have come or not, which others see (WCAG 4.1.3). */
-export function ChartsStatus() {
+export function ChartsAnnouncer() {
   const { t } = useTranslation()
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])

@@ -6,7 +6,7 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { useKept } from '../use-kept.ts'
 import { ChartCard } from './chart-card.tsx'
-import { ChartsStatus } from './charts-status.tsx'
+import { ChartsAnnouncer } from './charts-announcer.tsx'
 import { CHART_NAMES } from './charts.ts'
 import { filtersOf, STATISTIC_CHOICES } from './choices.ts'
 import { Headlines } from './headlines.tsx'
@@ -29,7 +29,7 @@ export function StatisticsPage() {
       <StatisticFilters choices={choices} onApply={choose} />
       <Headlines filters={filters} />
       {waiting > 0 && <Waiting count={waiting} />}
-      <ChartsStatus />
+      <ChartsAnnouncer />
       <div className={classes.charts} aria-label={t('dashboard.statistics.charts')} role="group">
         {CHART_NAMES.map((name) => (
           <ChartCard key={name} name={name} filters={filters} width={width} />

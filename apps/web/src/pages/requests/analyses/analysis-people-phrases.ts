@@ -9,7 +9,10 @@ type Analysis = Pick<RequestAnalysis, 'people' | 'state_id' | 'submitted_by'> &
  * Lists who did a finished analysis and to whom it is assigned since, or who carries out one that is not finished, in
  * words; empty where there is nobody.
  */
-export function peopleInWords(t: TFunction, { people, before_conflict = false, ...analysis }: Analysis): string[] {
+export function analysisPeoplePhrases(
+  t: TFunction,
+  { people, before_conflict = false, ...analysis }: Analysis,
+): string[] {
   const author = analysisAuthor(analysis)
   if (author === null) return people.length === 0 ? [] : [listOf(people)]
   const others = people.filter((name) => name !== author)

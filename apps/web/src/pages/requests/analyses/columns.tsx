@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, choicesByLabel, RowLink, textColumn } from '../../../list/columns.tsx'
 import { formatPercent } from '../../../locales/format.ts'
-import { peopleInWords } from './people-in-words.ts'
+import { analysisPeoplePhrases } from './analysis-people-phrases.ts'
 import type { Choice, DataColumn } from '../../../ui/data-table/column.ts'
 import { yearColumn } from '../columns.tsx'
 import { useRegions, useRequestTypes, useResponsibles } from '../queries.ts'
@@ -49,7 +49,7 @@ export function useAnalysisColumns(): readonly Column[] {
           choices: choicesById(assignees),
           numbers: true,
           asked: 'user_id',
-          value: (analysis: AnalysisRow) => peopleInWords(t, analysis).join(' · ') || null,
+          value: (analysis: AnalysisRow) => analysisPeoplePhrases(t, analysis).join(' · ') || null,
         }),
         card: true,
       },

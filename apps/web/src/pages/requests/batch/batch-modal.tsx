@@ -13,7 +13,7 @@ import { TransferField } from '../../../ui/form/fields/transfer-field.tsx'
 import { FormSection, Wide } from '../../../ui/form/form-section.tsx'
 import { useClosing } from '../../../ui/use-closing.tsx'
 import { useRequestTypes } from '../queries.ts'
-import { FormGuide } from './form-guide.tsx'
+import { FormGuideDownload } from './form-guide-download.tsx'
 import { chosenIds, organizationChoices, yearChoices } from './batch-values.ts'
 import { useAlike, useAllOrganizations } from './queries.ts'
 import { type BatchProgress, useBatch } from './use-batch.ts'
@@ -80,7 +80,7 @@ function Fields({ types, organizations, onClose, onCancel }: FieldsProps) {
         <DayField {...field('date_close')} placeholder={t('batch.closeShape')} unread={t('batch.closeUnread')} />
         <Wide>
           <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
-          {guidedForm !== undefined && <FormGuide formId={guidedForm} />}
+          {guidedForm !== undefined && <FormGuideDownload formId={guidedForm} />}
         </Wide>
         <Wide>
           <Alike type_id={values.type_id} financial_year={values.financial_year} organizations={values.organizations} />

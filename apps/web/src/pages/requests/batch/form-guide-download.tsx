@@ -7,7 +7,7 @@ import { saveAs } from '../../../ui/save-as.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 
 /** Downloads the guide that a form has: the one that requests are given when their batch brings none (decisions, section 11). */
-export function FormGuide({ formId }: { readonly formId: number }) {
+export function FormGuideDownload({ formId }: { readonly formId: number }) {
   const { t } = useTranslation()
   const api = useApi()
   const toasts = useActToasts()

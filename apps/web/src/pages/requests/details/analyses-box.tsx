@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
-import { peopleInWords } from '../analyses/people-in-words.ts'
+import { analysisPeoplePhrases } from '../analyses/analysis-people-phrases.ts'
 import { useForgottenOnceOver } from '../analyses/queries.ts'
 import { AnalysisStateBadge } from '../analyses/state-badge.tsx'
 import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
@@ -45,7 +45,7 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   useForgottenOnceOver(analysis)
   const { analyze_type, analyze_state, percent, return_reason, to_reassign, acts } = analysis
   const nobody = to_reassign ? t('analyses.box.toReassign') : t('analyses.box.nobody')
-  const who = peopleInWords(t, analysis)
+  const who = analysisPeoplePhrases(t, analysis)
   return (
     <li className={classes.analysis}>
       <div className={classes.analysisFacts}>

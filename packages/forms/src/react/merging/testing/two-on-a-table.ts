@@ -2,7 +2,7 @@ import type { Row } from '../../../values/answer.ts'
 import { createStore } from '../../../engine/create-store.ts'
 import { field, form, option, question } from '../../../testing/builders.ts'
 import type { Choices, Side } from '../../../engine/merge/merge-rows.ts'
-import type { AnswerMerge, Merging } from '../../saving/merging.ts'
+import type { TableAnswerMerge, Merging } from '../../saving/merging.ts'
 import type { AnswerConflict } from '../../form-host.ts'
 import type { AnswerSaverOptions } from '../../saving/saver.ts'
 import { filledForm, SECOND, setUp } from '../../saving/testing/held-saves.ts'
@@ -44,6 +44,6 @@ export async function meets(
 }
 
 /** One side of every dispute, as they are now. */
-export function allOf(merges: readonly AnswerMerge[], side: Side): Choices {
+export function allOf(merges: readonly TableAnswerMerge[], side: Side): Choices {
   return Object.fromEntries(merges.flatMap(({ disputes }) => disputes.map(({ key }) => [key, side])))
 }

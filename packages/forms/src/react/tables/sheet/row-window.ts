@@ -79,8 +79,8 @@ export class RowWindow {
   }
 
   /**
-   * Receives the element of each row, to measure it. A row that is drawn because of the size of others waits for the
-   * next frame, in which it would be measured all the same: the browser treats an earlier measure as an error.
+   * Receives the element of each row, to measure it. When measuring one row renders another, the new row is measured in
+   * the next frame: the browser reports an earlier measurement as an error of its resize observer.
    */
   readonly measure = (element: HTMLTableRowElement | null): void => {
     if (element === null) return this.#forgetGone()

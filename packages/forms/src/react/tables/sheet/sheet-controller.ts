@@ -15,7 +15,7 @@ import { planPaste } from './paste/plan-paste.ts'
 import { parseTabSeparated } from './paste/tab-separated.ts'
 import { SheetCursor } from './sheet-cursor.ts'
 import type { RowAction, SheetCell, SheetSource } from './sheet-source.ts'
-import { takeBack } from './take-back.ts'
+import { undoOrRedo } from './undo-or-redo.ts'
 
 /** What a sheet says in view of everybody until it is closed: what was not written as it was pasted or typed. */
 export interface SheetNotice {
@@ -125,11 +125,11 @@ export class SheetController {
   }
 
   undo(): void {
-    takeBack(this, 'undo')
+    undoOrRedo(this, 'undo')
   }
 
   redo(): void {
-    takeBack(this, 'redo')
+    undoOrRedo(this, 'redo')
   }
 
   /** The selected cells, as they go on the clipboard. */

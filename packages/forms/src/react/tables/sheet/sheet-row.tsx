@@ -7,7 +7,7 @@ import { type CursorState, rangeInRow, readRange } from './cursor-state.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
-import { RowNotes } from './row-notes-view.tsx'
+import { UnsavedRowNotes } from './unsaved-row-notes.tsx'
 import { type CellFrame, SheetCellView } from './sheet-cell.tsx'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell, SheetRow } from './sheet-source.ts'
@@ -67,7 +67,9 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
       {faults.some((fault) => fault !== undefined) && (
         <RowFaults rowDomId={rowDomId} columns={source.columns} faults={faults} />
       )}
-      {row.notes !== undefined && row.notes.length > 0 && <RowNotes notes={row.notes} columnCount={cells.length} />}
+      {row.notes !== undefined && row.notes.length > 0 && (
+        <UnsavedRowNotes notes={row.notes} columnCount={cells.length} />
+      )}
     </tr>
   )
 }, sameRow)

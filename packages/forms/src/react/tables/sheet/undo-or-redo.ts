@@ -11,7 +11,7 @@ interface TakenBack {
  * Takes back the last step, or makes again the one taken back, puts the cursor on the first cell that it changed, and says
  * what was done. The focus stays where it is: in the table, whose active cell takes it, or on a button of the history.
  */
-export function takeBack({ cursor, notice }: TakenBack, which: 'undo' | 'redo'): void {
+export function undoOrRedo({ cursor, notice }: TakenBack, which: 'undo' | 'redo'): void {
   const { source, messages } = cursor
   const { sheet } = messages
   const before = photoOf(source)

@@ -8,7 +8,7 @@ interface RowNotesProps {
 const CLOSED = { 'aria-readonly': true }
 
 /** What of a row is not saved, under it and over its whole width. */
-export function RowNotes({ notes, columnCount }: RowNotesProps) {
+export function UnsavedRowNotes({ notes, columnCount }: RowNotesProps) {
   return (
     <td
       role="gridcell"
