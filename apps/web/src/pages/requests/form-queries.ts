@@ -3,7 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
-import type { FilledFormCalls, FilledFormOwner } from '../../filled-form/owner.ts'
+import type { FilledFormCalls, FilledFormOwner, OpenedWith } from '../../filled-form/owner.ts'
+import { partKey } from '../../filled-form/part-key.ts'
 import {
   formIn,
   formKey,
@@ -31,6 +32,13 @@ export const keepRequest = (visit: Keeping, request: Request): void => keep(visi
 /** Reads the form of a request that was asked for ahead, and puts it where its page looks for it, as `keepRequest`. */
 export function keepForm(visit: Keeping, request: Request, description: unknown): void {
   keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), formIn(description))
+}
+
+/** Puts the answers and documents that were asked for ahead where their page looks for them, as `keepRequest`. */
+export function keepParts(visit: Keeping, id: number, { answers, documents }: OpenedWith): void {
+  const owner = { name: filledRequestName(id) }
+  keep(visit, partKey(owner, 'answers'), answers)
+  keep(visit, partKey(owner, 'documents'), documents)
 }
 
 type Keeping = Pick<Visit, 'queries' | 'isCurrent'>
