@@ -33,9 +33,9 @@ type Sender = Pick<CallContext, 'actor' | 'clock'>
 const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
 /**
- * Creates a record, in a transaction, once for each key of a person: sent again because its answer got lost, also at the
- * same time, it is that record; sent again with another content, that record is changed, unless somebody else changed
- * it since. What is refused leaves its key free. Gives the record's id; throws what the writes throw.
+ * Creates a record in a transaction, at most once for each key of a person. A repeated call with the same key and content,
+ * also a concurrent one, gives the existing record; with other content it changes that record, unless somebody else
+ * changed it since. A refused call leaves the key free. Gives the record's id; throws what the writes throw.
  */
 export async function createOnce(
   tx: Db,

@@ -10,7 +10,7 @@ export function ensureCan(actor: Actor, permission: Permission, target?: Target)
   throw new AppError(isClosedTo(actor, target) ? 'conflict_declared' : 'forbidden')
 }
 
-/** The same for reading: what belongs to another organisation answers as if it did not exist. */
+/** Checks the right to read: what belongs to another organisation is refused as if it did not exist. */
 export function ensureCanSee(actor: Actor, permission: Permission, target: Target): void {
   if (can(actor, permission, target)) return
   if (isClosedTo(actor, target)) throw new AppError('conflict_declared')

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { listColumns } from '../db/list-columns.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
-import { people } from '../db/people.ts'
+import { listPeopleChoices } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** What the trail may be filtered, sorted and searched by. */
@@ -71,7 +71,7 @@ export async function ensureOpen(db: Db, { actor, subject, id }: AuditReader): P
 
 /** Who did what the trail tells of. */
 export const eventAuthors = (db: Db) =>
-  people(db, sql<SqlBool>`exists (select from audit_events e where e.actor_id = p.id)`)
+  listPeopleChoices(db, sql<SqlBool>`exists (select from audit_events e where e.actor_id = p.id)`)
 
 interface AuditReader {
   readonly actor: Actor

@@ -33,7 +33,7 @@ const EXPENSES: readonly (readonly [line: string, part: number, label?: string])
 ]
 
 /** How an organisation lives, the same in each of its years. */
-export interface Household {
+export interface OrganizationFinances {
   readonly random: Random
   /** Cents of a usual year's income without Centraide. */
   readonly income: number
@@ -43,7 +43,7 @@ export interface Household {
 }
 
 /** Most organisations have some of the sources only. */
-export const householdOf = (random: Random, amountAsked: number): Household => ({
+export const inventFinances = (random: Random, amountAsked: number): OrganizationFinances => ({
   random,
   income: amountAsked * random.integer(5, 11),
   sources: random.sample(INCOME, random.integer(6, 9)),
@@ -69,7 +69,10 @@ interface Column {
 const HUNDRED_DOLLARS = 10_000
 
 /** What an organisation writes into one column: cents by line. */
-export function columnOf({ random, income, sources, spending }: Household, askedColumn: AskedColumn): Column {
+export function columnOf(
+  { random, income, sources, spending }: OrganizationFinances,
+  askedColumn: AskedColumn,
+): Column {
   const grown = income * (1 + 0.03 * askedColumn.years)
   const rounded = (cents: number) =>
     askedColumn.isExact ? Math.round(cents) : Math.round(cents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS

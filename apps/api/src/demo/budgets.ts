@@ -7,8 +7,8 @@ import {
   amount,
   columnOf,
   type DemoStoredValues,
-  type Household,
-  householdOf,
+  type OrganizationFinances,
+  inventFinances,
   itemsOfColumns,
   text,
 } from './budget-amounts.ts'
@@ -88,7 +88,7 @@ function gridIn({ grids }: Content, id: string): Grid {
 }
 
 interface HouseholdYear {
-  readonly household: Household
+  readonly household: OrganizationFinances
   /** Cents. */
   readonly asked: number
 }
@@ -98,7 +98,7 @@ function householdIn({ requests }: DemoData, { forms, lookups }: Content, reques
   const own = requests.filter(({ organization_id }) => organization_id === request.organization_id)
   const usual = askedOf(source, own[0] ?? request)
   return {
-    household: householdOf(createRandom(130_000 + request.organization_id), usual),
+    household: inventFinances(createRandom(130_000 + request.organization_id), usual),
     asked: askedOf(source, request),
   }
 }

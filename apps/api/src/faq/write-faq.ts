@@ -75,7 +75,7 @@ const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 interface Adding<Kept> {
   readonly key: Creating['key']
   readonly blank: Omit<Kept, 'id'>
-  /** Checks what was sent, over what is. */
+  /** Checks the fields that were sent, and gives the record with them in place of the stored ones. */
   readonly write: <Before extends Omit<Kept, 'id'>>(before: Before) => Before
 }
 

@@ -51,7 +51,7 @@ const toStored = ({ name, surname, updated_at, prefilled_from, ...row }: Selecte
 /** An answer with its revision, whoever gave it. */
 export type GivenAnswer = Pick<StoredAnswer, 'option_id' | 'value' | 'details' | 'revision'>
 
-/** The same, as they were given. */
+/** Reads the answers of a filled form as they were given. */
 export const givenAnswers = (db: Db, filledFormId: number): Promise<GivenAnswer[]> =>
   db
     .selectFrom('answers')

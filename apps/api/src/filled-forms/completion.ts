@@ -18,7 +18,7 @@ import { loadFilledForm } from './load-filled-form.ts'
 export const completionOf = (form: Form, answers: readonly Answer[]): Completion =>
   storedCompletion(createStore(form, answers))
 
-/** The same of the answers that a store holds. */
+/** Computes the completion of the answers that a store holds. */
 export function storedCompletion(store: FormStore): Completion {
   const { progress, sections, faults, missingDocuments } = completionOfStore(store)
   return {

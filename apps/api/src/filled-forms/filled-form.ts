@@ -34,7 +34,7 @@ export interface FormOwner {
    * other. Throws `not_found`, `forbidden`, `form_locked`.
    */
   readonly toChange: (tx: Db, actor: Actor, id: number) => Promise<FilledForm>
-  /** The same rights, to follow what others change in it: nothing is held. Throws as `toChange` does. */
+  /** Checks the right to change it, for following what others change: nothing is locked. Throws as `toChange` does. */
   readonly toFollow: (db: Db, actor: Actor, id: number) => Promise<FilledForm>
   /** The call that answers the guide of the owner of this id, null without one; where owners have guides. */
   readonly guideUrl?: (db: Db, id: number) => Promise<string | null>

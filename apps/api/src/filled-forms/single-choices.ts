@@ -61,8 +61,8 @@ export function settleChoices<A extends SentAnswer>(
 }
 
 /**
- * Takes the boxes of one list that are sent with a revision all at once, or not at all: where one was changed meanwhile,
- * the list that was sent was made without knowing of it, and both joined would be an answer that nobody gave.
+ * Saves the boxes of one list that were sent with a revision all together or not at all: when one of them was changed
+ * meanwhile, the sender had not seen that change, and mixing both would make an answer that nobody gave.
  */
 export function settleBoxes<A extends SentAnswer>(
   form: Form,

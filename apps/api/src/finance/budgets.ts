@@ -35,7 +35,7 @@ const selectBudget = (db: Db, key: BudgetKey) =>
 export const findBudget = async (db: Db, key: BudgetKey): Promise<number | undefined> =>
   (await selectBudget(db, key).executeTakeFirst())?.id
 
-/** The same, made where it is not there, and held until the transaction ends: two saves at once come one after the other. */
+/** Finds or creates a budget and locks it until the transaction ends: two saves at once come one after the other. */
 export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
   const { organization_id, year, grid_id } = key
   await tx

@@ -37,11 +37,11 @@ async function targetOf(
   return financeOf(organization_id, years.some((year) => closed.includes(year)) ? [actor.id] : [])
 }
 
-/** The same of a grid of a year: what is entered in hindsight is of the years before too. */
+/** Reads the target of a right on a grid of a year: what is entered in hindsight belongs to the years before too. */
 export const targetOfGrid = (db: Db, actor: Actor, { grid, organization_id, year }: OfYear & { readonly grid: Grid }) =>
   targetOf(db, actor, { organization_id, years: isHindsight(grid) ? shownIn(year) : [year] })
 
-/** The same of the summary of a year. */
+/** Reads the target of a right on the summary of a year. */
 export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }: OfYear) =>
   targetOf(db, actor, { organization_id, years: shownIn(year) })
 
@@ -59,7 +59,7 @@ export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean =>
 export const isEditable = (actor: Actor, grid: Grid, target: Target): boolean =>
   can(actor, permissionsOf(grid).edit, target)
 
-/** Refuses who may not read a grid of an organisation's year: another's is not there for them. */
+/** Throws `not_found` unless the actor may read this grid of an organisation's year. */
 export function ensureReadable(actor: Actor, grid: Grid, target: Target): void {
   ensureCanSee(actor, permissionsOf(grid).read, target)
 }
@@ -74,7 +74,7 @@ export function ensureEditable(actor: Actor, grid: Grid, target: Target): void {
 export const mayChange = (actor: Actor, organization_id: number, key: string): boolean =>
   !YEAR_FIELDS.includes(key) || can(actor, 'finance.edit_financial_page_year', financeOf(organization_id))
 
-/** The same for who saves without being told item by item. Throws `forbidden`. */
+/** Checks the right to change all of these items, for a save that is refused as a whole. Throws `forbidden`. */
 export function ensureMayChange(actor: Actor, organization_id: number, keys: readonly string[]): void {
   if (!keys.every((key) => mayChange(actor, organization_id, key))) throw new AppError('forbidden')
 }

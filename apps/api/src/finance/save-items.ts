@@ -107,7 +107,7 @@ function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, 
   return { changed: { key: item.key, stored, was, became, revision: revision + 1 } }
 }
 
-/** The same, with lists refused for which the budget has no room. */
+/** Refuses the lists for which the budget has no room. */
 function withinRoom(items: readonly StoredItem[], outcomes: readonly Outcome[]): readonly Outcome[] {
   const full = listsWithoutRoom(items, changedBy(outcomes))
   return outcomes.map((outcome) =>

@@ -19,7 +19,7 @@ export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record
   return officeOfRegion(db, organization?.region ?? null)
 }
 
-/** The same of the office of a region. */
+/** Reads the contact of the office of a region. */
 export async function officeOfRegion(db: Db, region: string | null): Promise<Readonly<Record<string, string>>> {
   if (!region) return {}
   // An office that cannot be read must not keep a mail from leaving.

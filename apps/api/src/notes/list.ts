@@ -6,7 +6,7 @@ import { elsewhere } from '../db/list.ts'
 import { listColumns } from '../db/list-columns.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
-import { people } from '../db/people.ts'
+import { listPeopleChoices } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */
@@ -102,7 +102,7 @@ export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
 
 /** Who wrote the notes that the actor may list. */
 export const noteAuthors = (db: Db, actor: Actor) =>
-  people(
+  listPeopleChoices(
     db,
     sql<SqlBool>`exists (select from notes n where n.user_id = p.id and ${rowsWithin(actor, 'note.list', FACTS)})`,
   )

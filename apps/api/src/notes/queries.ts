@@ -34,7 +34,7 @@ export function shownRow(row: Row): Omit<Note, 'updated_by'> {
   }
 }
 
-/** The same with who last changed it. */
+/** A note as the contract shows it, with who last changed it. */
 export const shownNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({
   ...shownRow(row),
   updated_by: row.updated_by,

@@ -72,8 +72,8 @@ const count = (
 ): Promise<number> => countAttempt(db, { act, account, address, now: clock() })
 
 /**
- * Counts by the trail, which tells of each: from where somebody asks, and neighbours of it. Throws `too_many_tries` with
- * the seconds until they may again.
+ * Counts the recent requests from the address of the caller and its neighbours: the trail has an event for each. Throws
+ * `too_many_tries`, with the seconds to wait.
  */
 async function ensureNotAskedTooOften(tx: Db, { clock, address }: CallContext, user_id: number): Promise<void> {
   const now = clock().getTime()

@@ -16,7 +16,7 @@ const accounts = (db: Db) =>
 export type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>
 
 /** An account, and whether it was already linked to what the provider calls its person. */
-export interface FoundAccount {
+export interface AccountForLogin {
   readonly account: Account
   readonly isLinked: boolean
 }
@@ -35,7 +35,7 @@ export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | '
  * `provider_unverified`, `provider_unknown`, `provider_other` (the account is linked to somebody else there),
  * `provider_closed`, `disabled`. Creates no account.
  */
-export async function accountOf(call: CallContext, vouched: Vouched): Promise<FoundAccount> {
+export async function accountOf(call: CallContext, vouched: Vouched): Promise<AccountForLogin> {
   const { db, config } = call
   ensureDomain(config.provider?.emailDomains, vouched)
   const linked = await linkedTo(db, vouched)

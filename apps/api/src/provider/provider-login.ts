@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { opensWith } from '../security/index.ts'
 import { currentUser, keepSession } from '../session/index.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
-import { type Account, accountOf, type FoundAccount, link, linkedTo } from './account.ts'
+import { type Account, accountOf, type AccountForLogin, link, linkedTo } from './account.ts'
 import { beginCeremony, endOwing, findOwing, oweCode, stateOf, takeCeremony } from './ceremony.ts'
 
 type Login = Pick<typeof contract.provider, 'start' | 'login'>
@@ -61,7 +61,7 @@ async function arrives(call: Call): Promise<OpenedSession> {
   return open(call, found, vouched)
 }
 
-async function findPerson(call: Call): Promise<{ vouched: Vouched; found: FoundAccount }> {
+async function findPerson(call: Call): Promise<{ vouched: Vouched; found: AccountForLogin }> {
   const provider = providerOf(call)
   const refusing = (vouched?: Vouched) => (error: unknown) => refuse(call, error, vouched)
   const ceremony = await takeCeremony(call, call.body).catch(refusing())
@@ -85,7 +85,7 @@ async function typesCode(call: Call, code: string): Promise<OpenedSession> {
   return open(call, foundAccount, vouched)
 }
 
-async function open(call: Call, { account, isLinked }: FoundAccount, vouched: Vouched): Promise<OpenedSession> {
+async function open(call: Call, { account, isLinked }: AccountForLogin, vouched: Vouched): Promise<OpenedSession> {
   if (!isLinked) await link(call, account, vouched)
   const { label } = providerOf(call).config
   const by = { label, factor: vouched.factor, idToken: vouched.idToken }

@@ -15,7 +15,7 @@ import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { moveRequest } from './move-request.ts'
 import { choosePrevious, previousOf } from './previous.ts'
 import { lockRequest, targetOf } from './queries.ts'
-import { shownState, stateLabel } from './state-labels.ts'
+import { labelledState, stateLabel } from './state-labels.ts'
 
 /**
  * Changes a request, in a transaction: archives it, assigns people, chooses the previous one, enters the final colour, or
@@ -102,7 +102,7 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
   const conflicts = declared.map(({ user, reason }) => conflictLine(`${user.name} ${user.surname}`, reason)).join(', ')
   const { responsible, financial_analyst } = people
   const previous = await previousOf(tx, people.request_id)
-  const state = shownState(state_id, state_label).label
+  const state = labelledState(state_id, state_label).label
   return {
     label: `${financial_year} – ${name}`,
     fields: {

@@ -5,13 +5,13 @@ import { ensureCanSee } from '../access/ensure-can.ts'
 import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
-import { people } from '../db/people.ts'
+import { listPeopleChoices } from '../db/people.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
-import { outwardState, shownState, stateLabel, stateLabelFor } from './state-labels.ts'
+import { outwardState, labelledState, stateLabel, stateLabelFor } from './state-labels.ts'
 import { withFigures } from './statistics/listed-figures.ts'
 import { urgentRequests } from './to-do/urgent-requests.ts'
 
@@ -82,7 +82,7 @@ export async function listRequests(db: Db, listing: Listing) {
 
 /** Who is responsible for the requests that the actor may list. */
 export const responsibles = (db: Db, actor: Actor) =>
-  people(
+  listPeopleChoices(
     db,
     sql<SqlBool>`exists (select from requests r
       where r.responsible_id = p.id and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`,
@@ -152,7 +152,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     request_type: { id: row.type_id, label: type_label, form_id: row.type_form_id },
     // To an organisation, it would tell of moves that are not shown to it.
     waiting_since: can(actor, 'request.see_backstage') ? waiting_since_text : null,
-    request_state: shownState(row.state_id, state_label),
+    request_state: labelledState(row.state_id, state_label),
     organization: {
       id: row.organization_id,
       name: organization_name,

@@ -28,7 +28,7 @@ import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, selectPreviousOf, toPrevious } from './previous.ts'
 import { selectRequest, targetOf, toRequest } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
-import { outwardState, shownState, stateLabel } from './state-labels.ts'
+import { outwardState, labelledState, stateLabel } from './state-labels.ts'
 
 interface Reader {
   readonly db: Db
@@ -162,7 +162,7 @@ function toHistoryLine(event: SelectedEvent, isStaff: boolean): Request['history
   const { name, surname, at, state_label, outward_label, ...row } = event
   return {
     ...row,
-    to_state: shownState(row.to_state_id, isStaff ? state_label : outward_label),
+    to_state: labelledState(row.to_state_id, isStaff ? state_label : outward_label),
     at: at.toISOString(),
     by: isStaff || NAMED_OUTSIDE.includes(row.to_state_id) ? [name, surname].filter(Boolean).join(' ') : '',
   }

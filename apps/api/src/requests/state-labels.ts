@@ -19,7 +19,7 @@ export const stateLabelFor = (actor: Actor, id: RawBuilder<number>): RawBuilder<
   stateLabel(can(actor, 'request.see_backstage') ? id : outwardState(id))
 
 /** A state as the contract shows it: one that the funder names no longer goes by its code. */
-export const shownState = (id: number, label: string | null) => ({ id, label: label ?? stateOf(id).code })
+export const labelledState = (id: number, label: string | null) => ({ id, label: label ?? stateOf(id).code })
 
 /** Every state of a request in the order of the workflow, by the names that somebody reads. */
 export async function listStates(db: Db, actor: Actor) {
@@ -28,5 +28,5 @@ export async function listStates(db: Db, actor: Actor) {
   if (!can(actor, 'request.see_backstage')) {
     labels.set(preformulated.id, labels.get(approval.id) ?? stateOf(approval.id).code)
   }
-  return STATE_LIST.map(({ id, code }) => ({ ...shownState(id, labels.get(id) ?? null), code }))
+  return STATE_LIST.map(({ id, code }) => ({ ...labelledState(id, labels.get(id) ?? null), code }))
 }

@@ -13,7 +13,7 @@ import { grantedOf } from './conclusions/granted.ts'
 import { peopleOf, reviewersOf } from './recipients.ts'
 import { IN_FORM_ORDER } from './remarks/rows.ts'
 import { requestMailValues } from './request-mail.ts'
-import { shownState, stateLabel } from './state-labels.ts'
+import { labelledState, stateLabel } from './state-labels.ts'
 
 const RECIPIENTS = { organization: peopleOf, reviewers: reviewersOf } as const
 type Audience = keyof typeof RECIPIENTS
@@ -97,7 +97,7 @@ async function valuesOf(tx: Db, call: CallContext, moved: MovedRequest) {
   const [{ today, label } = { today: '', label: null }] = rows
   return {
     ...(await requestMailValues(tx, call, request)),
-    request_state: shownState(to_state_id, label).label,
+    request_state: labelledState(to_state_id, label).label,
     submitted_date: longDate(today),
     date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : longDate(request.date_close),
     message: await toCorrect(tx, moved),

@@ -54,7 +54,7 @@ export function changesInWords({ subject, action, changes }: RecordedChange): Ch
     }))
 }
 
-/** The same on one line, for a cell of an export. */
+/** Writes the changes of an event on one line, for a cell of an export. */
 export function changesOnOneLine(event: RecordedChange): string {
   return changesInWords(event)
     .map(({ field, from, to }) =>

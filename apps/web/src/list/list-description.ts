@@ -68,6 +68,6 @@ export interface ListConstants<Row extends { readonly id: number }> {
 
 /** A list: its columns, its call, and what may be done with it. `List` draws it, wherever it is. */
 export interface ListDescription<Row extends { readonly id: number }> extends ListConstants<Row>, RowActs<Row> {
-  /** The same array from render to render. */
+  /** The columns. Give the same array at each rendering. */
   readonly columns: readonly DataColumn<Row>[]
 }

@@ -35,7 +35,7 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
   }
 }
 
-/** The same person as the ability table sees them. */
+/** Creates an actor of a rank, as the table of abilities sees a person. */
 export const someActor = (rang: number): Actor => actorOf(someUser(rang))
 
 /** A session open for somebody. */

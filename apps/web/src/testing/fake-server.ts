@@ -49,7 +49,7 @@ export function answerCalls(answer: (call: FakeCall) => Response): FakeCall[] {
   return calls
 }
 
-/** The same for files, whose progress is followed; all of one is sent at once. */
+/** Answers uploads of files, whose progress is followed; all of one is sent at once. */
 function answerFiles(take: (address: string, init: RequestInit) => Response): void {
   const opened = new WeakMap<XMLHttpRequest, { method: string; address: string }>()
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (

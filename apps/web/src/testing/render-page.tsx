@@ -25,7 +25,7 @@ interface RouteOptions {
   readonly begun?: boolean
 }
 
-/** The same at an address that carries parameters. */
+/** Renders a page at an address that carries parameters. */
 export async function renderRoute(page: ReactNode, { path, at, user, begun = false }: RouteOptions) {
   const session = createTestSession()
   if (user) openFor(session, user)

@@ -63,7 +63,7 @@ export const someSummary = (change: Partial<RequestAnalysis> = {}): RequestAnaly
     ...change,
   })
 
-/** The same as lists show it. */
+/** Creates an analysis as lists show it. */
 export function someAnalysisRow(change: Partial<RequestAnalysis> = {}): AnalysisRow {
   const { return_reason: _, version: __, can: ___, acts: ____, ...row } = someAnalysis(change)
   const organization = { id: 3, name: 'Maison des jeunes Le Phare de Rimouski', region: 'Bas-Saint-Laurent' }
@@ -84,7 +84,7 @@ export function someAnalysisRow(change: Partial<RequestAnalysis> = {}): Analysis
   }
 }
 
-/** The same as its own page reads it, on the form of the tests. */
+/** Creates an analysis as its own page reads it, on the form of the tests. */
 export function someFilledAnalysis(change: Partial<Analysis> = {}): Analysis {
   const analysis = someAnalysis()
   return {

@@ -30,7 +30,7 @@ export const SOME_FAQ: Faq = {
   ],
 }
 
-/** The same as an administrator changes them. */
+/** Creates the questions as an administrator changes them. */
 export function someEdition(change: Partial<FaqEdition> = {}): FaqEdition {
   const edited = { version: 3, updated_by: 'Mathieu Villeneuve' }
   return {

@@ -1,6 +1,6 @@
 import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
-import { isOfContract } from '../question-type/own-question.ts'
+import { isBuiltInType } from '../question-type/own-question.ts'
 import { isSingleChoice } from '../question-type/question-facts.ts'
 import type { Answer, Value } from '../values/answer.ts'
 import type { FormState, FormStore, QuestionState } from './form-store.ts'
@@ -164,7 +164,7 @@ export class AnswerStore implements FormStore {
   #count(indexed: IndexedQuestion): void {
     const { section, definition, children } = indexed
     // What an application's own type says of no answer, it alone knows.
-    const counts = isOfContract(definition)
+    const counts = isBuiltInType(definition)
       ? { ...NOTHING_YET, counted: Number(isCounted(indexed)) }
       : new QuestionNode(indexed, this.#messages).contribution
     this.#tally.replace(section.id, NOTHING_YET, counts)

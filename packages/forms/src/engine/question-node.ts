@@ -1,6 +1,6 @@
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
-import { isOfContract } from '../question-type/own-question.ts'
+import { isBuiltInType } from '../question-type/own-question.ts'
 import type { ValueFault } from '../question-type/question-model.ts'
 import type { Answer, Fault } from '../values/answer.ts'
 import { faultMessage } from './fault-message.ts'
@@ -172,7 +172,7 @@ export class QuestionNode {
     const { indexed } = this
     const elsewhere = this.#elsewhere
     const answers = { values, details }
-    const isBlank = isNothing(values) && isNothing(details) && isOfContract(indexed.definition)
+    const isBlank = isNothing(values) && isNothing(details) && isBuiltInType(indexed.definition)
     let results: QuestionState['results'] | undefined
     return {
       question: indexed.question,

@@ -3,7 +3,7 @@ import type { GridColumn, GridDefinition, GridField, GridLine } from './definiti
 import { quotientLine, sumLine, type Terms } from './exact-lines.ts'
 import { parseRatio, parseSum, type Sum } from './sum-expression.ts'
 
-/** A definition that was read, with its index. */
+/** The definition of a grid, read and checked, with maps that find its parts. */
 export interface Grid {
   readonly definition: GridDefinition
   readonly columns: readonly GridColumn[]

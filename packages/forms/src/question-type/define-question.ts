@@ -26,8 +26,8 @@ export interface QuestionDefinition {
   /** Whether a required question of this type counts in the completion. Yes, unless told otherwise. */
   readonly isCounted?: boolean
   /**
-   * Whether its answer is the id of a document that was uploaded. A required one that is missing is asked for apart from
-   * the completion, and keeps the form from being submitted. No, unless told otherwise.
+   * Whether its answer is the id of a document that was uploaded. A missing required document does
+   * not lower the completion: it is listed apart, and keeps the form from being submitted. False by default.
    */
   readonly holdsDocument?: boolean
   /** Whether its answer is which of its options are chosen (value `1`), rather than what each of them holds. As isOneChoice, unless told otherwise. */

@@ -17,6 +17,6 @@ export function defineOwnQuestion<Definition extends QuestionDefinition>(definit
 }
 
 /** Whether a type is one of the contract, of which the engine knows that it says nothing of no answer. */
-export function isOfContract({ id }: Pick<QuestionDefinition, 'id'>): boolean {
+export function isBuiltInType({ id }: Pick<QuestionDefinition, 'id'>): boolean {
   return id < FIRST_OWN_TYPE_ID
 }

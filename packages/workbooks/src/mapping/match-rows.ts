@@ -8,8 +8,9 @@ import { accepts, type RowFigures } from './acceptance.ts'
 import { titledSection } from './sections.ts'
 import { isOfGrid, type NamedTarget, proposalsFor, targetsOf } from './targets.ts'
 
-/** A number and a label that name the same line need not agree to the letter; a number of the label's own agrees less. */
+/** Least likeness, 0 to 1, of a row's label and that of the line whose number the row has in a cell of its own. */
 const AGREES = 0.4
+/** Least likeness where the number is the beginning of the label: it says less about which line is meant. */
 const AGREES_WITH_ITS_OWN = 0.7
 /** Rows that are not understood of which near labels are looked for: nobody answers more questions. */
 const MOST_ASKED = 300

@@ -126,7 +126,7 @@ export class Paper {
     return element
   }
 
-  /** The same, of a cell of a table: readers of the screen tell by it what a figure is of. */
+  /** Adds a cell of a table: screen readers tell by its scope which heading a figure belongs to. */
   cell(parent: Element, type: 'TH' | 'TD', { scope, span = 1 }: CellFacts): Element {
     const element = this.element(parent, type) as WithDictionary
     const facts = { ...(scope && { Scope: scope }), ...(span > 1 && { ColSpan: span }) }

@@ -33,7 +33,7 @@ const WHY: Readonly<Record<BatchFault, string>> = {
   other_guide: 'ce document guide n’est pas celui de ce type de demande. Choisissez de nouveau le fichier.',
 }
 
-/** The same where the organisation is known. */
+/** Messages of the faults of a previous request where the organisation is known. */
 export const PREVIOUS_MESSAGES: Readonly<Record<PreviousFault, string>> = {
   other_previous: 'Cette demande n’est pas une demande du même organisme. Choisissez-en une dans la liste.',
   undecided_previous: 'Cette demande n’est ni approuvée ni complétée. Choisissez-en une dans la liste.',

@@ -16,14 +16,14 @@ export const AUTHOR_OR_ASSIGNED: RawBuilder<number | null> = sql<number | null>`
   case when a.state_id = ${sql.lit(ANALYSIS_STATES.finished.id)} then a.submitted_by end, ${ASSIGNED_TO})`
 
 /** Whether somebody is among those who carry out analysis `a`, of type `k`, of request `r`. */
-export const carriedOutBy = (user: RawBuilder<unknown> | number): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const isAssignedTo = (user: RawBuilder<unknown> | number): RawBuilder<SqlBool> => sql<SqlBool>`(
   exists (select from request_users x
     where x.request_id = a.request_id and x.type_id = a.type_id and x.user_id = ${user})
   or (k.summary and r.responsible_id = ${user})
   or (k.financial and r.financial_analyst_id = ${user}))`
 
 /** The same as ids: found by what somebody is assigned to, of all the analyses that there are. */
-export const carriedOutIds = (user: number): RawBuilder<unknown> => sql`
+export const assignedAnalysisIds = (user: number): RawBuilder<unknown> => sql`
   select o.id from request_users x join analyses o on o.request_id = x.request_id and o.type_id = x.type_id
     where x.user_id = ${user}
   union all select o.id from requests m join analyses o on o.request_id = m.id

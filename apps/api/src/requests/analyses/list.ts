@@ -5,10 +5,10 @@ import type { Db } from '../../db/client.ts'
 import { type Columns, elsewhere } from '../../db/list.ts'
 import { listColumns } from '../../db/list-columns.ts'
 import { type ListAsked, listPage, type PageOfIds } from '../../db/list-page.ts'
-import { people } from '../../db/people.ts'
+import { listPeopleChoices } from '../../db/people.ts'
 import { REQUEST_SOURCES } from '../columns.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
-import { ASSIGNED_TO, carriedOutIds } from './assigned.ts'
+import { ASSIGNED_TO, assignedAnalysisIds } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
 /** The joins are left ones, though each analysis has both: the database then skips tables that no column is read from. */
@@ -16,7 +16,7 @@ const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left j
 
 /** What of an analysis decides who sees it in lists. */
 const ANALYSIS_FACTS: RowFacts = {
-  involved_user_ids: (user) => sql<SqlBool>`a.id = any(array(${carriedOutIds(user)}))`,
+  involved_user_ids: (user) => sql<SqlBool>`a.id = any(array(${assignedAnalysisIds(user)}))`,
   conflicted_user_ids: (user) => conflictedIn(user, sql`a.request_id`),
 }
 
@@ -48,7 +48,7 @@ export function analysisColumnsFor(actor: Actor): Columns {
       value: ASSIGNED_TO,
       among: (people) =>
         sql<SqlBool>`a.id = any(array(${sql.join(
-          people.map((person) => carriedOutIds(Number(person))),
+          people.map((person) => assignedAnalysisIds(Number(person))),
           sql` union all `,
         )}))`,
     },
@@ -65,7 +65,7 @@ export function analysisColumnsFor(actor: Actor): Columns {
     },
     /** One's own: what one carries out, and all of the requests that one is responsible for. */
     assigned: {
-      value: sql`a.id = any(array(${carriedOutIds(actor.id)} union all
+      value: sql`a.id = any(array(${assignedAnalysisIds(actor.id)} union all
         select o.id from requests m join analyses o on o.request_id = m.id where m.responsible_id = ${actor.id}))`,
     },
   })
@@ -113,7 +113,7 @@ const IS_ASSIGNED = sql<SqlBool>`(exists (select from request_users x where x.us
  * anything, since who carries out which one would be worked out for every analysis that there is.
  */
 export function assignees(db: Db, actor: Actor) {
-  if (scopeHeld(actor, 'analysis.list') === 'all') return people(db, IS_ASSIGNED)
+  if (scopeHeld(actor, 'analysis.list') === 'all') return listPeopleChoices(db, IS_ASSIGNED)
   const within = rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)
-  return people(db, sql<SqlBool>`p.id in (select ${ASSIGNED_TO} from ${FROM} where ${within})`)
+  return listPeopleChoices(db, sql<SqlBool>`p.id in (select ${ASSIGNED_TO} from ${FROM} where ${within})`)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { recipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { CONFLICTED_USER_IDS } from '../conflicts/conflict-facts.ts'
-import { carriedOutBy } from './assigned.ts'
+import { isAssignedTo } from './assigned.ts'
 import { selectAnalyses } from './rows.ts'
 
 interface Returned {
@@ -28,7 +28,7 @@ export async function mailReturn(
     .select(['p.id as user_id', 'p.email', sql<string>`p.name || ' ' || p.surname`.as('user_name')])
     .where(
       sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
-          join requests r on r.id = a.request_id where a.id = ${id} and (${carriedOutBy(sql`p.id`)} or (${isAuthor})))`,
+          join requests r on r.id = a.request_id where a.id = ${id} and (${isAssignedTo(sql`p.id`)} or (${isAuthor})))`,
     )
     .where('p.id', '!=', actor.id)
     .where('p.disabled', '=', false)

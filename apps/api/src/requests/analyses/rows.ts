@@ -2,7 +2,7 @@ import { type Actor, type AnalysisRow, analysisStateOf, type Assignee, type Targ
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import { shownState, stateLabel } from '../state-labels.ts'
+import { labelledState, stateLabel } from '../state-labels.ts'
 import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
@@ -91,7 +91,7 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
       request_type: { id: row.request_type_id, label: row.request_type_label },
       financial_year: row.financial_year,
       state_id: row.request_state_id,
-      request_state: shownState(row.request_state_id, row.request_state_label),
+      request_state: labelledState(row.request_state_id, row.request_state_label),
       organization_id,
       organization: { id: organization_id, name: row.organization_name, region: row.region },
       responsible_id: row.responsible_id,

@@ -57,13 +57,13 @@ export async function changeAssignees(tx: Db, call: CallContext, changing: Chang
       : []),
     ...lists.added,
   ]
-  await assign(tx, call, { request, added })
+  await addAssignees(tx, call, { request, added })
   if (lists.removed.length > 0) await tx.deleteFrom('request_users').where('id', 'in', lists.removed).execute()
   return { columns, isChanged: true }
 }
 
 /** Checks, lists and mails who is added to a request, which is held. Throws `invalid` with every fault by path. */
-export async function assign(
+export async function addAssignees(
   tx: Db,
   call: CallContext,
   { request, added }: { readonly request: AssignedRequest; readonly added: readonly Proposed[] },

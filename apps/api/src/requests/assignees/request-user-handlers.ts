@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { describeRequest } from '../change-request.ts'
 import { lockRequest, targetOf } from '../queries.ts'
-import { assign } from './change-assignees.ts'
+import { addAssignees } from './change-assignees.ts'
 import type { Proposed } from './ensure-assignable.ts'
 import { ensureOpenToAssignments } from './kinds.ts'
 import { requestUsers } from './read-assignees.ts'
@@ -65,7 +65,7 @@ async function addTo(tx: Db, call: CallContext, { id, rows }: Adding): Promise<v
       })
       if (added.length === 0) return false
       ensureOpenToAssignments(request)
-      await assign(tx, call, { request, added })
+      await addAssignees(tx, call, { request, added })
       return true
     },
   })

@@ -4,7 +4,7 @@ import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import { REQUEST_FACTS } from '../columns.ts'
 import { dollars } from '../conclusions/rows.ts'
-import { shownState, stateLabel } from '../state-labels.ts'
+import { labelledState, stateLabel } from '../state-labels.ts'
 
 /** What an envelope is of. */
 export interface EnvelopeKey {
@@ -56,7 +56,7 @@ export const shownRow = (row: OpenRow): EnvelopeRow => ({
   organization: { id: row.organization_id, label: row.name },
   region: row.region,
   state_id: row.state_id,
-  request_state: shownState(row.state_id, row.state_label),
+  request_state: labelledState(row.state_id, row.state_label),
   ammount_asked: dollars(row.amount_asked),
   ammount_recommended: dollars(row.ammount_recommended),
   ammount_final: dollars(row.ammount_final),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { type ListAsked, listPage, type ListSource, type PageOfIds } from '../../db/list-page.ts'
-import { people } from '../../db/people.ts'
+import { listPeopleChoices } from '../../db/people.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { filledOf, findAnalysis } from '../analyses/rows.ts'
@@ -62,7 +62,7 @@ export const historyHandlers: Handlers<typeof contract.requestHistory> = {
 
   authors: async ({ db, actor, params: { id } }) => {
     await ensureReadable(db, actor, id)
-    return people(db, sql<SqlBool>`p.id in (select h.actor_id from ${historyOf(id)} h)`)
+    return listPeopleChoices(db, sql<SqlBool>`p.id in (select h.actor_id from ${historyOf(id)} h)`)
   },
 
   questions: async ({ db, actor, params: { id }, query: { analyze_id } }) => {

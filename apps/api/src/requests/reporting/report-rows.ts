@@ -7,7 +7,7 @@ import { AUTHOR_OR_ASSIGNED } from '../analyses/assigned.ts'
 import { shownAnalysisState } from '../analyses/rows.ts'
 import { REQUEST_FACTS } from '../columns.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
-import { shownState, stateLabel } from '../state-labels.ts'
+import { labelledState, stateLabel } from '../state-labels.ts'
 import { inRegions } from '../status-board/in-regions.ts'
 
 type Input<Name extends 'requestColumns' | 'analysisColumns'> = InputOf<(typeof contract.reporting)[Name]>
@@ -111,7 +111,7 @@ export async function requestRows(db: Db, actor: Actor, report: RequestsAsked & 
     .orderBy('r.id')
     .$call(onPage(report))
     .execute()
-  return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: shownState(row.state_id, row.state_label) }))
+  return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: labelledState(row.state_id, row.state_label) }))
 }
 
 /** One page of the analyses of a report, by organisation. */

@@ -58,7 +58,7 @@ const isPlace = (place: LocationColumn, values: readonly Scalar[]): RawBuilder<u
   return sql`(fold(${place.name}) = ${foldedValues} or fold(${withAround(place)}) = ${foldedValues})`
 }
 
-/** Columns of requests `r` that statistics are filtered by, and the list of requests with them. */
+/** Columns of the organisation `o` of requests `r` by which statistics and the list of requests are filtered. */
 export const ORGANIZATION_COLUMNS = someListColumns('requests', {
   action_field_id: ofOrganization(sql`o.action_field_id`, (values) => sql`o.action_field_id = any(${values})`),
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import { lookupRows } from '../../db/lookup-rows.ts'
 import { REQUEST_FACTS } from '../columns.ts'
-import { shownState } from '../state-labels.ts'
+import { labelledState } from '../state-labels.ts'
 import { inRegions } from './in-regions.ts'
 
 type Input = InputOf<typeof contract.statusBoard.read>
@@ -29,7 +29,7 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQue
  * nothing else, and what changes meanwhile has another.
  */
 export async function readBoard(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<Board> {
-  const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => shownState(id, label))
+  const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => labelledState(id, label))
   const { revision } = boardQuery
   if (revision !== undefined && (await revisionOf(db, actor, boardQuery)) === revision)
     return { revision, states, rows: null }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { type AskedNow, compiledPerRank } from '../../db/compiled-per-rank.ts'
 import { localDay } from '../../db/local-day.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import { shownState, stateLabel } from '../state-labels.ts'
+import { labelledState, stateLabel } from '../state-labels.ts'
 import { analysesWaiting, type WorkKind } from './waiting-analyses.ts'
 import { requestsWaiting } from './waiting-requests.ts'
 
@@ -66,7 +66,7 @@ const STATEMENTS: ReadonlyMap<ToDoKind, (db: Db, actor: Actor, asked: AskedNow) 
 const toRow = (row: FoundWork): ToDoRow => ({
   request_id: row.id,
   request_type: { id: row.type_id, label: row.type_label },
-  request_state: shownState(row.state_id, row.state_label),
+  request_state: labelledState(row.state_id, row.state_label),
   financial_year: row.financial_year,
   organization: { id: row.organization_id, label: row.organization_name },
   date_close: row.date_close,

@@ -1,7 +1,7 @@
 import { type Actor, ANALYSIS_STATES, type AnalysisKind, can, editAbilityOf, STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin } from '../../access/rows-within.ts'
-import { carriedOutBy } from '../analyses/assigned.ts'
+import { isAssignedTo } from '../analyses/assigned.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
 
 /** What of an analysis `a`, of type `k`, of request `r` decides who fills it in. */
@@ -32,5 +32,5 @@ export function analysesWaiting(kind: WorkKind, actor: Actor): RawBuilder<SqlBoo
   if (mayFillIn.length === 0) return undefined
   const isReturned = sql`a.return_reason is ${sql.raw(kind === 'take_up' ? 'not null' : 'null')}`
   return sql<SqlBool>`a.state_id <> ${ANALYSIS_STATES.finished.id} and ${isReturned} and r.state_id = ${STATES.analysis.id}
-    and not r.archived and ${carriedOutBy(actor.id)} and (${sql.join(mayFillIn, sql` or `)})`
+    and not r.archived and ${isAssignedTo(actor.id)} and (${sql.join(mayFillIn, sql` or `)})`
 }

@@ -17,7 +17,7 @@ export function useFaq() {
   })
 }
 
-/** The same, to be changed. */
+/** Fetches the questions to be changed by an administrator. */
 export function useFaqEdition() {
   const api = useApi()
   return useQuery({

@@ -21,7 +21,7 @@ import { type FinancialYear, OfYear } from './year-in-address.tsx'
 /** The financial pages of an organisation's year, to fill in by who may, else to read. */
 export const FinancialPage = () => <BudgetInAddress kind={PAGES} />
 
-/** The same, to read. */
+/** The financial pages of a year, read only. */
 export const FinancialReadingPage = () => <BudgetInAddress kind={PAGES} isReading />
 
 /** The statements of the two years before, entered in hindsight. */

@@ -22,7 +22,7 @@ export interface Earlier {
 
 const NOTHING: Earlier = { own: [], period: null }
 
-/** The same of a grid of this kind; undefined until it is known. */
+/** Finds the earlier statement of a grid of this kind; undefined until it is known. */
 export function useEarlier(financialYear: FinancialYear, kind: BudgetKind): Earlier | undefined {
   const isHindsight = kind === HINDSIGHT
   const summary = useSaidSummary(financialYear, isHindsight)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { periodOf, periodOfItems, periodOfRow, yearsText } from './period.ts'
+import { periodBetween, periodOfItems, periodOfRow, yearsText } from './period.ts'
 
 /** @behaviour finance.columns-in-years */
 test.each([
   ['2025-04-01', '2026-03-31', ['2025‑2026', '2027‑2028']],
   ['2025-01-01', '2025-12-31', ['2025', '2027']],
 ])('statements from %s to %s, and the projections, are those of %j', (start, end, years) => {
-  const period = periodOf(start, end)
+  const period = periodBetween(start, end)
   expect(period && [yearsText(period), yearsText(period, 2)]).toEqual(years)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['', ''],
   [null, undefined],
 ])('from %s to %s is no financial year', (start, end) => {
-  expect(periodOf(start, end)).toBeNull()
+  expect(periodBetween(start, end)).toBeNull()
 })
 
 test('is found in items and in rows', () => {

@@ -10,7 +10,7 @@ export interface Period {
 const [START = '', END = ''] = YEAR_FIELDS
 
 /** The period between two days, `yyyy-mm-dd`; null while one is unknown, or when it is no financial year. */
-export function periodOf(start: unknown, end: unknown): Period | null {
+export function periodBetween(start: unknown, end: unknown): Period | null {
   if (typeof start !== 'string' || typeof end !== 'string' || !isIsoDate(start) || !isIsoDate(end)) return null
   const [first, last] = [start, end].map((day) => Number(day.slice(0, 4)))
   return first !== undefined && last !== undefined && start < end && last - first <= 1 ? { first, last } : null
@@ -19,13 +19,13 @@ export function periodOf(start: unknown, end: unknown): Period | null {
 /** Finds the financial year of the statements of a budget. */
 export function periodOfItems(items: readonly Pick<BudgetItem, 'key' | 'value'>[]): Period | null {
   const dayOf = (key: string) => items.find((item) => item.key === key)?.value
-  return periodOf(dayOf(START), dayOf(END))
+  return periodBetween(dayOf(START), dayOf(END))
 }
 
-/** The same of a financial row, which has its fields under their own names. */
+/** Reads the period of a financial row, which has its fields under their own names. */
 export function periodOfRow(row: Readonly<Record<string, unknown>> | null | undefined): Period | null {
   const [start, end] = [START, END].map((key) => row?.[key.slice('fields.'.length)])
-  return periodOf(start, end)
+  return periodBetween(start, end)
 }
 
 /** `2025‑2026` on one line, or `2026` of a calendar year; `later`: of so many financial years after it. */

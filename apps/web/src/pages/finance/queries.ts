@@ -101,7 +101,7 @@ export interface Summary {
   readonly said: FinancialSummary
 }
 
-/** The same, always asked for anew; undefined until all of it is there. A fault reaches the error page. */
+/** Fetches a summary anew at each opening; undefined until all of it is there. A fault reaches the error page. */
 export function useSummary({ organizationId, year }: FinancialYear): Summary | undefined {
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(THREE_YEAR_GRID)

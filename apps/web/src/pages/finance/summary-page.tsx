@@ -35,7 +35,7 @@ export function SummaryPage() {
   )
 }
 
-/** The same on paper. */
+/** The summary of a year for print. */
 export function SummaryPrintPage() {
   return (
     <OfYear permission="finance.read_financial_summary">

@@ -23,7 +23,7 @@ export function SummaryReading({ summary }: SummaryProps) {
   )
 }
 
-/** The same on paper, under its title. */
+/** A summary for print, under its title. */
 export function SummaryOnPaper({ summary, title }: SummaryProps & { readonly title: ReactNode }) {
   return (
     <FinancePrint

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { addressOf, type FinancialYear, isYear } from './year-in-address.tsx'
 
-/** The same page of the years before and after. */
+/** Links to the same page of the years before and after. */
 export function Years({ financialYear, under }: { readonly financialYear: FinancialYear; readonly under: string }) {
   const { t } = useTranslation()
   const [before, after] = [financialYear.year - 1, financialYear.year + 1]

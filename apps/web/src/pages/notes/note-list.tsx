@@ -17,7 +17,7 @@ export function NoteList(place: ListPlace) {
   return <List {...place} list={{ ...NOTES, columns: useNoteColumns(), ...useRowActs() }} />
 }
 
-/** The same of one organisation, whose name is then not repeated in each row. */
+/** The list of the notes of one organisation, whose name is not repeated in each row. */
 export function OrganizationNoteList(place: ListPlace) {
   return <List {...place} list={{ ...NOTES, columns: useOrganizationNoteColumns(), ...useRowActs() }} />
 }

@@ -40,7 +40,7 @@ export interface ExportWords {
 
 /** What an export holds: whatever changes while they are read, none is passed over. */
 export interface RowsOfExport {
-  /** Ids of all its rows, in their order. */
+  /** Ids of all rows of the export, in the order of the list. */
   readonly ids: readonly number[]
 }
 
@@ -48,7 +48,10 @@ export interface RowsOfExport {
 export interface ExportSource<Row> {
   /** Name of the file, without the date and the ending that are added to it. */
   readonly name: string
-  /** `only`: the ids of the rows that were chosen. Tells the server that the export begins, which gives the ids of its rows. One that is refused does not begin. */
+  /**
+   * Tells the server that an export begins, and gives the ids of the rows to export; rejects when it is refused, and
+   * nothing is exported then. `only`: the ids of the rows that were chosen.
+   */
   readonly announce: (
     words: ExportWords,
     options: { readonly signal: AbortSignal; readonly only?: readonly string[] | undefined },

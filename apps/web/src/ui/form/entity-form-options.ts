@@ -61,7 +61,7 @@ export interface EntityForm<Values> {
   /** Counts the tries to save that failed: the summary takes the focus at each. */
   readonly tries: number
   readonly dirty: boolean
-  /** The same, read at this very moment. */
+  /** Whether anything is unsaved, read at this very moment and not at the last rendering. */
   readonly isDirty: () => boolean
   readonly saving: boolean
   readonly submit: () => void

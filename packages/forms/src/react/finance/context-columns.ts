@@ -115,6 +115,6 @@ export function figuresOf(column: ContextColumn): 'money' | 'percent' {
 }
 
 /** Whether a column of amounts was given, and is none of the grid. */
-export function isGiven(column: GridColumn | GivenColumn): column is GivenColumn {
+export function isGivenColumn(column: GridColumn | GivenColumn): column is GivenColumn {
   return 'kind' in column
 }

@@ -3,7 +3,7 @@ import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { percentText } from './amount-text.ts'
-import { isGiven } from './context-columns.ts'
+import { isGivenColumn } from './context-columns.ts'
 import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import { useGridCell } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
@@ -26,7 +26,7 @@ export function FinanceIndicators({ store, inSight }: FinanceIndicatorsProps) {
           <p className="octroi-finance-indicator-name">{indicator.label}</p>
           <dl>
             {inSight.columns.amounts.map((column) => {
-              if (!isGiven(column)) return <IndicatorInColumn key={column.id} {...{ store, column, indicator }} />
+              if (!isGivenColumn(column)) return <IndicatorInColumn key={column.id} {...{ store, column, indicator }} />
               const value = contextAmounts.get(column.id)?.[indicator.key]
               return value === undefined ? null : <IndicatorValue key={column.id} {...{ column, value }} />
             })}

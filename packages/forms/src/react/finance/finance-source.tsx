@@ -10,7 +10,7 @@ import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import { moneyText, stateText } from './amount-text.ts'
-import { contextPart, contextText, figuresOf, isGiven, type ContextColumn } from './context-columns.ts'
+import { contextPart, contextText, figuresOf, isGivenColumn, type ContextColumn } from './context-columns.ts'
 import { disputant, disputedKeys, type Disputes } from './disputes.ts'
 import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
@@ -109,7 +109,7 @@ function soleRowStates({ key }: GridLine, store: GridStore): CellState[] {
 
 /** What of the columns beside follows from other lines, or from nowhere: its row is drawn again when it changes. */
 function contextParts(line: GridLine, { store, inSight: { columns, given } }: SourceOptions) {
-  const context = [...columns.amounts.filter(isGiven), ...columns.derived]
+  const context = [...columns.amounts.filter(isGivenColumn), ...columns.derived]
   return context.map((column) => contextPart(column, line, { store, given: given.get() }))
 }
 
@@ -122,7 +122,9 @@ function sheetColumns(options: SourceOptions): SheetColumn[] {
   const { inSight, texts } = options
   const { amounts, variances, derived } = inSight.columns
   return [
-    ...amounts.map((column) => (isGiven(column) ? contextColumn(column, options) : amountColumn(column, options))),
+    ...amounts.map((column) =>
+      isGivenColumn(column) ? contextColumn(column, options) : amountColumn(column, options),
+    ),
     ...variances.flatMap(({ column, previous }) => {
       const compared = { id: column.id, column: column.id, than: previous.id }
       const label = shortLabel(column)

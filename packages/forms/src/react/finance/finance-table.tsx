@@ -11,7 +11,7 @@ import {
   type GivenColumn,
   type GivenValues,
   heldIn,
-  isGiven,
+  isGivenColumn,
 } from './context-columns.ts'
 import { type ShownColumns, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
@@ -71,7 +71,7 @@ function FinanceTableHead({ columns: { amounts, variances, derived } }: { readon
         </th>
         {amounts.map((column) => (
           <th key={column.id} scope="col" rowSpan={span}>
-            {columnTitle({ title: column.label, type: isGiven(column) ? figuresOf(column) : 'money' })}
+            {columnTitle({ title: column.label, type: isGivenColumn(column) ? figuresOf(column) : 'money' })}
           </th>
         ))}
         {variances.map(({ column }) => (
@@ -121,7 +121,7 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
         {renderNote?.(line)}
       </th>
       {amounts.map((column) => {
-        if (isGiven(column)) return <GivenCell key={column.id} {...{ column, line, of: cellContext }} />
+        if (isGivenColumn(column)) return <GivenCell key={column.id} {...{ column, line, of: cellContext }} />
         const { id } = column
         const state = cellOf(id)
         const isEntry = line.kind === 'input'
@@ -192,7 +192,7 @@ function ListRows({ store, line, columns: { amounts, variances, derived } }: Lis
       <th scope="row">{row.label.trim() || texts.unnamed}</th>
       {amounts.map((column) => {
         const { id } = column
-        if (isGiven(column)) return <td key={id} />
+        if (isGivenColumn(column)) return <td key={id} />
         const { text, value, fault } = cellOf(row, id)
         return <td key={id}>{text === '' ? '–' : fault === null ? amountText(value, locale) : text}</td>
       })}

@@ -9,7 +9,7 @@ import { useFaultHeldBack } from './use-first-typing.ts'
 interface SectionNavProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
-  /** By section; see `FormPage`. */
+  /** Number of corrections asked for in each section, by its id; see `FormPage`. */
   readonly corrections: ReadonlyMap<number, number> | undefined
 }
 

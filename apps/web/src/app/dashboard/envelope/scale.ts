@@ -15,6 +15,6 @@ export function shareOut(amounts: readonly number[], total: number): number[] {
   return shares.map((share, place) => (rounded.has(place) ? share + 1 : share))
 }
 
-/** The same amounts by a percentage, each rounded to the cent. */
+/** Scales amounts by a percentage, each rounded to the cent. */
 export const byPercent = (amounts: readonly number[], percent: number): number[] =>
   amounts.map((amount) => Math.round((amount * percent) / 100))

@@ -7,7 +7,7 @@ export function inWords(value: number, unit: Unit): string {
   return unit === 'share' ? formatShare(value) : formatNumber(value)
 }
 
-/** The same in so little room as an axis has: `12 k$`, `12 %`. */
+/** Formats a figure for the little room of an axis: `12 k$`, `12 %`. */
 export function onAxis(value: number, unit: Unit): string {
   if (unit === 'cents') return `${formatNumber(value / 100_000)}\u00a0k$`
   return unit === 'share' ? formatHundredths(value) : formatNumber(value)

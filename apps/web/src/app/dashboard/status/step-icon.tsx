@@ -27,7 +27,7 @@ interface AnalysisIconProps {
   readonly reason: string | null
 }
 
-/** The same of one analysis among several: with its abbreviation, which the legend spells out. */
+/** The icon of one analysis among several, with its abbreviation, which the legend spells out. */
 export function AnalysisIcon({ step: { label = '', status }, reason }: AnalysisIconProps) {
   const { t } = useTranslation()
   const words = { step: label, status: t(`request.step.${status}`) }

@@ -8,7 +8,7 @@ type HintSource = Pick<BudgetHints, 'rules' | 'before'>
 
 /** The hints of a grid while it is filled in, for `useSyncExternalStore`. */
 export interface LiveHints {
-  /** The same list until another hint stands out, or one says something else. */
+  /** The hints now: the same array until another hint is given, or one says something else. */
   readonly get: () => readonly Hint[]
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -37,7 +37,7 @@ export function targetChoices({ lines, definition }: Grid, t: TFunction): readon
   return [{ value: 'none', label: t('finance.import.aside') }, ...ofLines, ...ofIndicators, ...ofFields]
 }
 
-/** The same with what is nearest first. */
+/** Moves the nearest choices to the front. */
 export function nearestFirst(choices: readonly TargetChoice[], nearest: readonly string[]): readonly TargetChoice[] {
   const near = [...new Set(nearest)].flatMap((value) => choices.filter((choice) => choice.value === value))
   return [...near, ...choices.filter(({ value }) => !nearest.includes(value))]

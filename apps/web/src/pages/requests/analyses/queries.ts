@@ -31,7 +31,7 @@ export function useAnalysis(id: number) {
 }
 
 /** Keeps no copy of an analysis that is not to be filled in any more, whatever page learns it. */
-export function useForgottenOnceOver({ id, can }: RequestAnalysis): void {
+export function useForgetCopyOnceClosed({ id, can }: RequestAnalysis): void {
   useKeepCopy({ ...keptAnalysis(id), data: undefined, isWanted: can.edit ? undefined : false })
 }
 

@@ -20,7 +20,7 @@ interface ActDialogProps<Subject extends Actable> {
   readonly act: Act
   /** The name of the act that the words were begun for: going on with another one, they go along. */
   readonly begun: string
-  /** The round when the act was asked for: what is done meanwhile is reported by the dialog itself. */
+  /** The round of the request when the dialog was opened: what others do meanwhile is reported in the dialog. */
   readonly round: number
   readonly opened: boolean
   readonly onClose: () => void
@@ -168,7 +168,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   )
 }
 
-/** What is asked: what the act does, what it decides in a list, and apart what cannot be taken back. */
+/** The text of the dialog: what the act does, the list of what it decides, and a warning about what cannot be undone. */
 function Asked({ dialog: { text, facts = [], warning } }: Pick<Act, 'dialog'>) {
   return (
     <>

@@ -7,7 +7,7 @@ import { formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
 import { analysisPeoplePhrases } from '../analyses/analysis-people-phrases.ts'
-import { useForgottenOnceOver } from '../analyses/queries.ts'
+import { useForgetCopyOnceClosed } from '../analyses/queries.ts'
 import { AnalysisStateBadge } from '../analyses/state-badge.tsx'
 import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
 import { ActButton } from './act-button.tsx'
@@ -42,7 +42,7 @@ export function AnalysesBox({ request }: { readonly request: Request }) {
 function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
   const { ask, dialog } = useAnalysisActs(analysis)
-  useForgottenOnceOver(analysis)
+  useForgetCopyOnceClosed(analysis)
   const { analyze_type, analyze_state, percent, return_reason, to_reassign, acts } = analysis
   const nobody = to_reassign ? t('analyses.box.toReassign') : t('analyses.box.nobody')
   const who = analysisPeoplePhrases(t, analysis)

@@ -23,7 +23,7 @@ interface NextStepBoxProps {
   readonly unsaved?: MessageKey | null
 }
 
-/** The same request, none of whose acts is possible yet: what else they lack may be what is typed and not saved. */
+/** A copy of the request none of whose acts is possible yet: what else they lack may be what is typed and not saved. */
 const waiting = (request: Request, message: string): Request => ({
   ...request,
   acts: request.acts.map((act) => ({ ...act, missing: [{ code: 'unsaved', message }] })),

@@ -65,7 +65,7 @@ export function firstCell(shape: SheetShape): CellPlaceInSheet {
   return tabbed(shape, { place: 0, column: -1 }, false) ?? corner(shape, 'start')
 }
 
-/** The cell that Shift and Tab come to first: the last that can be filled in, or read when none can. */
+/** The cell that Shift+Tab reaches first from below the sheet: the last editable one, or the last of all without any. */
 export function lastCell(shape: SheetShape): CellPlaceInSheet {
   return tabbed(shape, { place: shape.rowCount, column: 0 }, true) ?? corner(shape, 'end')
 }

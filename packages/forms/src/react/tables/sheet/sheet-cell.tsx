@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Field } from '../../../description/form.ts'
 
-/** What the light cell and the active cell have in common. */
+/** The props of both renderings of a cell: as text, and as the active cell, which has an input. */
 export interface CellFrame {
   readonly id: string
   /** From 0 among the columns that hold cells. */

@@ -8,7 +8,7 @@ export function ColorMark({ id }: { readonly id: string | number }) {
   return <span className={classes.mark} data-tone={TONES[id] ?? 'other'} aria-hidden="true" />
 }
 
-/** The same with its name. */
+/** The mark of a colour, with its name. */
 export function NamedColor({ id, label }: { readonly id: number; readonly label: string }) {
   return (
     <span className={classes.named}>
