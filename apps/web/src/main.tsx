@@ -16,10 +16,7 @@ import { createReporter, type Reporter, ReporterContext } from './reports/report
 import { ProviderContext } from './session/identity-provider.ts'
 import { createSessionStore } from './session/session-store.ts'
 
-/** A page is shown in one piece, unless what it shows takes longer than this to come. */
-const WHOLE_PAGE_MS = 1500
-
-async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
+function start(root: HTMLElement, config: RuntimeConfig): void {
   const session = createSessionStore(globalThis.localStorage)
   const reporter: Reporter = createReporter({
     logs: () => api.logs,
@@ -33,8 +30,7 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
   const user = session.user()
   if (user?.must_set_up_second_factor === false) {
     const isCurrent = () => session.user()?.id === user.id
-    const begun = beginPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
-    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, WHOLE_PAGE_MS))])
+    void beginPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
   }
   createRoot(root).render(
     <ReporterContext value={reporter}>
