@@ -1,7 +1,8 @@
 /**
  * How long lists take, beside `select 1` through the same server: `node bench/load/run.mjs`, about four minutes. Calls
  * leave at their own times, whether those before have been answered or not, each kind in turn. `--readers 20`: so many
- * people read instead, each asking the next as soon as the last is answered. `--statistics`: those in place of the lists. `--requests 10000` tries it over fewer, and writes nothing.
+ * people read instead, each asking the next as soon as the last is answered. `--statistics`: those in place of the lists.
+ * `--requests 10000` tries it over fewer, and writes nothing.
  */
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'

@@ -35,7 +35,7 @@ export function compiledOnce<Values extends StatementValues, Row>(
   }
 }
 
-/** The same statement with what it is always given in its text. */
+/** Writes the parameters that are the same at every call into the text of a statement. */
 function withConstants<Row>(compiled: CompiledQuery<Row>, isGiven: (parameter: unknown) => boolean) {
   const parameters: unknown[] = []
   const text = compiled.sql.replace(/\$(\d+)/g, (_, number: string) => {
