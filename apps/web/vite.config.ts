@@ -5,6 +5,7 @@ import { outlinedCalls } from './src/api/plugin.ts'
 import { offlineShell } from './src/offline/plugin.ts'
 import { beforeStart } from './src/before-start/plugin.ts'
 import { mantineStyles } from './src/mantine-styles/plugin.ts'
+import { pageFiles } from './src/page-files/plugin.ts'
 import { SHARED, sharedFiles } from './src/shared-files.ts'
 
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
@@ -34,7 +35,16 @@ const developmentConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), outlinedCalls(), sharedFiles(), mantineStyles(), beforeStart(), offlineShell(), developmentConfig],
+  plugins: [
+    react(),
+    outlinedCalls(),
+    sharedFiles(),
+    mantineStyles(),
+    beforeStart(),
+    offlineShell(),
+    pageFiles(),
+    developmentConfig,
+  ],
   resolve: {
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],

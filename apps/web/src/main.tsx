@@ -16,7 +16,10 @@ import { createReporter, type Reporter, ReporterContext } from './reports/report
 import { ProviderContext } from './session/identity-provider.ts'
 import { createSessionStore } from './session/session-store.ts'
 
-function start(root: HTMLElement, config: RuntimeConfig): void {
+/** A page is shown in one piece, unless what it shows takes longer than this to come. */
+const WHOLE_PAGE_MS = 1500
+
+async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
   const session = createSessionStore(globalThis.localStorage)
   const reporter: Reporter = createReporter({
     logs: () => api.logs,
@@ -30,7 +33,8 @@ function start(root: HTMLElement, config: RuntimeConfig): void {
   const user = session.user()
   if (user?.must_set_up_second_factor === false) {
     const isCurrent = () => session.user()?.id === user.id
-    void beginPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
+    const begun = beginPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
+    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, WHOLE_PAGE_MS))])
   }
   createRoot(root).render(
     <ReporterContext value={reporter}>

@@ -1,7 +1,7 @@
 import { type Actor, can, type Permission } from '@octroi/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Icon } from '@tabler/icons-react'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { Params } from 'react-router-dom'
 import type { Client } from './api/client.ts'
 import type { MessageKey } from './locales/index.ts'
@@ -44,11 +44,18 @@ export type LazyPage = ComponentType & { readonly preload: () => Promise<Compone
 export type OpenRoute = Pick<PageRoute, 'path' | 'page'>
 
 /** A page whose code is loaded when it is first shown: `lazyPage(async () => (await import('./page.tsx')).MyPage)`. */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyPage =>
-  Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { preload: load },
-  )
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | undefined
+  const preload = async () => (loaded ??= await load())
+  const Late = lazy(async () => ({ default: await preload() }))
+  function Page() {
+    // What is there is rendered with what is around it: what React waits for is rendered apart, in slices between frames.
+    // Chosen once: another component in its place would begin anew.
+    const [Content] = useState(() => loaded ?? Late)
+    return createElement(Content)
+  }
+  return Object.assign(Page, { preload })
+}
 
 /** Whether a page exists for somebody. */
 export const mayOpen = ({ permission }: PageRoute, actor: Actor): boolean =>

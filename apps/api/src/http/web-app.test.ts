@@ -54,6 +54,28 @@ test('assets are kept by browsers for a year, other files are not', async () => 
   expect(icon.headers['cache-control']).toBe('no-cache')
 })
 
+test('a page names the files that it will need, where the build says which', async () => {
+  const files = {
+    '/requests/:id/form': ['/assets/form-1.js', '/assets/form-1.css'],
+    '/requests': ['/assets/list-1.js'],
+  }
+  await writeFile(join(build, 'index.html'), '<!doctype html><head><title>Octroi</title></head>')
+  await writeFile(join(build, 'page-files.json'), JSON.stringify(files))
+  const bodyOf = async (url: string) => (await app.inject({ url })).body
+  const form = await bodyOf('/requests/12/form?section=3')
+  expect(form).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="preload" as="style" href="/assets/form-1.css"></head>',
+  )
+  expect(form).not.toContain('list-1')
+  expect(await bodyOf('/requests/')).toContain('list-1.js')
+  for (const url of ['/requests/12', '/requests/12/form/print', '/login'])
+    expect(await bodyOf(url)).not.toContain('modulepreload')
+  await writeFile(join(build, 'page-files.json'), 'spoiled')
+  expect((await app.inject({ url: '/login' })).statusCode).toBe(500)
+  await rm(join(build, 'page-files.json'))
+  expect((await app.inject({ url: '/login' })).statusCode).toBe(200)
+})
+
 test('a build that replaces another under the server is served whole: its page, and what that names', async () => {
   const page = '<!doctype html><title>Octroi</title><script type="module" src="/assets/index-77ce.js"></script>'
   await writeFile(join(build, 'index.html'), page)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { answerError } from './errors.ts'
+import { pageWithFiles } from './page-files.ts'
 import { API_BASE } from './register.ts'
 
 const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -36,9 +37,12 @@ export async function serveWebApp(app: FastifyInstance, { build = BUILD, provide
       reply.sendFile(`assets/${request.params['*']}`),
     )
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(API_BASE) && !isFile(request.url)
-    if (isPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (isPage && isBuilt) {
+      const page = await pageWithFiles(build, request.url)
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    }
     return answerError(new AppError('not_found'), reply)
   })
 }

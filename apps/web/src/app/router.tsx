@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
-import type { PageRoute, Visit } from '../page-route.ts'
+import { lazyPage, type PageRoute, type Visit } from '../page-route.ts'
 import { loginRoutes } from '../pages/login/routes.ts'
 import { passwordRoutes } from '../pages/password/routes.ts'
 import { LoginRoute, Private } from './access.tsx'
@@ -10,8 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { ROUTES } from './routes.ts'
 
-const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
-const Shell = lazy(loadShell)
+const Shell = lazyPage(async () => (await import('./shell/shell.tsx')).Shell)
 
 /** A page's own error boundary: the shell stays, and the next navigation resets it. */
 const toRoute = (route: PageRoute): RouteObject => ({
@@ -67,7 +66,7 @@ export async function beginPage(pathname: string, visit: Omit<Visit, 'params'>):
   if (!hasReadableIds(params)) return
   const begun: Promise<unknown>[] = [route.page.preload()]
   if (route.ask) begun.push(route.ask({ ...visit, params }))
-  if (route.chrome !== 'none') begun.push(loadShell())
+  if (route.chrome !== 'none') begun.push(Shell.preload())
   await Promise.allSettled(begun)
 }
 

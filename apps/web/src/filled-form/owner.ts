@@ -41,11 +41,19 @@ export interface FilledFormCalls {
   readonly remove: (documentId: number) => Promise<void>
 }
 
+/** The answers and documents of this moment. */
+export interface OpenedWith {
+  readonly answers: readonly SavedAnswer[]
+  readonly documents: readonly Document[]
+}
+
 /** What a filled form belongs to: a request or an analysis. The same object from render to render. */
 export interface FilledFormOwner {
   /** Names the filled form among all: `request:12`. What is fetched is kept under it, and the journal of this device. */
   readonly name: string
   readonly calls: FilledFormCalls
+  /** What was asked for ahead of its page and has come before the page is first rendered. */
+  readonly openedWith?: () => OpenedWith | undefined
   /** Answers were saved; what the server makes of all of them now. */
   readonly onSaved: (completion: Completion) => void
   /** Documents came or went: fetches again what of the owner shows it. */

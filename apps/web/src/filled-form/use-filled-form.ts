@@ -1,5 +1,6 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
 import type { LenientForm } from '@octroi/forms'
+import { useState } from 'react'
 import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { useAnswersOf, useDocumentsOf, useFormOf } from './queries.ts'
 
@@ -25,8 +26,12 @@ export interface FilledForm {
  */
 export function useFilledForm({ owner, facts }: FilledFormProps): FilledForm | undefined {
   const form = useFormOf(owner, facts?.form).data
-  const { data: answers, isFetchedAfterMount } = useAnswersOf(owner, 'always')
-  const documents = useDocumentsOf(owner).data
-  if (!facts || !form || !answers || !documents || !isFetchedAfterMount) return undefined
+  // What came before the page is shown at its first rendering, and not once its queries have been answered with it.
+  const [openedWith] = useState(() => ({ name: owner.name, ...owner.openedWith?.() }))
+  const ahead = openedWith.name === owner.name ? openedWith : undefined
+  const { data, isFetchedAfterMount } = useAnswersOf(owner, 'always')
+  const answers = isFetchedAfterMount ? data : ahead?.answers
+  const documents = useDocumentsOf(owner).data ?? ahead?.documents
+  if (!facts || !form || !answers || !documents) return undefined
   return { owner, facts, form, answers, documents }
 }

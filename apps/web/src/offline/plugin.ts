@@ -34,7 +34,7 @@ const SHELL = {
   ],
 }
 /** The font that French is written with. */
-const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/
+export const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/
 const SOURCE = new URL('worker.ts', import.meta.url)
 
 /** Writes the service worker, `sw.js`, with the names of the files that it keeps, and a version made from them. */

@@ -1,8 +1,8 @@
-import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../locales/format.ts'
 import classes from './offline-banner.module.css'
+import { useIsOnline } from './use-is-online.ts'
 
 interface OfflineBannerProps {
   readonly isAnswering: boolean
@@ -16,7 +16,7 @@ interface OfflineBannerProps {
  */
 export function OfflineBanner({ isAnswering, copyAt }: OfflineBannerProps) {
   const { t } = useTranslation()
-  const { online } = useNetwork()
+  const online = useIsOnline()
   const Icon = online ? IconCloudOff : IconWifiOff
   return (
     <div role="status">

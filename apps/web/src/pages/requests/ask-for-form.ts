@@ -4,9 +4,9 @@ import { formCall } from './form-call.ts'
 
 /**
  * Prefetches a request, its form, answers and documents before the page that shows them is there, and before what
- * reads a form is: that comes with the page's code, which takes longer than the replies. All but the request are for
- * this opening alone. None are queries, whose failure the page would take for its own: it fetches again what is not
- * there, and then knows of copies too.
+ * reads a form is: that comes with the page's code, which takes longer than the replies. What has come is put where the
+ * page looks for it. None are queries, whose failure the page would take for its own: it fetches again what is not there,
+ * and then knows of copies too.
  */
 export async function askForFilledRequest(visit: Visit): Promise<void> {
   const { api, params, isCurrent } = visit
@@ -26,5 +26,9 @@ export async function askForFilledRequest(visit: Visit): Promise<void> {
     const [request, description, queries] = await Promise.all([requestReply, described, reader])
     queries.keepForm(visit, request, description)
   }
-  await Promise.all([keepRequest(), keepForm(), answers, documents])
+  const keepParts = async () => {
+    const [queries, ...parts] = await Promise.all([reader, answers, documents])
+    queries.keepParts(visit, id, { answers: parts[0], documents: parts[1] })
+  }
+  await Promise.all([keepRequest(), keepForm(), keepParts()])
 }

@@ -3,7 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
-import type { FilledFormCalls, FilledFormOwner } from '../../filled-form/owner.ts'
+import type { FilledFormCalls, FilledFormOwner, OpenedWith } from '../../filled-form/owner.ts'
+import { partKey } from '../../filled-form/part-key.ts'
 import {
   formIn,
   formKey,
@@ -13,7 +14,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
-import { prefetchedOr } from './prefetched.ts'
+import { prefetchedNow, prefetchedOr } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
@@ -33,6 +34,13 @@ export function keepForm(visit: Keeping, request: Request, description: unknown)
   keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), formIn(description))
 }
 
+/** Puts the answers and documents that were asked for ahead where their page looks for them, as `keepRequest`. */
+export function keepParts(visit: Keeping, id: number, { answers, documents }: OpenedWith): void {
+  const owner = { name: filledRequestName(id) }
+  keep(visit, partKey(owner, 'answers'), answers)
+  keep(visit, partKey(owner, 'documents'), documents)
+}
+
 type Keeping = Pick<Visit, 'queries' | 'isCurrent'>
 
 function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], matches: unknown): void {
@@ -40,7 +48,8 @@ function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], matches:
 }
 
 function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
-  return { name: filledRequestName(id), calls: callsOf(api, id), ...refreshing(queries, id) }
+  const openedWith = () => prefetchedNow(api, id)
+  return { name: filledRequestName(id), calls: callsOf(api, id), openedWith, ...refreshing(queries, id) }
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../api/client.ts'
-import { PREFETCH_MS, prefetchedOr, keepPrefetched } from './prefetched.ts'
+import { PREFETCH_MS, prefetchedNow, prefetchedOr, keepPrefetched } from './prefetched.ts'
 import { createTestSession } from '../../testing/app-parts.ts'
 
 /** Answers asked for ahead for request 12, and what asking for those of a request gives. */
@@ -13,7 +13,7 @@ function ahead(answers: () => Promise<never[]> = async () => [], isCurrent = () 
     { form: Promise.resolve({}), answers: asked, documents: Promise.resolve([]) },
   )
   const call = vi.fn(async () => [])
-  return { asked, call, answersOf: (id: number) => prefetchedOr(api, { id, part: 'answers' }, call) }
+  return { api, asked, call, answersOf: (id: number) => prefetchedOr(api, { id, part: 'answers' }, call) }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -50,4 +50,25 @@ test('what was asked for long ago, or for who has left, is asked for again', asy
   )
   await left.answersOf(12)
   expect(left.call).toHaveBeenCalledOnce()
+})
+
+test('what has come before the page is there for its first rendering, until the page takes the answers', async () => {
+  const { api, asked, answersOf } = ahead()
+  expect(prefetchedNow(api, 12)).toBeUndefined()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(prefetchedNow(api, 12)?.answers).toBe(await asked)
+  expect(prefetchedNow(api, 13)).toBeUndefined()
+  await answersOf(12)
+  expect(prefetchedNow(api, 12)).toBeUndefined()
+})
+
+test('answers that did not come, or that came for who has left, are not there for it', async () => {
+  const refused = ahead(async () => Promise.reject(new Error('refused')))
+  const left = ahead(
+    async () => [],
+    () => false,
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(prefetchedNow(refused.api, 12)).toBeUndefined()
+  expect(prefetchedNow(left.api, 12)).toBeUndefined()
 })

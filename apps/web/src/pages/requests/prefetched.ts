@@ -1,5 +1,6 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
 import type { Client } from '../../api/client.ts'
+import type { OpenedWith } from '../../filled-form/owner.ts'
 
 /** Longer ago, what comes is of another moment than the page. */
 export const PREFETCH_MS = 10_000
@@ -15,6 +16,8 @@ export interface Prefetched {
 interface PrefetchedParts {
   /** Gives what was asked for, once. */
   readonly take: <Part extends keyof Prefetched>(part: Part) => Prefetched[Part] | undefined
+  /** Gives what has come of it, until the page takes its answers. */
+  readonly peek: () => OpenedWith | undefined
 }
 
 /** Prefetched requests by id. A client lives as long as its page. */
@@ -31,13 +34,25 @@ interface PrefetchOptions {
 export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, ahead: Prefetched): void {
   const rest: Partial<Prefetched> = { ...ahead }
   const since = performance.now()
+  const isOfNow = () => isCurrent() && performance.now() - since < PREFETCH_MS
   const take: PrefetchedParts['take'] = (part) => {
     const answer = rest[part]
     delete rest[part]
-    return isCurrent() && performance.now() - since < PREFETCH_MS ? answer : undefined
+    return isOfNow() ? answer : undefined
   }
-  partsByClient.set(api, new Map(partsByClient.get(api)).set(id, { take }))
+  let arrived: OpenedWith | undefined
+  // The page asks for what did not come, and says why.
+  Promise.all([ahead.answers, ahead.documents]).then(
+    ([answers, documents]) => (arrived = { answers, documents }),
+    () => undefined,
+  )
+  const peek = () => (rest.answers !== undefined && isOfNow() ? arrived : undefined)
+  partsByClient.set(api, new Map(partsByClient.get(api)).set(id, { take, peek }))
 }
+
+/** What was asked for ahead and is there already, for the first rendering of the page; undefined once it was taken. */
+export const prefetchedNow = (api: Client, id: number): OpenedWith | undefined =>
+  partsByClient.get(api)?.get(id)?.peek()
 
 interface WantedPart<Part extends keyof Prefetched> {
   /** Id of the request. */
