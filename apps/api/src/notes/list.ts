@@ -48,7 +48,7 @@ export const NOTE_COLUMNS = listColumns('notes', {
   date: { value: sql`n.date`, filled: true },
   text: { value: sql`n.text`, folded: sql`n.text_folded`, filled: true, searched: true },
   status: { value: sql`n.status`, filled: true },
-  confidential: { value: sql`n.confidential`, filled: true },
+  confidential: { value: sql`(n.confidential = 1)`, filled: true },
   deleted: { value: sql`(n.ending_date is not null)` },
   ending_date: { value: sql`n.ending_date` },
 })

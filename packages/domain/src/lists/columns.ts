@@ -106,7 +106,7 @@ export const LIST_COLUMNS = {
     date: 'moment',
     text: 'text',
     status: 'number',
-    confidential: 'number',
+    confidential: 'boolean',
     deleted: 'boolean',
     ending_date: 'moment',
   },

@@ -9,7 +9,8 @@ export interface Choice {
 
 /**
  * How a column is filtered. `text` matches without case or accents; `yes-no`, `dates` and `numbers-between` are for
- * booleans, ISO dates and numbers. `numbers`: the API wants numbers for the values chosen.
+ * booleans, ISO dates and numbers; `select` is for booleans whose two values have words of their own, `true` and `false`
+ * being the values of its choices. `numbers`: the API wants numbers for the values chosen.
  */
 export type ColumnFilter =
   | { readonly kind: 'text' }
