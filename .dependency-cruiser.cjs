@@ -47,7 +47,7 @@ module.exports = {
     rule(
       'no-circular',
       'These files import each other. Move what both need into the one that the other may import, or pass it as an argument.',
-      [{}, { circular: true, dependencyTypesNot: ['type-only'] }],
+      [{}, { circular: true }],
     ),
     ...formRooms({ rule, stories: STORIES }),
     rule(

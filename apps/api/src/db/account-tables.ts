@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Moment, MomentOrNow } from './schema.ts'
+import type { Moment, MomentOrNow } from './moment.ts'
 
 export interface UserTable {
   id: GeneratedAlways<number>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Moment, MomentOrNow } from './schema.ts'
+import type { Moment, MomentOrNow } from './moment.ts'
 
 /** An analysis of a request, or its summary sheet. */
 export interface AnalysisTable {

@@ -1,6 +1,6 @@
 import type { WorkbookMapping } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Moment } from './schema.ts'
+import type { Moment } from './moment.ts'
 
 /** Definitions of grids, as their files have them. */
 export interface GridTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { MomentOrNow } from './schema.ts'
+import type { MomentOrNow } from './moment.ts'
 
 /** The recommendations about a request, then the decision. Amounts are integer cents. */
 export interface ConclusionTable {

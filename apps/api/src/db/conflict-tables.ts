@@ -1,4 +1,4 @@
-import type { Moment } from './schema.ts'
+import type { Moment } from './moment.ts'
 
 /** Somebody's conflict of interest on a request, with the tasks that they had of it when they declared it. */
 export interface ConflictTable {

@@ -1,6 +1,6 @@
 import type { DOSSIER_FORMATS } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Moment } from './schema.ts'
+import type { Moment } from './moment.ts'
 
 /** A dossier that somebody asked for. */
 export interface DossierTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Moment, MomentOrNow } from './schema.ts'
+import type { Moment, MomentOrNow } from './moment.ts'
 
 /** What there is to grant to the requests of a type in a financial year, in integer cents. */
 export interface EnvelopeTable {

@@ -1,4 +1,4 @@
-import type { Moment } from './schema.ts'
+import type { Moment } from './moment.ts'
 
 /** Files that are kept and not to be had. */
 export interface QuarantinedFileTable {

@@ -1,6 +1,6 @@
 import type { HintRule, HintState } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Moment } from './schema.ts'
+import type { Moment } from './moment.ts'
 
 /** A rule of a grid, in the order of its hints. */
 export interface GridHintTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { MomentOrNow } from './schema.ts'
+import type { MomentOrNow } from './moment.ts'
 
 export interface OrganizationTable {
   id: GeneratedAlways<number>

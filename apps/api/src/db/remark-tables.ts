@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Moment } from './schema.ts'
+import type { Moment } from './moment.ts'
 
 /** What a reviewer asks to be corrected in a question of a request's form. */
 export interface RemarkTable {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Computed } from '@octroi/forms'
+import type { Moment, MomentOrNow } from './moment.ts'
 import type {
   ClosingReminderTable,
   LogTable,
@@ -40,13 +41,10 @@ import type {
 } from './trail-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
-/** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
-export type Moment = ColumnType<Date, Date | string, Date | string>
-export type MomentOrNow = ColumnType<Date, Date | string | undefined, Date | string>
-
 /** Settings by question id, as they were worked out for one filled form. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
 
+/** The tables, as queries see them. */
 export interface Database {
   user_types: { id: number; label: string; rang: number; second_factor: Generated<boolean> }
   users: UserTable

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Moment, MomentOrNow } from './schema.ts'
+import type { Moment, MomentOrNow } from './moment.ts'
 
 /** One thing that somebody did. The database refuses to change or delete rows. */
 export interface AuditEventTable {

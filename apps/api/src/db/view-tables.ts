@@ -1,6 +1,6 @@
 import type { ListName, ViewState } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MomentOrNow } from './schema.ts'
+import type { MomentOrNow } from './moment.ts'
 
 /** What somebody keeps of a list under a name. */
 export interface SavedViewTable {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../description/form.ts'
 import { field, form, option, question } from '../testing/builders.ts'
-import { type CellPlace, cellAccess } from './cell-access.ts'
+import { cellAccess } from './cell-access.ts'
+import type { CellPlace } from './cell-place.ts'
 
 /** What may be done with a cell of the row of an option, by its place. */
 function accessTo(asked: Question, option: number, place: CellPlace) {

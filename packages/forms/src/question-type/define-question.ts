@@ -1,6 +1,6 @@
 import type { Field, Option, Question } from '../description/form.ts'
 import type { RuleSubject } from '../description/rules/rule-subject.ts'
-import type { CellAccess, CellPlace } from './cell-access.ts'
+import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { FindFigure } from './figures.ts'
 import type { QuestionModel } from './question-model.ts'
 

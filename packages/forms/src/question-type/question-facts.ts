@@ -1,8 +1,11 @@
-import type { IndexedQuestion } from '../description/index-form.ts'
+import type { Question } from '../description/form.ts'
 import type { QuestionDefinition } from './define-question.ts'
 
 /** A question with its type, as a form's index and the state of a question have them. */
-export type TypedQuestion = Pick<IndexedQuestion, 'question' | 'definition'>
+export interface TypedQuestion {
+  readonly question: Question
+  readonly definition: QuestionDefinition
+}
 
 /** Whether one option at most of a question may be chosen: choosing one takes back what was chosen beside it. */
 export function isSingleChoice({ question, definition }: TypedQuestion): boolean {

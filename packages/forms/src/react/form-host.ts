@@ -1,5 +1,6 @@
 import type { Question } from '../description/form.ts'
 import type { Answer } from '../values/answer.ts'
+import type { AnswerConflict } from './saving/answer-conflict.ts'
 import type { Merging } from './saving/merging.ts'
 
 /** A file that was uploaded for a file question; the answer's value is `id`. */
@@ -8,19 +9,6 @@ export interface FormDocument {
   readonly name: string
   /** Bytes. */
   readonly size: number
-}
-
-/** An answer that somebody else changed since: shown beside ours, never overwritten in silence. */
-export interface AnswerConflict extends Answer {
-  readonly updated_by: string
-  readonly updated_at: string
-  /**
-   * Whether this very person changed it, when the host can tell. A save whose reply was lost then takes up where it
-   * was; without it the person is asked to choose between two answers of their own.
-   */
-  readonly by_me?: boolean
-  /** The text that both versions of a table began from, where it is known: they are then merged by cell. Found by the saver. */
-  readonly base?: string | undefined
 }
 
 /** An answer that a server refused alone. */

@@ -17,7 +17,6 @@ export {
 export { type Journal, type JournalChange, type JournalEntry, type LeftEntry } from '../journal/journal.ts'
 export { countJournalled, forgetJournalled, openJournal } from '../journal/open-journal.ts'
 export type {
-  AnswerConflict,
   CheckContext,
   FormDocument,
   FormFollower,
@@ -29,7 +28,8 @@ export type {
   SaveOutcome,
   UploadContext,
 } from './form-host.ts'
-export type { FileOnItsWay } from './files/send-file.ts'
+export type { AnswerConflict } from './saving/answer-conflict.ts'
+export type { FileOnItsWay } from './files/file-on-its-way.ts'
 export type { ActiveGridCell } from './finance/active-cell.ts'
 export type { ContextColumn, DerivedColumn, GivenColumn } from './finance/context-columns.ts'
 export { FinanceGrid, type FinanceGridHandle, type FinanceGridProps } from './finance/finance-grid.tsx'

@@ -5,7 +5,8 @@ import { expect, waitFor } from 'storybook/test'
 import { compactJson } from './compact-json.ts'
 import { QuestionInState } from './question-in-state.tsx'
 import type { QuestionExample } from './question-example.ts'
-import { type QuestionSetting, settingOf, STATE_NOTES, type StateName } from './states.ts'
+import { type QuestionSetting, settingOf } from './states.ts'
+import { STATE_NOTES, type StateName } from './state-notes.ts'
 
 // Storybook's own blocks are heavy, and only the page wants them: stories that run as tests do without.
 const TypePage = lazy(async () => ({ default: (await import('./type-page.tsx')).TypePage }))

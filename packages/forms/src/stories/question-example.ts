@@ -1,5 +1,5 @@
 import type { Answer, Question, QuestionType } from '@octroi/forms'
-import type { StateName } from './states.ts'
+import type { StateName } from './state-notes.ts'
 
 /** Questions with their answers, as one state shows them. */
 export interface ExampleForm {

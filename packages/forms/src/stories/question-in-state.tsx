@@ -13,7 +13,8 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { host as storyHost } from './story-host.ts'
 import { WireAnswers } from './wire-answers.tsx'
 import type { QuestionExample } from './question-example.ts'
-import { settingOf, type StateName } from './states.ts'
+import { settingOf } from './states.ts'
+import type { StateName } from './state-notes.ts'
 
 interface QuestionInStateProps {
   readonly example: QuestionExample

@@ -4,7 +4,8 @@ import { question } from '../../testing/builders.ts'
 import type { FormDocument, UploadContext } from '../form-host.ts'
 import { createSignal } from '../signal.ts'
 import { FileRefusedError } from './file-refused-error.ts'
-import { type FileOnItsWay, sendFile } from './send-file.ts'
+import { sendFile } from './send-file.ts'
+import type { FileOnItsWay } from './file-on-its-way.ts'
 
 const PLAN = new File(['%PDF'], 'plan.pdf')
 const RECEIVED: FormDocument = { id: '77', name: 'plan.pdf', size: 4 }

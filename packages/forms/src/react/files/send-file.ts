@@ -2,20 +2,8 @@ import type { Question } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { FormEnvironment } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
+import type { FileOnItsWay } from './file-on-its-way.ts'
 import { isFileRefused } from './file-refused-error.ts'
-
-/** A file that is being sent for a question, or that was not received. */
-export interface FileOnItsWay {
-  readonly file: File
-  /** How much of it was sent, in whole percent; null as long as the host does not tell. */
-  readonly percent: number | null
-  /** Why it was not received, in words; null while it is being sent. */
-  readonly problem: string | null
-  /** The file itself was refused: sending it again cannot help. */
-  readonly isRefused: boolean
-  /** Calls it off, or gives it up. */
-  readonly drop: () => void
-}
 
 interface SentFile {
   readonly file: File

@@ -2,7 +2,7 @@ import { IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-reac
 import { useFormMessages } from '../form-messages.tsx'
 import { FileProblemText } from './file-problem.tsx'
 import { formatFileSize } from '../../numbers/format-file-size.ts'
-import type { FileOnItsWay } from './send-file.ts'
+import type { FileOnItsWay } from './file-on-its-way.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 interface SentFileLineProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { GridStore } from '../../finance/grid-store.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from '../saving/answer-conflict.ts'
 import { FormMessagesProvider, useFormMessages } from '../form-messages.tsx'
 import { ConflictSides } from '../saving/conflict-sides.tsx'
 import { useSource } from '../use-source.ts'

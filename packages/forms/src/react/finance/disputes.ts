@@ -3,7 +3,7 @@ import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { gridItemId, itemKey } from '../../finance/item-key.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from '../saving/answer-conflict.ts'
 import type { Saver } from '../saving/saver.ts'
 import { useSource } from '../use-source.ts'
 

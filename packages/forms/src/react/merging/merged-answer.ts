@@ -10,7 +10,7 @@ import {
 } from '../../engine/merge/merge-rows.ts'
 import { cellOf } from '../../values/value.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from '../saving/answer-conflict.ts'
 import type { TableAnswerMerge } from '../saving/merging.ts'
 import type { SavableStore } from '../saving/savable-store.ts'
 import { type TableAnswer, tableOf } from './table-answer.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { QuestionState } from '../../engine/form-store.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from './answer-conflict.ts'
 import { useFormEnvironment, useQuestionState, useSignal } from '../form-environment.tsx'
 import { LabelText } from '../question/question-label.tsx'
 import { widgetOf } from '../widgets.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from './answer-conflict.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { momentText } from './saved-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from './answer-conflict.ts'
 
 /**
  * Takes the other person's answers as saved, since they are, and puts ours back on top when they are to be kept: the

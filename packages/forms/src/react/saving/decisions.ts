@@ -1,5 +1,5 @@
 import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from './answer-conflict.ts'
 import type { Signal } from '../signal.ts'
 import { groupConflicts, isAgreed, resolveConflicts } from './conflicts.ts'
 import type { TableAnswerMerge, JoinedTable, LateMerging } from './merging.ts'

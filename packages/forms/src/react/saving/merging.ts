@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Choices, RowsMerge } from '../../engine/merge/merge-rows.ts'
 import type { Answer, Row } from '../../values/answer.ts'
 import type { Wire } from '../../journal/journal.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from './answer-conflict.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
 /** One answer that is a table, as two people left it, merged by cell. */

@@ -1,4 +1,4 @@
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict } from './answer-conflict.ts'
 import type { Signal } from '../signal.ts'
 import type { JoinedChanges } from './merging.ts'
 import type { RecoveredAnswer } from './recovery.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../values/answer.ts'
-import type { AnswerConflict } from '../../form-host.ts'
+import type { AnswerConflict } from '../answer-conflict.ts'
 
 /** An answer as a server has it: its revision, and who gave it. */
 export interface Saved extends AnswerConflict {

@@ -1,5 +1,5 @@
 import type { CellPlaceInSheet } from './cursor-state.ts'
-import type { CellAccess } from '../../../question-type/cell-access.ts'
+import type { CellAccess } from '../../../question-type/cell-place.ts'
 import type { SheetSource, StoredRow } from './sheet-source.ts'
 
 /** What a sheet holds at one moment, to find afterwards what an undo changed. */

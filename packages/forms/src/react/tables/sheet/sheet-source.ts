@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../description/form.ts'
-import type { CellAccess } from '../../../question-type/cell-access.ts'
+import type { CellAccess } from '../../../question-type/cell-place.ts'
 import type { SheetHistory } from './sheet-history.ts'
 
 /** One row of a sheet as its frame shows it; its cells are asked for one by one, see `SheetSource.cellAt`. */
