@@ -14,7 +14,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
-import { prefetchedNow, prefetchedOr } from './prefetched.ts'
+import { dropPrefetched, prefetchedNow, prefetchedOr } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
@@ -32,18 +32,24 @@ export const keepRequest = (visit: Keeping, request: Request): void => keep(visi
 /** Reads the form of a request that was asked for ahead, and puts it where its page looks for it, as `keepRequest`. */
 export function keepForm(visit: Keeping, request: Request, description: unknown): void {
   keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), formIn(description))
+  dropPrefetched(visit.api, { id: request.id, part: 'form' })
 }
 
-/** Puts the answers and documents that were asked for ahead where their page looks for them, as `keepRequest`. */
+/**
+ * Puts the answers and documents that were asked for ahead where their page looks for them, as `keepRequest`. The page
+ * fetches the answers at its opening all the same, and takes the prefetched ones; the documents it fetches when they
+ * change.
+ */
 export function keepParts(visit: Keeping, id: number, { answers, documents }: OpenedWith): void {
   const owner = { name: filledRequestName(id) }
   keep(visit, partKey(owner, 'answers'), answers)
   keep(visit, partKey(owner, 'documents'), documents)
+  dropPrefetched(visit.api, { id, part: 'documents' })
 }
 
-type Keeping = Pick<Visit, 'queries' | 'isCurrent'>
+type Keeping = Pick<Visit, 'api' | 'queries' | 'isCurrent'>
 
-function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], matches: unknown): void {
+function keep({ queries, isCurrent }: Omit<Keeping, 'api'>, key: readonly unknown[], matches: unknown): void {
   if (isCurrent() && queries.getQueryState(key)?.data === undefined) queries.setQueryData(key, matches)
 }
 

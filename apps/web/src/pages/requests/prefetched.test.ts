@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../api/client.ts'
 import { PREFETCH_MS, prefetchedNow, prefetchedOr, keepPrefetched } from './prefetched.ts'
+import { keepParts } from './form-queries.ts'
+import { createQueries } from '../../app/providers.tsx'
 import { createTestSession } from '../../testing/app-parts.ts'
 
 /** Answers asked for ahead for request 12, and what asking for those of a request gives. */
@@ -71,4 +73,12 @@ test('answers that did not come, or that came for who has left, are not there fo
   await new Promise((resolve) => setTimeout(resolve))
   expect(prefetchedNow(refused.api, 12)).toBeUndefined()
   expect(prefetchedNow(left.api, 12)).toBeUndefined()
+})
+
+test('documents that were put into the cache are fetched from the server the next time, after one was added', async () => {
+  const { api, call } = ahead()
+  const documents = () => prefetchedOr(api, { id: 12, part: 'documents' }, call)
+  keepParts({ api, queries: createQueries(), isCurrent: () => true }, 12, { answers: [], documents: [] })
+  await documents()
+  expect(call).toHaveBeenCalledOnce()
 })

@@ -60,6 +60,11 @@ interface WantedPart<Part extends keyof Prefetched> {
   readonly part: Part
 }
 
+/** Drops a prefetched part that was put into the cache: the next fetch of the page is of what changed since. */
+export function dropPrefetched(api: Client, { id, part }: WantedPart<keyof Prefetched>): void {
+  partsByClient.get(api)?.get(id)?.take(part)
+}
+
 /** What was asked for ahead, the first time; what the call gives after that, and where asking ahead failed. */
 export async function prefetchedOr<Part extends keyof Prefetched>(
   api: Client,
