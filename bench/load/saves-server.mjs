@@ -1,8 +1,9 @@
 /**
- * The real server over a PostgreSQL database of its own, with 500 requests that their organisations fill in: each with
+ * The real server over a PostgreSQL database of its own, with 1,000 requests that their organisations fill in: each with
  * 75 answers, and with somebody who has a session. Beside it, in the same process and over the same pool, the bare route
  * that a save is held against: `POST /api/bench/save/:id` runs the statements that the work needs, and nothing else.
- * Prints where it listens and who fills in as one line of JSON. Started by saves.mjs.
+ * Prints where it listens, who fills in and the tokens of 20 advisers as one line of JSON. Started by saves.mjs and
+ * filling.mjs: `saves-server.mjs [requests]`, with so many requests of other organisations beside.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,13 +15,17 @@ import { migrate } from '../../apps/api/src/db/client.ts'
 import { openPostgres, SERVING_LIMITS } from '../../apps/api/src/db/postgres.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { startPostgres } from '../../apps/api/src/testing/postgres-server.ts'
+import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
 import { addBareSave } from './bare-save.mjs'
+import { addManyRequests } from './many-requests.mjs'
 import { wire } from './wire.mjs'
 
 const PEOPLE = 1000
 const ANSWERS = 75
 /** Lines of text of the shipped form, one of which each save changes. */
 const TEXTS = 8
+const ADVISERS = 20
+const others = Number(process.argv[2] ?? 0)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-saves-'))
 const scratch = await startPostgres([])
 await prepare()
@@ -29,7 +34,7 @@ const { app, stop: stopServer } = await wire(db, folder)
 addBareSave(app, scratch.socketUrl)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(
-  `${JSON.stringify({ address, people: await people(), options: await options(), revisions: await revisions(), pid: process.pid })}\n`,
+  `${JSON.stringify({ address, people: await people(), advisers: await advisers(), options: await options(), revisions: await revisions(), pid: process.pid })}\n`,
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
@@ -46,6 +51,10 @@ async function prepare() {
   const opened = openPostgres(scratch.socketUrl)
   await migrate(opened)
   await loadContent(opened, await readContent())
+  if (others > 0) {
+    await addManyRows(opened)
+    await addManyRequests(opened, { answersEach: 0, requests: others })
+  }
   for (const statement of [
     sql`insert into organizations (id, name) select 900000 + i, 'Organisme ' || i from generate_series(1, ${PEOPLE}::int) i`,
     sql`insert into users (id, type_id, name, surname, email)
@@ -70,14 +79,30 @@ async function prepare() {
 
 async function people() {
   const made = []
-  const now = new Date()
-  for (let i = 1; i <= PEOPLE; i++) {
-    const token = newToken()
-    const row = { token_hash: hashToken(token), user_id: 900000 + i, created_at: now, used_at: now }
-    await db.insertInto('sessions').values(row).execute()
-    made.push({ token, id: 900000 + i })
-  }
+  for (let i = 1; i <= PEOPLE; i++) made.push({ token: await openSession(900000 + i), id: 900000 + i })
   return made
+}
+
+/** The tokens of the first advisers and administrators; none where no others' requests were added. */
+async function advisers() {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('type_id', 'in', [1, 2])
+    .orderBy('id')
+    .limit(ADVISERS)
+    .execute()
+  return Promise.all(users.map(({ id }) => openSession(id)))
+}
+
+async function openSession(user_id) {
+  const token = newToken()
+  const now = new Date()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id, created_at: now, used_at: now })
+    .execute()
+  return token
 }
 
 async function options() {

@@ -2,15 +2,15 @@
  * How many answers the server saves, beside a bare route that runs the statements which the work needs, in one run:
  * `node bench/load/saves.mjs`. So many people save one text each, again and again, each in a request of their own; both
  * take turns. Writes SAVES.md. `--seconds 15` for each turn, `--rounds 3`, `--people 10,100,500`, `--print` (writes
- * nothing), `--every 5` where each person saves once in five seconds instead of without a pause, `--only octroi
- * --profile FOLDER` for a profile of the server.
+ * nothing), `--only octroi --profile FOLDER` for a profile of the server. `--check` ends with 1 where a bound is missed:
+ * 70 % of the bare route's rate with 10 and with 100 people, and no call refused.
  */
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { HERE, ROOT } from './start-server.mjs'
+import { quantile, saveText, startSavesServer } from './saver.mjs'
+import { HERE } from './start-server.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -18,15 +18,17 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     people: { type: 'string', default: '10,100,500' },
     print: { type: 'boolean', default: false },
-    every: { type: 'string', default: '0' },
     only: { type: 'string' },
+    check: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
 })
-const ROUTES = { bare: (id) => `/api/bench/save/${id}`, octroi: (id) => `/api/requests/${id}/answers/` }
-const { server, ready } = await start()
-/** Revisions by request and option: a person's own window knows them. */
-const revisions = new Map()
+const LEAST_SHARE = 0.7
+/** With more people than these no rate is asked for, only that nobody is refused. */
+const PEOPLE_OF_BOUND = 100
+const ROUTES = ['bare', 'octroi']
+const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
+const { server, ready } = await startSavesServer({ flags })
 const turns = []
 for (let round = 0; round < Number(options.rounds); round++)
   for (const people of options.people.split(',').map(Number))
@@ -36,96 +38,55 @@ server.kill('SIGTERM')
 await new Promise((resolve) => server.once('exit', resolve))
 report()
 
-function start() {
-  const file = join(HERE, 'saves-server.mjs')
-  const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...flags, '--conditions=development', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    let written = ''
-    child.stdout.on('data', (bytes) => {
-      written += bytes
-      if (written.endsWith('\n')) resolve({ server: child, ready: JSON.parse(written) })
-    })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
-  })
-}
-
 async function take(route, people) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: people })
-  const sleep = (ms) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined)
   const until = performance.now() + Number(options.seconds) * 1000
   const times = []
   const refused = {}
   await Promise.all(
     ready.people.slice(0, people).map(async (person, place) => {
-      // Nobody begins at the same moment as everybody else.
-      await sleep((place / people) * Number(options.every) * 1000)
       for (let turn = place; performance.now() < until; turn++) {
-        const next = performance.now() + Number(options.every) * 1000
         const option_id = ready.options[turn % ready.options.length]
         const begun = performance.now()
-        const status = await save({ route, person, option_id, agent })
+        const status = await saveText(route, { ready, person, option_id, agent })
         if (status === 200) times.push(performance.now() - begun)
         else refused[status] = (refused[status] ?? 0) + 1
-        await sleep(next - performance.now())
       }
     }),
   )
   agent.destroy()
   times.sort((one, other) => one - other)
-  const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-  const turn = { route, people, rate: times.length / Number(options.seconds), p50: at(0.5), p99: at(0.99), refused }
+  const turn = {
+    route,
+    people,
+    rate: times.length / Number(options.seconds),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    refused,
+  }
   process.stderr.write(`${JSON.stringify(turn)}\n`)
   return turn
 }
 
-/** One text, longer each time by what a person types in a few seconds; gives the status of the reply. */
-async function save({ route, person, option_id, agent }) {
-  const key = `${person.id}/${option_id}`
-  const revision = revisions.get(key) ?? ready.revisions[option_id] ?? 0
-  const value = `Une réponse de longueur moyenne, la ${revision}e, à laquelle quelqu’un ajoute quelques mots.`
-  const answers = [{ option_id, value, details: null, revision }]
-  const { status, body } = await call(ROUTES[route](person.id), { agent, token: person.token, sent: { answers } })
-  if (status !== 200) return status
-  const [saved] = JSON.parse(body).saved
-  if (!saved) throw new Error(`Not saved: ${body}`)
-  revisions.set(key, saved.revision)
-  return status
-}
-
-function call(path, { agent, token, sent }) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return new Promise((resolve, reject) => {
-    const request = http.request(ready.address + path, { method: 'POST', agent, headers }, (reply) => {
-      const parts = []
-      reply.on('data', (part) => parts.push(part))
-      reply.on('end', () => resolve({ status: reply.statusCode, body: Buffer.concat(parts).toString() }))
-    })
-    request.on('error', reject)
-    request.end(JSON.stringify(sent))
-  })
+/** The medians of the turns of a route with so many people, and how many calls were refused in all of them. */
+function summaryOf(route, people) {
+  const own = turns.filter((turn) => turn.route === route && turn.people === people)
+  const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+  const refused = own.flatMap((turn) => Object.values(turn.refused)).reduce((sum, number) => sum + number, 0)
+  const [rate, p50, p99] = ['rate', 'p50', 'p99'].map((figure) => median(own.map((turn) => turn[figure])))
+  return { route, people, rate, p50, p99, refused }
 }
 
 function report() {
-  const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
-  const rows = options.people.split(',').flatMap((people) => {
-    const of = (route, figure) =>
-      median(turns.filter((one) => one.route === route && one.people === Number(people)).map(figure))
-    return Object.keys(ROUTES)
-      .filter((route) => turns.some((turn) => turn.route === route))
-      .map((route) => {
-        const refused = turns
-          .filter((one) => one.route === route && one.people === Number(people))
-          .flatMap((one) => Object.values(one.refused))
-          .reduce((sum, number) => sum + number, 0)
-        const rate = of(route, (one) => one.rate)
-        const share = (100 * rate) / (of('bare', (one) => one.rate) ?? rate)
-        const time = (figure) => of(route, figure).toFixed(0)
-        return `| ${people} | ${route} | ${rate.toFixed(0)} | ${share.toFixed(0)} % | ${time((one) => one.p50)} | ${time((one) => one.p99)} | ${refused} |`
-      })
+  const routes = ROUTES.filter((route) => !options.only || options.only === route)
+  const summaries = options.people.split(',').flatMap((people) => {
+    const each = routes.map((route) => summaryOf(route, Number(people)))
+    return each.map((summary) => ({ ...summary, share: summary.rate / each[0].rate }))
   })
+  const rows = summaries.map(
+    ({ route, people, rate, share, p50, p99, refused }) =>
+      `| ${people} | ${route} | ${rate.toFixed(0)} | ${(100 * share).toFixed(0)} % | ${p50.toFixed(0)} | ${p99.toFixed(0)} | ${refused} |`,
+  )
   const text = [
     '# Saving answers',
     '',
@@ -137,6 +98,8 @@ function report() {
     ...rows,
     '',
   ].join('\n')
-  if (!options.print && !options.only && options.every === '0') writeFileSync(join(HERE, 'SAVES.md'), text)
+  if (!options.print && !options.only) writeFileSync(join(HERE, 'SAVES.md'), text)
   process.stdout.write(text)
+  const isMissed = ({ people, share, refused }) => refused > 0 || (people <= PEOPLE_OF_BOUND && share < LEAST_SHARE)
+  if (options.check && summaries.some(isMissed)) process.exitCode = 1
 }
