@@ -4,16 +4,16 @@ import type { FormEnvironment } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
 import { isFileRefused } from './file-refused-error.ts'
 
-/** A file that is being sent for a question, or that was not received. */
+/** A file that is being uploaded for a question, or whose upload failed. */
 export interface FileOnItsWay {
   readonly file: File
-  /** How much of it was sent, in whole percent; null as long as the host does not tell. */
+  /** How much was uploaded, in whole percent; null as long as the host reports no progress. */
   readonly percent: number | null
-  /** Why it was not received, in words; null while it is being sent. */
+  /** Why the upload failed, in words; null while it goes on. */
   readonly problem: string | null
   /** The file itself was refused: sending it again cannot help. */
   readonly isRefused: boolean
-  /** Calls it off, or gives it up. */
+  /** Cancels the upload, or discards the failed file. */
   readonly drop: () => void
 }
 
@@ -29,8 +29,8 @@ type Upload = (...uploadArguments: Parameters<NonNullable<FormEnvironment['host'
 const SAID_EVERY = 25
 
 /**
- * Sends a file for a question, and keeps in the environment how far it is, whatever section is shown meanwhile. Gives
- * the document; null when the person called it off, and when it was not received: it then stays, with why.
+ * Uploads a file for a question, and keeps its progress in the environment, whatever section is on screen. Returns the
+ * document; null when the person cancelled, and when the upload failed: the file then stays with the reason.
  */
 export async function sendFile(
   { host, sending, uploads, announce }: Pick<FormEnvironment, 'host' | 'sending' | 'uploads' | 'announce'>,
@@ -63,7 +63,7 @@ export async function sendFile(
   try {
     const document = await upload(file, question, { signal, onProgress })
     if (signal.aborted) {
-      // A host that cannot call it off received it all the same.
+      // A host that cannot cancel an upload has received the file all the same.
       await host.removeDocument?.(document)
       return null
     }
@@ -78,7 +78,7 @@ export async function sendFile(
   }
 }
 
-/** The message of what a host rejected with: fit to show, by the contract of `FormHost`. */
+/** The message of the error that a host rejected with, which the contract of `FormHost` makes fit to be shown. */
 export function problemText(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback
 }

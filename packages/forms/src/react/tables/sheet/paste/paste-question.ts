@@ -11,7 +11,7 @@ import {
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
 
-/** The date of a pasted cell, without the time that spreadsheets write after it. */
+/** Parses the date of a pasted cell, ignoring the time that spreadsheets write after it. */
 export function readPastedDate(pasted: string, order: DateOrder): WrittenDate | null {
   return readDate(pasted.trim().replace(TIME, ''), { order })
 }
