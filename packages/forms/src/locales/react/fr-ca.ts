@@ -7,8 +7,8 @@ import { varianceFrCA } from './variance-fr-ca.ts'
 const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
 
 /**
- * What the React half of the package says, in Quebec French. Texts of the product's specification are kept to the
- * letter (leaving, oversize document, « Erreur »). Non-breaking spaces are before `:` and inside « ».
+ * The texts of the React part of the package, in Quebec French. Texts of the product's specification are kept to the
+ * letter (leaving, oversize document, « Erreur »). Non-breaking spaces are before `:` and inside « ».
  */
 export const frCA = {
   locale: 'fr-CA' as Locale,
@@ -24,7 +24,7 @@ export const frCA = {
     return `Réponse corrigée. Il en reste ${formatDecimal(remaining)} à corriger.`
   },
   unanswered: 'Sans réponse',
-  /** Who else fills in a question now. */
+  /** Says who else is in a question now. */
   alsoHere: (names: readonly string[]) => {
     const who = new Intl.ListFormat('fr-CA').format(names)
     return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${names.length > 1 ? 'remplissent' : 'remplit'} aussi cette question`
