@@ -3,7 +3,7 @@ import type { Question } from '../description/form.ts'
 import { field, form, option, question } from '../testing/builders.ts'
 import { type CellPlace, cellAccess } from './cell-access.ts'
 
-/** What may be done with a cell of the row of an option, by its place. */
+/** The access to a cell in the row of an option, which is named by its index. */
 function accessTo(asked: Question, option: number, place: CellPlace) {
   const [indexed] = form(asked).questions
   return cellAccess(indexed!, asked.options[option]!, place)

@@ -1,19 +1,19 @@
 import type { Option } from '../description/form.ts'
 import type { TypedQuestion } from './question-facts.ts'
 
-/** What a person may do with a cell: enter it, only read it, or see what is fixed or computed there. */
+/** The access to a cell: it can be edited, is read-only, or holds a fixed or computed text. */
 export type CellAccess = 'edit' | 'fixed' | 'readOnly' | 'computed'
 
 /** Which cell of a row is meant. */
 export interface CellPlace {
-  /** From 0 among the rows of a table; of no use for fixed rows. */
+  /** Index of the row in a table, from 0; not used for fixed rows. */
   readonly rowIndex: number
   readonly fieldId: string
 }
 
 /**
- * What may be done with one cell of a question whose fields are columns. Fixed: a heading row, a title column, and what
- * its type says is fixed, such as the first function of a board.
+ * Returns the access to a cell of a question whose fields are columns. Fixed cells are those of heading rows and title
+ * columns, and those that the type fixes, such as the first function of a board.
  */
 export function cellAccess({ question, definition }: TypedQuestion, option: Option, place: CellPlace): CellAccess {
   const field = question.fields.find(({ id }) => id === place.fieldId)
