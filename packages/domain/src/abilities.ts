@@ -1,8 +1,8 @@
 import { type Actor, type Condition, holds, type Scope, SCOPES, type Target, WITHOUT_CONFLICT } from './scopes.ts'
 
 /**
- * Who may do what: one table that the API enforces on every call, object by object, and that the host application
- * reads to show or hide. A scope narrows a yes to some objects.
+ * Who may do what: one table that the API enforces on every call and object, and that the host application reads to
+ * show or hide. A scope limits an ability to some objects.
  */
 export type Rank = 1 | 2 | 3 | 4 | 5
 
@@ -24,11 +24,11 @@ export const ABILITIES = {
     list: { ...STAFF, 3: 'involved', 5: 'own_organization' },
     read: { ...STAFF, 5: 'own_organization' },
     archive: { 1: 'all', 2: 'all' },
-    /** Archived ones are in lists without being asked for. */
+    /** Whether lists include archived ones without a filter. */
     list_archived: ADMIN,
     create_batch: ADMIN,
     see_backstage: STAFF,
-    /** Who changed what of it, and which mails left. */
+    /** Reading who changed what in it, and which mails were sent. */
     read_history: { 1: 'all', 2: 'all' },
     read_form: { ...STAFF, 5: 'own_organization' },
     edit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
@@ -37,15 +37,15 @@ export const ABILITIES = {
     assign_main: ADMIN,
     assign_secondaries: ADMIN_OR_RESPONSIBLE,
     assign_financial: ADMIN_OR_RESPONSIBLE,
-    /** Taking the financial analysis oneself, while nobody has it. */
+    /** Assigning the financial analysis to oneself, while nobody has it. */
     assign_financial_self: { 1: 'all', 4: 'in_analysis' },
-    /** Mailing its organisation that it waits to be submitted. */
+    /** Mailing its organisation a reminder to submit it. */
     remind: ADMIN_OR_RESPONSIBLE,
-    /** Choosing the request whose conclusion recommendations are preformulated from. */
+    /** Choosing the request whose conclusion the recommendations are copied from. */
     choose_previous: ADMIN_OR_RESPONSIBLE,
-    /** Changing who is assigned, oneself left out. */
+    /** Changing the assignees, except oneself. */
     save_assignees: ADMIN_OR_RESPONSIBLE,
-    /** Saying that one has an interest in it: it is closed to them from then on. */
+    /** Declaring a conflict of interest, which closes the request to oneself. */
     declare_conflict: ASSIGNED,
     /** Taking back one that somebody else declared by mistake. */
     lift_conflict: ADMIN,
@@ -57,7 +57,7 @@ export const ABILITIES = {
     read: STAFF,
     edit: ANALYSTS,
     submit: ANALYSTS,
-    /** The same for those that look into the organisation's finances. */
+    /** The same abilities for analyses of the organisation's finances. */
     edit_financial: FINANCIAL_ANALYSTS,
     submit_financial: FINANCIAL_ANALYSTS,
     revert: ADMIN_OR_RESPONSIBLE,
@@ -65,7 +65,7 @@ export const ABILITIES = {
   form: { edit: ADMIN },
   conclusion: {
     read: { 1: 'all', 2: 'all' },
-    /** The granted amount of it, and nothing else. */
+    /** Reading its granted amount, and nothing else of it. */
     read_granted: { 1: 'all', 2: 'all', 5: 'own_approved' },
     edit_conclusion: ADMIN_OR_RESPONSIBLE,
     /** The granted amount and the final colour, and the approval itself. */
@@ -123,18 +123,24 @@ export const ABILITIES = {
   security: { read: ADMIN, edit: ADMIN },
   /** Mails that have not left: seen, and sent again or given up. */
   mail: { list: ADMIN, edit: ADMIN },
-  /** Views of lists that staff see who may open the list: they name people and organisations. One’s own are nobody else’s. */
+  /**
+   * Shared views are only read by staff who may open the list, because they name people and organisations; everybody's
+   * own views are private.
+   */
   view: { share: ADMIN, read_shared: STAFF },
   /**
-   * What there is to grant, which who reads conclusions reads; administrators set it, try amounts and write them to the
-   * conclusions.
+   * The amounts available to grant: readable by whoever reads conclusions; administrators set them, try amounts and
+   * apply these to the conclusions.
    */
   envelope: { read: ADVISERS, edit: ADMIN },
   /** The frequently asked questions and whom to contact: changed by administrators, read by everybody. */
   faq: { edit: ADMIN },
   /** The pages of the menu « Tableau de bord »: figures of many requests at once. */
   dashboard: { read: ADVISERS, export: ADVISERS, status: ADVISERS },
-  /** What fewer people are shown than may make the calls behind it (sources 1 and 2, section 2). No call asks for these. */
+  /**
+   * Pages that are hidden from some of those who may make the calls behind them (sources 1 and 2, section 2). No call
+   * checks these.
+   */
   page: {
     faq: EVERYBODY,
     notes: { 1: 'all', 2: 'all' },
@@ -144,7 +150,7 @@ export const ABILITIES = {
     /** The column that says how one is tied to a request. */
     association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
   },
-  /** What is on the home page (source 1, section 1). No call asks for these. */
+  /** Parts of the home page (source 1, section 1). No call checks these. */
   home: {
     requests_under_way: { 1: 'all', 5: 'all' },
     requests_assigned: { 2: 'all', 4: 'all' },
@@ -156,7 +162,10 @@ export const ABILITIES = {
 
 type Subject = keyof typeof ABILITIES
 
-/** What a conflict of interest closes: the request, what belongs to it, and the finance of its organisation's year. */
+/**
+ * Subjects that a conflict of interest closes: the request, what belongs to it, and the finance of its organisation's
+ * year.
+ */
 const CLOSED_BY_CONFLICT: readonly Subject[] = ['request', 'analysis', 'conclusion', 'finance']
 
 /** A subject and an ability, such as `request.submit_form`. */
@@ -168,7 +177,9 @@ export function scopeOf(actor: Actor, permission: Permission): Scope | undefined
   return (ABILITIES[subject] as Record<string, Row>)[ability]?.[actor.rank as Rank]
 }
 
-/** What an object has to fulfil for somebody to have an ability with it; undefined when they have it with none. */
+/**
+ * The condition that an object must fulfil for somebody to have an ability on it; undefined when they have it on none.
+ */
 export function conditionFor(actor: Actor, permission: Permission): Condition | undefined {
   const scope = scopeOf(actor, permission)
   if (!scope) return undefined

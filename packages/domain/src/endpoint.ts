@@ -13,9 +13,11 @@ export interface Endpoint {
   readonly open?: true | 'either'
   /** Callable by a session that must first set up the second factor that its rank has to have. */
   readonly inSetup?: true
-  /** Dear in memory: few are done at once, the others wait in one line and are told their place (`in_line`). */
+  /** Uses much memory: only a few run at once, the others wait in a queue and get their position (`in_line`). */
   readonly inLine?: true
-  /** Made every few seconds by each page that is open: waits for no other call, and is logged only where something is wrong. */
+  /**
+   * Made every few seconds by each open page: it waits for no other call, and is logged only when something is wrong.
+   */
   readonly background?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -28,7 +30,7 @@ export interface Endpoint {
   readonly file?: string
   /** The file may be left out; without it the call is form data all the same. */
   readonly fileOptional?: true
-  /** A file that nobody can search for viruses is taken all the same, and kept in quarantine until somebody has. */
+  /** A file that cannot be scanned for viruses now is accepted all the same, and stays in quarantine until it is. */
   readonly fileMayWait?: true
   /** Most bytes of one field of the form data, where 1,000 are too few. */
   readonly fieldBytes?: number

@@ -15,7 +15,7 @@ export interface Outside {
   readonly remove: () => void
 }
 
-/** Packs what the last build left in `dist` into a new folder outside the workspace. */
+/** Packs the `dist` of the last build into a new folder outside the workspace. */
 export async function packOutside(name: string): Promise<Outside> {
   if (!existsSync(join(PACKAGE, 'dist/index.js')))
     throw new Error('@octroi/forms is not built: run `pnpm validate build`, then the proof again')
@@ -27,7 +27,7 @@ export async function packOutside(name: string): Promise<Outside> {
   return { folder, tarball: join(packed, tarball), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The exact version of a package that this one is developed with. */
+/** The exact version of a package with which this one is developed. */
 export function versionOf(name: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(PACKAGE, 'node_modules', name, 'package.json'), 'utf8'))
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
@@ -41,7 +41,7 @@ export function write({ folder }: Outside, name: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** Runs a program in the new application; throws with what it wrote when it fails. Gives its standard output. */
+/** Runs a program in the new application and returns its standard output; throws with its output when it fails. */
 export async function runIn({ folder }: Outside, program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await run(program, [...args], { cwd: folder, env: freshEnvironment(), maxBuffer: 2 ** 26 })
   return stdout

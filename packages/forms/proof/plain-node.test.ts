@@ -4,7 +4,7 @@ import { fixturePath, formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Outside, packOutside, runIn, write } from './installed-package.ts'
 
-/** What a server does with the package: reads a form, evaluates answers, checks what was sent. */
+/** A server's use of the package: reads a form, evaluates answers, checks what was sent. */
 const SERVER = `
 import { readFileSync } from 'node:fs'
 import { checkAnswers, evaluate, readForm, toData } from '@octroi/forms'
@@ -80,7 +80,7 @@ test('an installation is of at most 15 packages and 12 MB', () => {
   expect(bytes).toBeLessThanOrEqual(12e6)
 })
 
-/** Types of all that a server may import, strictly, by modules of either kind; libraries are checked too. */
+/** Type-checks everything that a server may import, strictly and from both kinds of module, including libraries. */
 test.for(['cts', 'mts'])('TypeScript takes its types in a .%s', async (kind) => {
   write(outside, `typed.${kind}`, TYPED)
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--skipLibCheck', 'false']
@@ -89,7 +89,7 @@ test.for(['cts', 'mts'])('TypeScript takes its types in a .%s', async (kind) => 
   expect(await runIn(outside, tsc, [...strict, ...settings, `typed.${kind}`])).toBe('')
 })
 
-/** The least of some runs: what a machine does beside is not the package's. */
+/** The shortest time of several runs, since the machine may be busy with something else. */
 async function leastMs(script: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 5; turn++) {

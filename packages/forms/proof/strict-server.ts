@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Nothing inline, nothing generated, nothing from elsewhere: neither for scripts nor for styles. */
+/** Strict policy: no inline, generated or foreign scripts or styles. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The same for a page whose style elements carry a nonce, which is in it as `__NONCE__`. */
+/** The same policy for a page whose style elements have a nonce, which replaces `__NONCE__` in it. */
 const policyWith = (nonce: string) => POLICY.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ interface Served {
   readonly answers: string
 }
 
-/** What the host's save got, in order. */
+/** What the host's save received, in order. */
 export type Saved = { option_id: number; value: string; details: string | null }[][]
 
 /** Serves an application and the two addresses of the README's example, each reply under the strict policy. */

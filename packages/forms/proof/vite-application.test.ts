@@ -92,7 +92,7 @@ async function fillIn(page: Page) {
   await keyboard.type('123456789RR0001')
 }
 
-/** What the calendar and the list of a select are made of comes only when it is asked for. */
+/** Uses the calendar and the list of a select, whose code is only loaded on demand. */
 async function useWhatLoadsLater(page: Page) {
   await page.getByRole('button', { name: /calendrier.*1\.5|calendrier.*Date de constitution/i }).press('Enter')
   await page.getByRole('button', { name: /^15 février 2004/ }).press('Enter')
@@ -100,7 +100,7 @@ async function useWhatLoadsLater(page: Page) {
   await page.getByRole('option', { name: 'Coordination' }).click()
 }
 
-/** The last of each answer that the host's save got. */
+/** The last value of each answer that the host's save received. */
 function savedAnswers(): Record<number, string> {
   return Object.fromEntries(server.saved.flat().map(({ option_id, value }) => [option_id, value]))
 }
@@ -128,7 +128,7 @@ test('the policy is in force: code that is made while running is refused, and so
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }))
   })
-  // Later, on the page's own account: what a debugger evaluates is allowed anything.
+  // The eval runs later, from the page itself, because a debugger's evaluation may do anything.
   await page.evaluate('setTimeout(() => eval("1"))')
   await expect.poll(() => complaints.join('\n')).toMatch(/inline style violates[^]*unsafe-eval/)
 })

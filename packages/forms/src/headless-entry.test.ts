@@ -6,7 +6,7 @@ import { build } from 'tsup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PACKAGE = join(import.meta.dirname, '..')
-// Inside the package, so that what the entry depends on is found as it would be from dist.
+// The folder is inside the package, so that the entry's dependencies are found as they would be from dist.
 const folder = mkdtempSync(join(PACKAGE, 'node_modules/.headless-'))
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A world without React, Mantine, RJSF and ajv, and without a screen. */
+/** Module hooks that make React, Mantine, RJSF and ajv impossible to import, as in an application without them. */
 const ABSENT = `
   import { registerHooks } from 'node:module'
   registerHooks({

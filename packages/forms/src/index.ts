@@ -1,4 +1,4 @@
-/** The headless entry of the package: the form engine, without React and without a screen. */
+/** The headless entry of the package: the form engine, without React and without a DOM. */
 export type { DescriptionFault, DescriptionFaultCode } from './description/description-fault.ts'
 export {
   type Check,
@@ -59,7 +59,7 @@ export { questionKey } from './json-schema/keys.ts'
 export { type FormData, toData } from './json-schema/to-data.ts'
 export type { JsonSchema } from './values/field-value.ts'
 
-/** Building blocks of question types of an application's own: `defineQuestion` and what most models are made of. */
+/** Building blocks for an application's own question types: `defineQuestion` and the parts of most models. */
 export type { FaultReport, FoundFault } from './description/description-fault.ts'
 export type { RuleSubject } from './description/rules/rule-subject.ts'
 export { type FieldValue, fieldValue } from './values/field-value.ts'

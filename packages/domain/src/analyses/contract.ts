@@ -28,7 +28,10 @@ export const RequestAnalysis = z.object({
   user: Assignee.nullable(),
   /** All who carry it out, by name. */
   people: z.array(z.string()),
-  /** Nobody does since somebody declared a conflict of interest: it is kept as it is until it is given to another. */
+  /**
+   * True when nobody carries it out since somebody declared a conflict of interest: it is kept unchanged until it is
+   * assigned to somebody else.
+   */
   to_reassign: z.boolean(),
   /** Who submitted it last by hand, whoever is assigned since; '' for nobody. */
   submitted_by: z.string(),
@@ -44,7 +47,7 @@ export const RequestAnalysis = z.object({
 })
 export type RequestAnalysis = z.infer<typeof RequestAnalysis>
 
-/** What of its request an analysis tells. */
+/** What an analysis shows of its request. */
 const RequestOf = z.object({
   id: z.number(),
   type_id: z.number(),
@@ -79,9 +82,9 @@ export const Analysis = RequestAnalysis.extend({
 export type Analysis = z.infer<typeof Analysis>
 
 /**
- * What can be changed of an analysis: an `act` submits it or returns it, the latter with the reason as `message`, and so
- * does the `state_id` that it leads to, which is the source's own way; where both are sent, they must agree;
- * `user_id` gives it to somebody, null to nobody. `version` refuses a change made from an older state.
+ * The changes that can be made to an analysis. `act` submits or returns it, the latter with the reason as `message`;
+ * the `state_id` that the act leads to does the same, as in the source. When both are sent, they must agree. `user_id`
+ * assigns it, null to nobody. `version` rejects a change based on an older state.
  */
 export const AnalysisPatch = z.object({
   act: z.enum(ANALYSIS_TRANSITION_NAMES).optional(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Label } from '../paging.ts'
 
 /**
- * What two ratings of a criterion are held against: marks and amounts by their numbers, choices by their words. Texts are
- * read beside one another, and never diverge.
+ * How two ratings of a criterion are compared: marks and amounts by number, choices by their words. Texts are shown
+ * side by side, and never diverge.
  */
 export const CRITERION_SCALES = ['mark', 'choice', 'amount', 'text'] as const
 

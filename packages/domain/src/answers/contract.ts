@@ -21,7 +21,7 @@ export type SavedAnswer = z.infer<typeof SavedAnswer>
 
 const Progress = z.object({ counted: z.number(), answered: z.number(), percent: z.number() })
 
-/** What the server makes of all the answers of a form; recomputed at every save. */
+/** What the server computes from all answers of a form, at every save. */
 export const Completion = Progress.extend({
   sections: z.array(Progress.extend({ id: z.number() })),
   invalid_question_ids: z.array(z.number()),
@@ -38,13 +38,16 @@ const FollowedPlace = z.object({
   /** One of the caller's windows, named by itself. */
   window_id: z.uuid().max(36),
   question_id: z.int().positive().max(LARGEST_INTEGER).nullable(),
-  /** The `now` of the reply before, or when the latest answer at hand was saved; null: every answer. */
+  /** The `now` of the reply before, or when the latest loaded answer was saved; null for all answers. */
   after: z.iso.datetime().max(30).nullable(),
 })
 
 const Followed = z.object({
   now: z.string(),
-  /** Some of a few seconds before `after` too, which its reply may have missed: told apart by their revisions. */
+  /**
+   * Includes answers of a few seconds before `after`, which the earlier reply may have missed; revisions show which are
+   * new.
+   */
   answers: z.array(SavedAnswer),
   people: z.array(PersonInForm),
 })

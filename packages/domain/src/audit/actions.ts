@@ -1,4 +1,4 @@
-/** What the audit trail tells apart. A new thing worth telling gets its word here, and its French in the catalogue. */
+/** The kinds of events in the audit trail. A new kind gets its word here, and its French text in the catalogue. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',

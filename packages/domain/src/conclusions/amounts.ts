@@ -1,8 +1,8 @@
 import { readAmount } from '@octroi/forms/finance'
 
 /**
- * Whether an amount reads in two ways that are a thousand times apart: a comma or a point, and then three figures or more
- * (`12,345`, `1.234`). Nobody is granted the one who meant the other.
+ * Whether an amount can be read in two ways, a thousand times apart: it has one comma or point, followed by three
+ * digits or more (`12,345`, `1.234`). Such an amount is rejected, so that nobody is granted the wrong one.
  */
 export function isAmbiguousAmount(typed: string): boolean {
   return (typed.match(/[.,]/g) ?? []).length === 1 && /[.,]\d{3,}\s*\$?\s*$/.test(typed)

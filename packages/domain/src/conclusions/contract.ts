@@ -9,8 +9,8 @@ const FIELD_BYTES = 100_000
 const Dollars = z.string().nullable()
 
 /**
- * What an organisation is told of the decision about its request once it is approved or completed; nothing else of it.
- * Where a request has no recommendations, the amount is the one of its analysis, and staff are told that alone too.
+ * The decision about a request as its organisation sees it, once it is approved or completed; nothing else. Where a
+ * request has no recommendations, the amount is that of its analysis, and staff see only that, too.
  */
 export const Granted = z.object({ request_id: z.number(), ammount_final: Dollars })
 export type Granted = z.infer<typeof Granted>
@@ -61,9 +61,9 @@ const Choice = z.union([z.literal(''), Id]).optional()
 const Amount = z.string().max(50).optional()
 
 /**
- * A conclusion as form data carries it. What is left out stays as it is, an empty text empties it. Amounts are dollars
- * as people write them. `url` is the report itself, or as a text: empty to remove it, anything else to keep it. Form
- * data turns line ends into CR LF, which is taken back here.
+ * A conclusion in form data. Fields that are left out stay unchanged, an empty text clears. Amounts are dollars as
+ * people write them. `url` is the report itself or, as a text, empty to remove it and anything else to keep it. Form
+ * data converts line ends to CR LF, which is reverted here.
  */
 export const ConclusionInput = z.object({
   color_id: Choice,

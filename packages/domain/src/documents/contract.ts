@@ -14,7 +14,7 @@ export const Document = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** Searched for viruses; to be, and not to be had until then; with one, and gone. */
+  /** State of the virus scan: passed; waiting, and not available until then; infected, and deleted. */
   check: z.enum(['accepted', 'waiting', 'refused']),
   created_at: z.string(),
   created_by: z.string(),

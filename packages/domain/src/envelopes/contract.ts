@@ -31,7 +31,7 @@ export type EnvelopeRow = z.infer<typeof EnvelopeRow>
 
 const SimulationName = z.object({ id: z.number(), name: z.string(), applied_at: z.string().nullable() })
 
-/** What there is to grant to the requests of a type in a financial year, and what of it is spoken for. */
+/** The amount available for the requests of a type in a financial year, and how much of it is committed. */
 export const Envelope = z.object({
   type_id: z.number(),
   financial_year: z.number(),

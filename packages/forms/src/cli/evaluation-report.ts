@@ -3,7 +3,7 @@ import type { Answer } from '../values/answer.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import type { Messages } from '../locales/messages.ts'
 
-/** What `octroi-forms evaluate` writes: the names are the contract's. Ids are in display order. */
+/** The output of `octroi-forms evaluate`, whose names are part of the contract. Ids are in display order. */
 export function evaluationReport(form: Form, answers: readonly Answer[], messages: Messages) {
   const { progress, sections, unanswered, faults, missingDocuments, hiddenAnswered, computedResults } = evaluate(
     form,

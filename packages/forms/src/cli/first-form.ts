@@ -1,8 +1,8 @@
 import { CLI_TEXTS } from '../locales/cli.ts'
 
 /**
- * A form to begin with, as `octroi-forms init` writes it: what may be left out is left out, so that what is there is
- * what a form needs. A choice, and a question that shows after one of its options.
+ * The example form that `octroi-forms init` writes. Optional properties are left out, so that it shows what a form
+ * needs: a choice, and a question that appears after one of its options.
  */
 export function firstForm(isFrench: boolean) {
   const texts = CLI_TEXTS[isFrench ? 'fr' : 'en']

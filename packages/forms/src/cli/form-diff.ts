@@ -2,26 +2,27 @@ import type { Field } from '../description/form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
 
 /**
- * What becomes of the saved answers of an option: `kept` as they are; `invalid` where they do not keep a rule that is new
- * (they stay, marked), and `hidden` where a condition is new or another (they stay, and count only while it holds); `reread` as another type or other columns, which may leave cells out; `dropped` with their option.
+ * What happens to the saved answers of an option: `kept` unchanged; `invalid` if they may break a changed rule (they
+ * stay, marked); `hidden` if a condition is new or changed (they stay, and count only while it holds); `reread` as
+ * another type or with other columns, which may lose cells; `dropped` with their option.
  */
 export type AnswerFate = 'kept' | 'invalid' | 'hidden' | 'reread' | 'dropped'
 
-/** What is between two versions of a form, by the ids of questions, in display order. */
+/** The difference between two versions of a form, by question id, in display order. */
 export interface FormDiff {
   readonly added: readonly number[]
   readonly gone: readonly number[]
-  /** Questions in both that are not the same, with the properties that differ. */
+  /** Changed questions, with the properties that differ. */
   readonly changed: readonly { readonly question_id: number; readonly properties: readonly string[] }[]
-  /** Sections in both, by id, whose conditions differ. */
+  /** Ids of sections in both versions whose conditions differ. */
   readonly sections: readonly number[]
-  /** Checks that are new or say something else, and those that are gone, by their formulae. */
+  /** Checks that are new or changed, and those that are gone, by their formulae. */
   readonly checks: { readonly added: readonly string[]; readonly gone: readonly string[] }
-  /** Options whose saved answers are not simply kept. */
+  /** Options whose saved answers are not just kept. */
   readonly answers: readonly { readonly option_id: number; readonly question_id: number; readonly fate: AnswerFate }[]
 }
 
-/** Compares two versions of a form: what changes for who answers it, and for the answers that are saved. */
+/** Compares two versions of a form: what changes for people who answer it, and for saved answers. */
 export function formDiff(old: Form, next: Form): FormDiff {
   const idsOf = ({ questions }: Form) => questions.map(({ question }) => question.id)
   return {
@@ -47,12 +48,12 @@ function changedProperties({ question: one }: IndexedQuestion, there: IndexedQue
   if (there === undefined) return []
   const other = there.question
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  // Questions under it are compared by themselves.
+  // Nested questions are compared on their own.
   keys.delete('children_question')
   return [...keys].filter((key) => !isSame(Reflect.get(one, key), Reflect.get(other, key)))
 }
 
-/** Formulae of the checks that one form has, and the other has not as they are. */
+/** Formulae of the checks of one form that the other lacks, or has in a changed form. */
 function checksWithout({ description: { checks = [] } }: Form, other: Form): string[] {
   const otherChecks = new Set((other.description.checks ?? []).map(canonical))
   return checks.flatMap((check) => (otherChecks.has(canonical(check)) ? [] : check.holds))
@@ -79,13 +80,13 @@ function isCheckedAnew({ option: { question }, old, next }: Between): boolean {
   return checks.some(({ holds, questions }) => formulae.has(holds) && questions.includes(question.question.id))
 }
 
-/** The formulae that a question is shown by: its own, its section's, and those of what it is under. */
+/** The formulae that a question depends on to be shown: its own, its section's, and those of its parents. */
 function conditionsOf({ question, section, parent }: IndexedQuestion): readonly string[] {
   const above = parent === null ? [section.show_if] : conditionsOf(parent)
   return [question.show_if, ...above].flatMap((formula) => formula ?? [])
 }
 
-/** What says how an answer is read: its type, its columns and their kinds. */
+/** What determines how an answer is read: its type, its columns and their types. */
 function shapeOf({ question: { question }, option }: IndexedOption): unknown {
   const columns = question.fields.map(({ id, type }) => `${id} ${type}`)
   return [
@@ -96,13 +97,13 @@ function shapeOf({ question: { question }, option }: IndexedOption): unknown {
   ]
 }
 
-/** What says whether an answer is valid. */
+/** What determines whether an answer is valid. */
 function rulesOf({ question: { question } }: IndexedOption): unknown {
   const ofField = ({ id, validation, length, min, max, values }: Field) => [id, validation, length, min, max, values]
   return [question.fields.map(ofField), question.computed?.limit]
 }
 
-/** Compares two values as JSON has them, whatever the order of keys. */
+/** Compares two values as JSON, ignoring the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }

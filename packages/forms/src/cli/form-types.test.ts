@@ -16,7 +16,7 @@ const OPTIONS: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts'],
 }
 
-/** What the compiler says of these modules, each by its name. */
+/** Returns the compiler's errors about these modules, by module name. */
 function faultsOf(modules: Readonly<Record<string, string>>): string[] {
   const host = ts.createCompilerHost(OPTIONS)
   const { getSourceFile, fileExists, readFile } = host
@@ -33,7 +33,7 @@ function faultsOf(modules: Readonly<Record<string, string>>): string[] {
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
 }
 
-/** Data or answers as a module that holds them to a type of the form. */
+/** Source of a module that checks data or answers against a type of the form. */
 const held = (types: string, type: string, value: unknown) =>
   `import type { ${type} } from './${types}'\nexport const held: ${type}${type === 'FormAnswer' ? '[]' : ''} = ${JSON.stringify(value)}\n`
 

@@ -4,9 +4,9 @@ import { isRecord } from '../question-type/data-parts.ts'
 import { formSchema } from '../json-schema/form-schema.ts'
 
 /**
- * TypeScript types of the answers of a form, as they travel (`FormAnswer`), and of its data, as `toData` gives them
- * (`FormData`): what an application that stores or reads them compiles against. Every property of the data is optional,
- * since a draft may hold none.
+ * Generates TypeScript types for the saved answers of a form (`FormAnswer`) and for its data, as `toData` returns them
+ * (`FormData`), for applications that store or read them. Every property of the data is optional, since a draft may
+ * have none.
  */
 export function formTypes(form: Form): string {
   const options = form.questions.filter(takesAnswers).flatMap(({ question }) => question.options.map(({ id }) => id))
@@ -28,7 +28,7 @@ export function formTypes(form: Form): string {
   ].join('\n')
 }
 
-/** Titles hold nothing. */
+/** Titles take no answers. */
 function takesAnswers({ definition }: Form['questions'][number]): boolean {
   return definition.options !== 'none'
 }
@@ -38,12 +38,12 @@ function dataType(schema: JsonSchema): string {
 }
 
 interface TypeContext {
-  /** What `$ref` leads to, by name. */
+  /** The targets of `$ref`, by name. */
   readonly definitions: Readonly<Record<string, unknown>>
   readonly indent: string
 }
 
-/** The type of what a part of the schema accepts: shapes and choices; patterns and bounds have no types. */
+/** The TypeScript type of a part of the schema: shapes and choices; patterns and bounds have no types. */
 function typeOf(schema: unknown, place: TypeContext): string {
   if (!isRecord(schema)) return 'unknown'
   const { $ref: reference, enum: choices, const: only, oneOf, type } = schema
@@ -61,14 +61,16 @@ function objectType({ properties }: JsonSchema, { definitions, indent }: TypeCon
   const deeper = { definitions, indent: `${indent}  ` }
   const lines = Object.entries(properties).flatMap(([key, property]) => {
     const type = typeOf(property, deeper)
-    // Titles: there is never anything there.
+    // Titles are left out: they never have a value.
     if (type === 'null') return []
     return [...commentOf(property, deeper.indent), `${deeper.indent}${keyOf(key)}?: ${type}`]
   })
   return ['{', ...lines, `${indent}}`].join('\n')
 }
 
-/** The label of a question or of an input, and the formulae that show it, which end no comment. */
+/**
+ * A comment with the label of a question or an input, and the formulae that show it, none of which can end the comment.
+ */
 function commentOf(property: unknown, indent: string): string[] {
   if (!isRecord(property)) return []
   const { title } = property

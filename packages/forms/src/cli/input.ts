@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { integer, list, nullable, object, optional, text } from '../description/shapes.ts'
 import type { Answer } from '../values/answer.ts'
 
-/** A file that cannot be read, or that does not hold what it should. The message names it. */
+/** Error for a file that cannot be read or has the wrong content. The message names it. */
 export class InputError extends Error {
   constructor(message: string) {
     super(message)
@@ -10,11 +10,11 @@ export class InputError extends Error {
   }
 }
 
-/** The JSON in a file, or in standard input for `-`. Throws InputError. */
+/** Reads the JSON of a file, or of standard input for `-`. Throws InputError. */
 export function readJson(file: string): unknown {
   const name = file === '-' ? 'standard input' : file
   try {
-    // A mark at the start is common in files saved on Windows, and is not JSON.
+    // A byte order mark is common in files saved on Windows, and is not JSON.
     return JSON.parse(readText(file, name).replace(/^\uFEFF/, ''))
   } catch (error) {
     if (error instanceof SyntaxError) throw new InputError(`${name} is not valid JSON: ${error.message}`)
@@ -24,7 +24,7 @@ export function readJson(file: string): unknown {
 
 const ANSWERS = list(object({ option_id: integer, value: text, details: optional(nullable(text)) }))
 
-/** The answers in a file: a list of `{ option_id, value, details }`. Throws InputError. */
+/** Reads the answers of a file: a list of `{ option_id, value, details }`. Throws InputError. */
 export function readAnswers(file: string): Answer[] {
   const input = readJson(file)
   if (isAnswers(input)) return input.map(({ option_id, value, details = null }) => ({ option_id, value, details }))
@@ -36,7 +36,7 @@ function isAnswers(input: unknown): input is (Omit<Answer, 'details'> & Partial<
   return faultyPlaces(input).length === 0
 }
 
-/** Paths of what does not fit; what else an answer holds is left out of it. */
+/** Paths of the faults; unknown properties of an answer are ignored. */
 function faultyPlaces(input: unknown): string[] {
   const places: string[] = []
   ANSWERS.look(input, '', (path, code) => {

@@ -5,33 +5,33 @@ import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'
 import { InputError } from './input.ts'
 
-/** What was asked of the command, before anything is read. */
+/** The parsed arguments of the command line. */
 export interface Options {
-  /** The command, '' for none. */
+  /** The name of the command; '' for none. */
   readonly name: string
   readonly files: readonly string[]
   /** Modules with question types of the application's own, in the order given. */
   readonly types: readonly string[]
-  /** The language of faults. */
+  /** Fault messages, in the chosen language. */
   readonly messages: Messages
   readonly isFrench: boolean
-  /** What to do with properties that the contract has not. */
+  /** How to treat properties that are not in the contract. */
   readonly unknownKeys: NonNullable<ReadOptions['unknownKeys']>
 }
 
 const LOCALES: Readonly<Record<string, Messages>> = { 'fr-CA': frCA, 'en-CA': enCA, fr: frCA, en: enCA }
 
-/** What says the language of the terminal, as POSIX orders them. */
+/** Environment variables with the language of the terminal, in POSIX order. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The language of the terminal when it is English, and French (Quebec) otherwise. */
+/** The locale of the terminal: English if it is, otherwise French (Quebec). */
 function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): string {
   return /^en/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'en-CA' : 'fr-CA'
 }
 
 /**
- * Reads the arguments of the command; words are in the language of the terminal unless `--lang` says otherwise. Throws
- * InputError for an option that there is not, or without its value.
+ * Parses the arguments of the command. Messages are in the language of the terminal unless `--lang` names another.
+ * Throws InputError for an unknown option, or one without its value.
  */
 export function readOptions(args: readonly string[], environment: Environment): Options {
   const { positionals, values } = parsed(args)
@@ -68,7 +68,7 @@ function parsed(args: readonly string[]) {
       },
     })
   } catch (error) {
-    // What Node says of an option is one sentence that names it.
+    // Node's message about an option is one sentence that names it.
     if (error instanceof TypeError) throw new InputError(error.message)
     throw error
   }

@@ -21,7 +21,7 @@ function fileOf(name: string, content: unknown): string {
 
 const command = (...args: readonly string[]) => runCommand(args, '1.2.3')
 
-/** A module as an application writes it; the entry by its place, since the folder is outside of the package. */
+/** A module as an application writes it; it imports the package by path, since its folder is outside of the package. */
 const RATING = `
 import { defineQuestion, singleValue } from '${pathToFileURL(join(PACKAGE, 'src/index.ts')).href}'
 const rating = defineQuestion({

@@ -5,13 +5,13 @@ import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { FIRST_OWN_TYPE_ID } from '../question-type/own-question.ts'
 import { InputError } from './input.ts'
 
-/** The name under which a module given to `--types` exports its question types: a list of what `defineQuestion` gives. */
+/** The export in which a module for `--types` lists its question types, as `defineQuestion` returns them. */
 export const TYPES_EXPORT = 'questionTypes'
 
 /**
- * The question types of an application, from the modules that it names. Throws InputError, which names the module: it
- * cannot be loaded, exports no list under that name, or an item of the list is no question type. Throws it also for types
- * that cannot be beside each other or beside the twenty.
+ * Loads the question types of an application from its modules. Throws InputError, which names the module, if it cannot
+ * be loaded, exports no such list, or an item of it is no question type; also if types conflict with each other or with
+ * the twenty built-in ones.
  */
 export async function readQuestionTypes(modules: readonly string[]): Promise<readonly QuestionDefinition[]> {
   const lists = await Promise.all(modules.map(typesIn))
@@ -56,7 +56,7 @@ const FIELDS: readonly unknown[] = [
   'one per option',
 ] satisfies QuestionDefinition['fields'][]
 
-/** What keeps a value of a module that we have not compiled from being a question type; null when nothing does. */
+/** Why a value from a module is no question type, since nothing has checked its types; null when it is one. */
 function whatIsWrong(item: unknown): string | null {
   if (typeof item !== 'object' || item === null) return `it is ${item === null ? 'null' : `a ${typeof item}`}`
   const { id, type, options, fields, fieldTypes, model } = item as Partial<Record<keyof QuestionDefinition, unknown>>

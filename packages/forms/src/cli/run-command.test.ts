@@ -21,7 +21,7 @@ function fileOf(name: string, content: unknown): string {
 
 const command = (args: readonly string[]) => runCommand(args, '1.2.3')
 
-/** The command as a person runs it from the sources. */
+/** Runs the command from the sources, as a person would. */
 function run(args: readonly string[], input = ''): Promise<{ code: number; output: string; notes: string }> {
   return new Promise((resolve) => {
     const child = execFile(

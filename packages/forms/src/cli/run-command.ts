@@ -12,11 +12,14 @@ import { formTypes } from './form-types.ts'
 import { type Environment, type Options, readOptions } from './options.ts'
 import { readQuestionTypes, TYPES_EXPORT } from './question-types.ts'
 
-/** What a command gives: the text for standard output, notes for standard error, and the exit code. */
+/** The result of a command: the text for standard output, notes for standard error, and the exit code. */
 export interface Outcome {
   readonly output: string
   readonly notes: string
-  /** 0: done; 1: the description has faults, or another version of it does not keep all answers; 2: the command could not run. */
+  /**
+   * 0: success; 1: the description has faults, or the other version does not keep all answers; 2: the command could not
+   * run.
+   */
   readonly exitCode: 0 | 1 | 2
 }
 
@@ -41,7 +44,7 @@ const USAGE = `Usage: octroi-forms <command> FILE... [options]   ('-' reads stan
 
 Output is JSON, but for the validator and the types. Exit 1: the description has faults; exit 2: the command could not run.`
 
-/** How many files each command reads, and what it does with the form. */
+/** The commands, with how many files each reads and what it does with the form. */
 const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: Command }>> = {
   check: { files: 1, run: () => json({ faults: [] }) },
   evaluate: { files: 2, run: evaluateAnswers },
@@ -54,8 +57,8 @@ const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: 
 type Command = (form: Form, options: Options) => Outcome | Promise<Outcome>
 
 /**
- * Runs `octroi-forms` of this version with these arguments. The contract's page on form descriptions says what each
- * command gives.
+ * Runs `octroi-forms` of this version with these arguments. The contract's page on form descriptions documents the
+ * output of each command.
  */
 export async function runCommand(
   args: readonly string[],
@@ -86,7 +89,7 @@ async function run(options: Options): Promise<Outcome> {
   return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : command.run(read.form, options)
 }
 
-/** Faults of the new version are in place of what is different. */
+/** If the new version has faults, these are written instead of the differences. */
 async function compare(form: Form, { files, types, ...settings }: Options): Promise<Outcome> {
   const questionTypes = await readQuestionTypes(types)
   const next = readForm(readJson(files[1] ?? ''), { ...settings, questionTypes })
@@ -95,12 +98,12 @@ async function compare(form: Form, { files, types, ...settings }: Options): Prom
   return { ...json(differences), exitCode: differences.answers.length > 0 ? 1 : 0 }
 }
 
-/** The form goes where the person sends it; what to do next, to them. */
+/** The form goes to standard output; the next steps are notes for the person. */
 function begun({ isFrench }: Options): Outcome {
   return { ...json(firstForm(isFrench)), notes: CLI_TEXTS[isFrench ? 'fr' : 'en'].next }
 }
 
-/** Answers that a backend would refuse are named on standard error; what can be evaluated is evaluated all the same. */
+/** Answers that a backend would refuse are listed on standard error; the others are evaluated all the same. */
 function evaluateAnswers(form: Form, { files, messages }: Options): Outcome {
   const answers = readAnswers(files[1] ?? '')
   const notes = checkAnswers(form, answers, { messages }).map(

@@ -28,19 +28,19 @@ export function buildForm(description: FormDescription, find: FindDefinition): F
   }
 }
 
-/** The description was checked before: what is left of faults is in what is not shown. */
+/** The description was checked before: any remaining faults are in questions that are not shown. */
 const NO_FAULTS: LinkFaults = { rule: () => undefined, reason: () => '' }
 
 interface Arranged {
   readonly question: Question
-  /** Place in its list in the description as it came. */
+  /** Index in its list in the original description. */
   readonly place: number
   readonly children: readonly Arranged[]
 }
 
 const NONE: readonly never[] = []
 
-/** Questions as they are displayed: merged, in order, with those under them. The sort keeps the order of equal ranks. */
+/** Questions in display order, merged, each with its children. The sort keeps the order of equal ranks. */
 function arrange(questions: readonly Question[]): readonly Arranged[] {
   if (questions.length === 0) return NONE
   return questions
@@ -51,7 +51,10 @@ function arrange(questions: readonly Question[]): readonly Arranged[] {
     .sort((one, other) => one.question.order - other.question.order)
 }
 
-/** What holds questions, with these as they are displayed: itself when they are in it so, as in most forms. */
+/**
+ * Returns the section or question with its questions in display order; the same object if they are already, as in most
+ * forms.
+ */
 function displayedWith<Key extends string, Holder extends { readonly [key in Key]: readonly Question[] }>(
   holder: Holder,
   key: Key,
@@ -77,7 +80,7 @@ function indexQuestion(arranged: Arranged, surroundings: Surroundings, questions
   return indexed
 }
 
-/** A class, since a form has hundreds: an object with a getter of its own takes four times the memory. */
+/** It is a class, because a form has hundreds: an object literal with a getter takes four times the memory. */
 class Indexed implements IndexedQuestion {
   readonly question: Question
   readonly section: Section
@@ -108,7 +111,7 @@ class Indexed implements IndexedQuestion {
     return `${list}[${this.#place}]`
   }
 
-  /** Made when it is asked for: of most questions of a form that is opened, nobody does. */
+  /** The model is created on first access: most questions of an open form never need it. */
   get model(): QuestionModel {
     this.#model ??= this.definition.model(this.question)
     return this.#model

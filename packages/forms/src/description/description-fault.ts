@@ -1,4 +1,4 @@
-/** What is wrong with a description. */
+/** The kinds of faults in a description. */
 export type DescriptionFaultCode =
   | 'missing_property'
   | 'unknown_property'
@@ -28,14 +28,14 @@ export type DescriptionFaultCode =
   | 'unknown_question'
   | 'circular'
 
-/** One fault, by where it is in the description: `sections[0].questions[3].fields[0].validation`. */
+/** One fault, with its path in the description: `sections[0].questions[3].fields[0].validation`. */
 export interface DescriptionFault {
   readonly path: string
   readonly code: DescriptionFaultCode
   readonly message: string
 }
 
-/** A fault before it is put in words. `detail` is the word or the rule that the message quotes. */
+/** A fault before its message is written. `detail` is the word or the rule that the message quotes. */
 export interface FoundFault {
   readonly path: string
   readonly code: DescriptionFaultCode
@@ -43,27 +43,27 @@ export interface FoundFault {
 }
 
 /**
- * Gathers faults. A fault of a rule is left out where a fault of structure already is at that place or around it:
- * one mistake, one fault.
+ * Collects faults. A rule's fault is left out where there already is a structural fault at its place or around it, so
+ * that one mistake is one fault.
  */
 export class FaultReport {
   readonly #faults: FoundFault[] = []
   readonly #broken = new Set<string>()
-  /** Whether properties that the contract has not are no faults. */
+  /** Whether properties that the contract does not have are accepted. */
   readonly ignoresUnknown: boolean
 
   constructor(ignoresUnknown = false) {
     this.ignoresUnknown = ignoresUnknown
   }
 
-  /** A property that is missing, unknown or of the wrong shape. */
+  /** Reports a property that is missing, unknown or of the wrong shape. */
   structure(path: string, code: DescriptionFaultCode, detail = ''): void {
     if (this.ignoresUnknown && code === 'unknown_property') return
     this.#broken.add(path)
     this.#faults.push({ path, code, detail })
   }
 
-  /** A rule that the structure cannot express. */
+  /** Reports a broken rule that the structure cannot express. */
   rule(path: string, code: DescriptionFaultCode, detail = ''): void {
     if (!this.isBroken(path)) this.#faults.push({ path, code, detail })
   }

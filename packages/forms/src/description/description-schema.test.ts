@@ -27,7 +27,9 @@ test('the published schema is that of the reader: run `pnpm --filter @octroi/for
   expect(PUBLISHED).toEqual(descriptionSchema())
 })
 
-/** What somebody writes by hand: nothing where there is nothing to say, `true` and `false`, and what editors want. */
+/**
+ * Converts a form to how somebody writes it by hand: nothing for null, `true` and `false`, and `$schema` for editors.
+ */
 function asWritten(form: unknown): unknown {
   const written = JSON.parse(JSON.stringify(form), (key, value: unknown) => {
     if (['required', 'detail', 'title'].includes(key) && typeof value === 'number') return value === 1
@@ -59,13 +61,13 @@ test('sections and questions stay in the order that they were written in', () =>
   expect(read.form.questions.map((each) => each.question.id)).toEqual([9, 2, 5])
 })
 
-/** Every object and list of a value. */
+/** Lists every object and array in a value. */
 function holders(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return []
   return [value, ...Object.values(value).flatMap(holders)]
 }
 
-/** What the reader finds before any rule, the type of each question included. */
+/** Whether the reader finds no fault before rules are checked, the type of each question included. */
 function isWellBuilt(form: unknown): boolean {
   const report = new FaultReport()
   salvageForm(form, report)

@@ -6,7 +6,7 @@ import { fitsDescription } from './fits-description.ts'
 import type { FormDescription } from './form.ts'
 import { formSchema } from '../../docs/form-schemas.ts'
 
-/** Every object and list of a value. */
+/** Lists every object and array in a value. */
 function holders(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return []
   return [value, ...Object.values(value).flatMap(holders)]
@@ -17,7 +17,7 @@ const saysAsTheSchema = (value: unknown) => {
   expect(fitsDescription(value)).toBe(z.safeParse(formSchema, value).success)
 }
 
-/** Adds what few descriptions have to the first of its questions that has a field. */
+/** Adds rare properties to the first question that has a field. */
 function withEveryProperty(description: FormDescription): FormDescription {
   const form = structuredClone(description)
   const question = form.sections.flatMap(({ questions }) => questions).find(({ fields }) => fields.length > 0)

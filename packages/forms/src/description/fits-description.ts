@@ -3,14 +3,14 @@ import { DEEPEST_LEVEL, FIELD_TYPES } from './form.ts'
 import { bound } from './form-shapes.ts'
 import { fitsShape } from './shapes.ts'
 
-/** A part of a description whose properties nobody has looked at yet. */
+/** A part of a description whose properties are not checked yet. */
 type Part = Readonly<Record<string, unknown>>
 type Fits = (value: unknown) => boolean
 
 /**
- * Whether a value is a description as the shapes have it: yes or no, with no copy of it and no list of what is wrong.
- * Written out, since a form is read each time that it is opened, before anything is shown, and next to none that is
- * opened has a fault. A property test holds it to a schema.
+ * Whether a value is a valid description by its shapes: yes or no, without a copy and without a list of faults. It is
+ * written by hand, because a form is read each time that it is opened, before anything is shown, and hardly any has a
+ * fault. A property test compares it with a schema.
  */
 export const fitsDescription: Fits = (form) =>
   isRecord(form) &&
@@ -101,7 +101,9 @@ const isComputed: Fits = (computed) =>
   isAbsentOr(isId, computed.limit) &&
   hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit'])
 
-/** What looks at the questions of each level: none fits below the deepest one, so that no input exhausts the stack. */
+/**
+ * The check for the questions of each level: nothing passes below the deepest one, so that no input exhausts the stack.
+ */
 const QUESTION_AT: readonly Fits[] = Array.from(
   { length: DEEPEST_LEVEL },
   (_, level): Fits =>
@@ -114,7 +116,7 @@ const MAY_HAVE = ['computed', 'statistic', 'show_if', 'prefill']
 const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
 const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
 
-/** A type of question or of document. */
+/** Whether a value is a question type or a document type, with an id and a label. */
 function isNamed(value: unknown, isItsId: Fits): boolean {
   return isRecord(value) && isItsId(value.id) && isText(value.label) && hasNoMore(value, 2)
 }
@@ -143,7 +145,7 @@ function isId(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0
 }
 
-/** A number, or a date as the shapes have it: few fields have bounds. */
+/** Whether a value is a number, or a date by its shape; few fields have bounds. */
 function isBound(value: unknown): boolean {
   return Number.isFinite(value) || fitsShape(value, bound)
 }

@@ -3,16 +3,16 @@ import { either, filledText, id, integer, isoDate, key, list, nullable, number, 
 import { boolean, oneOf, optional, type Shapes, text } from './shapes.ts'
 
 /**
- * What the reader holds the properties of the parts of a description to, but for the parts in them. Rules that need more
- * than one property (an option that does not exist, a formula over unknown variables) are in `rules/`.
+ * The shapes of the properties of each part of a description, without the parts inside it. Rules about more than one
+ * property (an option that does not exist, a formula over unknown variables) are in `rules/`.
  */
 
-/** A number in what was read; a description may say `true` and `false` as well. */
+/** A flag, which is 0 or 1 once it is read; a description may also have `true` and `false`. */
 export const flag = oneOf([0, 1])
 
 const named = (itsId = id) => object({ id: itsId, label: text })
 
-/** A number, or a date: which of them fits a field is a rule. */
+/** A number or a date; a rule checks which of them its field allows. */
 export const bound = either(number, isoDate)
 export const fieldType = oneOf(FIELD_TYPES)
 

@@ -3,34 +3,32 @@ import type { QuestionModel } from '../question-type/question-model.ts'
 import type { FormLinks } from './links/form-links.ts'
 import type { FormDescription, Option, Question, Section } from './form.ts'
 
-/**
- * A description that was read, with its index. Questions are in display order; `computed` is already merged.
- */
+/** A description that was read, with indexes. Questions are in display order, with `computed` merged. */
 export interface Form {
   readonly description: FormDescription
   readonly sections: readonly Section[]
   readonly questions: readonly IndexedQuestion[]
   readonly questionById: ReadonlyMap<number, IndexedQuestion>
   readonly optionById: ReadonlyMap<number, IndexedOption>
-  /** What makes questions depend on others besides those that they are under; null where nothing does. */
+  /** The links by which questions depend on others that are not their parents; null where there are none. */
   readonly links: FormLinks | null
 }
 
-/** A question with where it is in its form and what the engine knows of it. */
+/** A question with its place in the form and what the engine knows about it. */
 export interface IndexedQuestion {
   readonly question: Question
   readonly section: Section
   readonly parent: IndexedQuestion | null
   /** Questions nested directly under it, in display order. */
   readonly children: readonly IndexedQuestion[]
-  /** The parent's options of which one must be chosen for the question to be shown; null: always shown with its parent. */
+  /** The parent's options of which one must be chosen for the question to show; null: always shown with its parent. */
   readonly shownBy: readonly number[] | null
   readonly depth: number
-  /** Where it is in the description, e.g. `sections[0].questions[3].children_question[0]`. */
+  /** Path in the description, e.g. `sections[0].questions[3].children_question[0]`. */
   readonly path: string
-  /** What all questions of its type have in common. */
+  /** The definition of its type. */
   readonly definition: QuestionDefinition
-  /** What the engine knows of it: patterns compiled and formulae parsed, once per form, when it is first asked. */
+  /** The model of the question, with compiled patterns and parsed formulae; created once per form, on first access. */
   readonly model: QuestionModel
 }
 
@@ -38,6 +36,6 @@ export interface IndexedQuestion {
 export interface IndexedOption {
   readonly option: Option
   readonly question: IndexedQuestion
-  /** Place among the question's options, from 0. */
+  /** Index among the question's options, from 0. */
   readonly place: number
 }

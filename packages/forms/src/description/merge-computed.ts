@@ -1,6 +1,6 @@
 import type { Question } from './form.ts'
 
-/** The question with what `computed` puts in place of its options, fields and help. */
+/** Returns the question with the options, fields and help of `computed`. */
 export function mergeComputed(question: Question): Question {
   const { computed } = question
   if (computed === undefined) return question

@@ -14,7 +14,7 @@ import {
 import { CHECK, COMPUTED, FIELD, fieldType, flag, FORM, OPTION, QUESTION, SECTION } from './form-shapes.ts'
 import { at, type Shape, type Shapes } from './shapes.ts'
 
-/** What stands in for a part that cannot be read, so that the rules of all other parts are checked all the same. */
+/** A blank for a field that cannot be read, so that the rules of all other parts can still be checked. */
 const BLANK_FIELD: Field = {
   id: '',
   title: '',
@@ -44,9 +44,9 @@ const BLANK_CHECK: Check = { holds: '1', message: '', questions: [] }
 const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
 
 /**
- * The description in any value: what is missing or wrong is reported by path and replaced by a blank. Most descriptions
- * are whole, and are taken as they are; others are read property by property, with `null` where nothing was said of what
- * may be null, and numbers for `true` and `false`.
+ * Extracts the description from any value: what is missing or wrong is reported by path and replaced by a blank. A
+ * description without faults, as most are, is returned as it is; others are read property by property, with `null` for
+ * nullable properties that are missing, and numbers for `true` and `false`.
  */
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
   if (isWhole(input)) return input
@@ -61,9 +61,9 @@ function isWhole(input: unknown): input is FormDescription {
 interface Target<T> {
   readonly shapes: Shapes
   readonly blank: T
-  /** Properties that hold parts, and what reads one part. */
+  /** Properties with lists of parts, and the reader of one part. */
   readonly lists?: Readonly<Record<string, PartReader>>
-  /** Properties that hold one part. */
+  /** Properties with one part, and its reader. */
   readonly parts?: Readonly<Record<string, PartReader>>
   readonly path: string
   readonly report: FaultReport
@@ -87,7 +87,7 @@ function salvageCheck(raw: unknown, path: string, report: FaultReport): Check {
 
 const INPUTS = { fields: salvageField, options: salvageOption }
 
-/** What reads the questions of a level and those below it; the deepest level has none, so that reading always ends. */
+/** Returns the reader of questions of a level and below; the deepest level has none, so that reading always ends. */
 const salvageQuestionAt =
   (level: number): PartReader =>
   (raw, path, report) => {
@@ -131,7 +131,7 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
   for (const key of knownKeys) {
     const value = own(raw, key)
     const place = at(path, key)
-    // What may be null may be left out, and is null in the blank.
+    // Nullable properties may be left out; the blank has null for them.
     if (value === undefined && salvaged[key] === null) continue
     if (value === undefined) requirePresence(shapes[key], place, report)
     else
@@ -145,7 +145,7 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
         report,
       })
   }
-  // Every property of T was read by its schema or is as in the blank.
+  // Every property of T was either read by its schema or is the blank's.
   return salvaged as T
 }
 
@@ -176,13 +176,18 @@ function readProperty({ value, place, shape, list, part, blank, report }: Proper
   return fits ? read : blank
 }
 
-/** A value as its shape takes it: 1 for `true`; a type of question or of document without what is ignored there. */
+/**
+ * Converts a value for its shape: `true` to 1; unknown properties of a question or document type are removed where they
+ * are ignored.
+ */
 function asRead(value: unknown, shape: Shape | undefined, { ignoresUnknown }: FaultReport): unknown {
   if (shape === flag && typeof value === 'boolean') return Number(value)
   return ignoresUnknown && isRecord(value) ? { id: value['id'], label: value['label'] } : value
 }
 
-/** Lists of parts that have no shape of their own (sections, questions) are never optional. */
+/**
+ * Reports a missing property. Lists of parts that have no shape of their own (sections, questions) are never optional.
+ */
 function requirePresence(shape: Shape | undefined, place: string, report: FaultReport): void {
   if (!shape?.isOptional) report.structure(place, 'missing_property')
 }

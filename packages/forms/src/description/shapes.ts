@@ -1,29 +1,29 @@
 import { isIsoDate } from '../numbers/iso-date.ts'
 import { isRecord, own } from '../question-type/data-parts.ts'
 
-/** What is wrong with the structure of a value: a property that is missing, unknown, or of another shape. */
+/** The structural faults of a value: a property that is missing, unknown, or of another shape. */
 export type StructureFault = 'missing_property' | 'unknown_property' | 'wrong_shape'
 
-/** Receives each fault, by path; `words` say what was expected, as `Shape` has them. */
+/** Receives each fault with its path; `words` say what was expected, as in `Shape`. */
 export type TellFault = (path: string, code: StructureFault, words: string) => void
 
 /**
- * What one value of a description may be. Own code of a hundred lines, where a library of schemas would be more than half
- * of what `readForm` costs (decision 58); tests hold it to such schemas.
+ * A validator for one value of a description. It takes a hundred lines of our own, where a schema library would be more
+ * than half of the size of `readForm` (decision 58); tests compare it with such schemas.
  */
 export interface Shape {
-  /** For catalogues of messages, `|` between those of which one will do: `text|null`, `0|1`, `id`. */
+  /** What is expected, as a key for message catalogues, with `|` between alternatives: `text|null`, `0|1`, `id`. */
   readonly words: string
   /** Whether the property may be left out. */
   readonly isOptional?: boolean
-  /** Tells what is wrong with the value and below it; nothing when it fits. */
+  /** Reports what is wrong with the value and below it; nothing when it is valid. */
   readonly look: (value: unknown, path: string, tell: TellFault) => void
 }
 
-/** The shapes of the properties of an object, which has no others. */
+/** The shapes of an object's properties; it may have no others. */
 export type Shapes = Readonly<Record<string, Shape>>
 
-/** A value of which everything is said by whether it fits. */
+/** Creates a shape from a predicate. */
 export function shape(words: string, fits: (value: unknown) => boolean): Shape {
   return {
     words,
@@ -41,7 +41,7 @@ export const id = shape('id', (value) => Number.isSafeInteger(value) && Number(v
 export const boolean = shape('boolean', (value) => typeof value === 'boolean')
 export const isoDate = shape('date', (value) => typeof value === 'string' && isIsoDate(value))
 
-/** A text that a pattern matches. */
+/** A text that matches a pattern. */
 export function key(pattern: RegExp): Shape {
   return shape('key', (value) => typeof value === 'string' && pattern.test(value))
 }
@@ -51,14 +51,14 @@ export function oneOf(values: readonly unknown[]): Shape {
   return shape(values.join('|'), (value) => values.includes(value))
 }
 
-/** What fits one of these shapes. */
+/** A value that fits one of these shapes. */
 export function either(...shapes: readonly Shape[]): Shape {
   return shape(shapes.map(({ words }) => words).join('|'), (value) => shapes.some((each) => fitsShape(value, each)))
 }
 
 const nothing = shape('null', (value) => value === null)
 
-/** What fits, or null. Of a list or an object, what is wrong is told where it is. */
+/** A value that fits, or null. Faults inside a list or an object are reported at their own paths. */
 export function nullable(inner: Shape): Shape {
   const words = `${inner.words}|${nothing.words}`
   return {
@@ -70,7 +70,7 @@ export function nullable(inner: Shape): Shape {
   }
 }
 
-/** What fits, or nothing. */
+/** A property that may be left out. */
 export function optional(inner: Shape): Shape {
   return {
     words: inner.words,
@@ -79,7 +79,7 @@ export function optional(inner: Shape): Shape {
   }
 }
 
-/** A list of what fits; at least one where it is `filled`. */
+/** A list of values that fit; with `filled`, at least one. */
 export function list(item: Shape, words: 'list' | 'filled' = 'list'): Shape {
   return {
     words,
@@ -105,7 +105,7 @@ export function object(shapes: Shapes): Shape {
   return { words: 'object', look }
 }
 
-/** An object whose text of this name says which of these shapes it has. */
+/** An object whose property of this name selects the shape that it must have. */
 export function variants(name: string, byText: ReadonlyMap<string, Shape>): Shape {
   return {
     words: 'object',
@@ -119,7 +119,7 @@ export function variants(name: string, byText: ReadonlyMap<string, Shape>): Shap
   }
 }
 
-/** Whether nothing is wrong with a value. */
+/** Whether a value has no fault. */
 export function fitsShape(value: unknown, { look }: Shape): boolean {
   let fits = true
   look(value, '', () => {
@@ -128,7 +128,7 @@ export function fitsShape(value: unknown, { look }: Shape): boolean {
   return fits
 }
 
-/** The path of a property of the part at a path. */
+/** Returns the path of a property of the part at a path. */
 export function at(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }

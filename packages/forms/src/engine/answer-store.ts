@@ -10,15 +10,15 @@ import { StoreChanges } from './store-changes.ts'
 import { Tally } from './tally.ts'
 import { isChosen, sameValue } from '../values/value.ts'
 
-/** See FormStore for what each call promises. */
+/** The store of a form; see FormStore for what each method promises. */
 export class AnswerStore implements FormStore {
   readonly form: Form
   readonly #messages: Messages
-  /** Questions that somebody asked for, each with all that are over and under it: of most of a form nobody does. */
+  /** Questions that were accessed, each with its parents and children; most questions of a form never are. */
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
   readonly #changes: StoreChanges
-  /** Answers that were loaded into questions that nobody shows, by question: read when somebody asks for them. */
+  /** Answers loaded into questions that are not on screen, by question; they are read on first access. */
   readonly #postponed = new Map<number, readonly Answer[]>()
 
   constructor(form: Form, messages: Messages) {
@@ -123,7 +123,7 @@ export class AnswerStore implements FormStore {
   }
 
   changed(sectionId?: number): Answer[] {
-    // What was loaded and not read yet takes nothing but answers that are unsaved now.
+    // Loaded answers that are not read yet can only affect which answers are unsaved if there are unsaved ones now.
     if (!this.#hasUnsaved()) return []
     this.#settle()
     return this.#known()
@@ -155,15 +155,15 @@ export class AnswerStore implements FormStore {
     return false
   }
 
-  /** In display order. A question that nobody asked for holds nothing. */
+  /** The accessed questions, in display order; the others have no answer. */
   #known(): QuestionNode[] {
     return this.form.questions.flatMap(({ question }) => this.#nodes.get(question.id) ?? [])
   }
 
-  /** Counts a question without answers, and those under it: only those shown whatever is answered are there. */
+  /** Counts a question without answers, and its children; only children that are always shown count. */
   #count(indexed: IndexedQuestion): void {
     const { section, definition, children } = indexed
-    // What an application's own type says of no answer, it alone knows.
+    // Only the definition of an application's own type knows how it counts without an answer.
     const counts = isBuiltInType(definition)
       ? { ...NOTHING_YET, counted: Number(isCounted(indexed)) }
       : new QuestionNode(indexed, this.#messages).contribution
@@ -176,7 +176,7 @@ export class AnswerStore implements FormStore {
     for (const child of node.children) this.#countTree(child)
   }
 
-  /** What others may depend on is read at once. */
+  /** Whether others may depend on the question: its answers are then read at once. */
   #isLinked({ parent, question }: IndexedQuestion): boolean {
     if (this.form.links === null) return false
     return parent === null ? this.form.links.roots.has(question.id) : this.#isLinked(parent)
@@ -206,7 +206,7 @@ export class AnswerStore implements FormStore {
     else node.markLoaded(ids)
   }
 
-  /** The question of an option, once what was loaded into it is read. */
+  /** The question of an option, after its loaded answers were read. */
   #readNode(optionId: number): QuestionNode {
     const node = this.#node(this.#option(optionId).question.question.id)
     if (this.#postponed.has(node.indexed.question.id)) this.#settle()
@@ -218,14 +218,17 @@ export class AnswerStore implements FormStore {
     this.#changes.touch(questionId)
   }
 
-  /** Whether a question, or one that it is under, has loaded answers that were not read yet. */
+  /** Whether a question or one of its parents has loaded answers that are not read yet. */
   #isPostponed(node: QuestionNode): boolean {
     if (this.#postponed.size === 0) return false
     const { parent, question } = node.indexed
     return this.#postponed.has(question.id) || (parent !== null && this.#isPostponed(this.#node(parent.question.id)))
   }
 
-  /** Reads what was postponed. Nobody is told: those who follow were when it came, and ask now. */
+  /**
+   * Reads the postponed answers. It notifies nobody: subscribers were notified when the answers came, and are reading
+   * now.
+   */
   #settle(): void {
     if (this.#postponed.size === 0) return
     const postponed = [...this.#postponed]
@@ -253,14 +256,14 @@ export class AnswerStore implements FormStore {
   }
 }
 
-/** Somebody follows a question, or one under it: it is on the page. */
+/** Whether a question or one of its children has subscribers, which means that it is on screen. */
 function isShown({ listeners, children }: QuestionNode): boolean {
   return listeners.size > 0 || children.some(isShown)
 }
 
 const NOTHING_YET = { counted: 0, answered: 0, invalid: 0, dirty: 0 }
 
-/** An option without an answer is absent. */
+/** An option without an answer has no key. */
 function put<T extends Value>(values: Record<number, T>, optionId: number, value: T): void {
   if (value === '') delete values[optionId]
   else values[optionId] = value
@@ -274,7 +277,7 @@ function sameAt(
   return sameValue(one[optionId] ?? '', other[optionId] ?? '')
 }
 
-/** Choosing in a radio, or in a select over options, clears what was chosen there. */
+/** Choosing in a radio question, or in a select over options, clears the other choices. */
 function siblingsToClear(indexed: IndexedQuestion, optionId: number): number[] {
   return isSingleChoice(indexed) ? indexed.question.options.map(({ id }) => id).filter((id) => id !== optionId) : []
 }

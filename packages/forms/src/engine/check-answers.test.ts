@@ -33,7 +33,7 @@ const asked = form(
 
 const emoji = (count: number) => '\u{1F600}'.repeat(count)
 
-/** `path code` of every fault. */
+/** `path code` of each fault. */
 const refused = (...answers: Answer[]) => checkAnswers(asked, answers).map(({ path, code }) => `${path} ${code}`)
 
 test.each(['answers-1-complete.json', 'answers-1-partial.json'] as const)('%s is taken', (name) => {

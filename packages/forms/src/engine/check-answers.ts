@@ -16,10 +16,10 @@ import {
 } from '../values/answer-bounds.ts'
 
 /**
- * What keeps answers from being saved even as drafts: they belong to no question, are not of its shape, or are beyond
- * `MAX_TEXT_LENGTH` or `MAX_ANSWER_BYTES` (see `isHeldBack`). A value that is merely invalid (pattern, length, range, not
- * a date) is no fault here: it is saved, and marked where it is. For what a network brings: a value that is no text
- * is a fault like others.
+ * Returns the faults that keep answers from being saved even as drafts: they belong to no question, have the wrong
+ * shape, or exceed `MAX_TEXT_LENGTH` or `MAX_ANSWER_BYTES` (see `isHeldBack`). A value that is only invalid (pattern,
+ * length, range, not a date) is no fault here: it is saved, and marked. It is meant for data from the network: a value
+ * that is no text is an ordinary fault.
  */
 export function checkAnswers(
   form: Form,
@@ -44,7 +44,7 @@ export function checkAnswers(
   })
 }
 
-/** What keeps one answer of a form from being saved, as `checkAnswers` says it; nothing is read of most answers. */
+/** Returns the faults of `checkAnswers` that hold one answer back; most answers return early, without being parsed. */
 export function heldBackFaults(form: Form, answer: Answer): (AnswerFault & { readonly code: HeldBackCode })[] {
   const texts = [answer.value, answer.details ?? '']
   if (texts.every((text) => text.length <= MAX_TEXT_LENGTH && !text.includes('\u0000'))) return []
@@ -53,7 +53,7 @@ export function heldBackFaults(form: Form, answer: Answer): (AnswerFault & { rea
 
 type SentAnswer = Pick<Answer, 'value' | 'details'>
 
-/** A refusal, and what of the answer it is of. */
+/** A refusal, and the part of the answer that it concerns. */
 interface PartRefusal extends Refusal {
   readonly part: AnswerPlace['part']
 }
@@ -80,7 +80,7 @@ function detailRefusals({ option }: IndexedOption, details: string): PartRefusal
 
 function textRefusals(part: 'value' | 'details', text: unknown): PartRefusal[] {
   if (typeof text !== 'string') return [at(part, 'wrong_shape')]
-  // Databases refuse this one character, wherever it hides.
+  // Databases refuse this one character, anywhere in a text.
   return text.includes('\u0000') ? [at(part, 'forbidden_character')] : []
 }
 

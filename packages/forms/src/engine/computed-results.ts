@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../numbers/rounding.ts'
 import type { QuestionState } from './form-store.ts'
 
-/** Results that are shown and never stored, rounded to six decimals. */
+/** Results that are displayed and never stored, rounded to six decimals. */
 export interface ComputedResults {
   /** By question id. */
   readonly formule: Readonly<Record<string, number>>
@@ -11,7 +11,7 @@ export interface ComputedResults {
   readonly multiple_number_total: Readonly<Record<string, number>>
 }
 
-/** The results of these questions. */
+/** Collects the results of these questions. */
 export function computedResults(states: readonly QuestionState[]): ComputedResults {
   const formule: Record<string, number> = {}
   const totals: Record<string, number> = {}

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { answer, description, form, formOf, question } from '../testing/builders.ts'
 import { createStore } from './create-store.ts'
 
-/** How often the questions of a form are asked anything for one answer and the completion after it. */
+/** How often the models of a form's questions are called for one answer and the completion after it. */
 function asked(questions: number): number {
   const large = form(...Array.from({ length: questions }, (_, place) => question('text', place + 1)))
   let count = 0
@@ -59,7 +59,9 @@ describe('loading answers into a form of which one question is shown', () => {
 })
 
 describe('an answer that others depend on', () => {
-  /** How often figures are read after one answer, of a form in which every second question asks the one before it. */
+  /**
+   * How often figures are read after one answer, in a form in which every second question depends on the one before.
+   */
   function readAfterOneAnswer(questions: number): number {
     const pairs = Array.from({ length: questions }, (_, place) =>
       question('number', place + 1, place % 2 === 0 ? {} : { show_if: `q${place} > 1` }),

@@ -5,14 +5,14 @@ import type { Answer } from '../values/answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import type { FormStore } from './form-store.ts'
 
-/** Settings of a store and of an evaluation. */
+/** Options of a store and of an evaluation. */
 export interface StoreOptions {
-  /** Words of the faults; French (Quebec) unless told otherwise. */
+  /** Fault messages; by default in French (Quebec). */
   readonly messages?: Messages
 }
 
 /**
- * The store of a form being filled in, with the answers that are saved so far. Answers of other forms are left aside.
+ * Creates the store of a form that is being filled in, with its saved answers. Answers of other forms are ignored.
  * Throws a TypeError for a form that was not read, and for answers that are no list.
  */
 export function createStore(
@@ -26,7 +26,7 @@ export function createStore(
   return store
 }
 
-/** In plain JavaScript, these two are what people get wrong first. */
+/** In plain JavaScript, people most often get these two arguments wrong. */
 function requireRead(form: unknown, answers: unknown): void {
   if (typeof form !== 'object' || form === null || !('optionById' in form))
     throw new TypeError(

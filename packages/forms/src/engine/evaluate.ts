@@ -5,30 +5,30 @@ import { createStore, type StoreOptions } from './create-store.ts'
 import type { FormStore, Progress, QuestionState } from './form-store.ts'
 import { isMissingDocument } from './missing-document.ts'
 
-/** How far a set of answers is from being submitted. Ids are in display order. */
+/** How complete a set of answers is. Ids are in display order. */
 export interface FormCompletion {
   readonly progress: Progress
   readonly sections: readonly (Progress & { readonly id: number })[]
-  /** What is wrong with the answers of visible questions. */
+  /** The faults of visible questions. */
   readonly faults: readonly Fault[]
-  /** Visible, required questions that ask for a document and have none. */
+  /** Visible questions whose required document is missing. */
   readonly missingDocuments: readonly number[]
-  /** Complete, valid and without a missing document: what a backend asks of a form that is submitted. */
+  /** Complete, valid and without a missing document: what a backend requires of a form that is submitted. */
   readonly isReadyToSubmit: boolean
 }
 
-/** Everything that the engine says of a set of answers. Ids are in display order. */
+/** Everything that the engine computes from a set of answers. Ids are in display order. */
 export interface Evaluation extends FormCompletion {
   /** By question id. */
   readonly questions: ReadonlyMap<number, QuestionState>
   /** Counted questions without an answer. */
   readonly unanswered: readonly number[]
-  /** Questions with an answer that are hidden: kept, not counted. */
+  /** Hidden questions with an answer, which is kept but not counted. */
   readonly hiddenAnswered: readonly number[]
   readonly computedResults: ComputedResults
 }
 
-/** Evaluates answers from scratch: what a server does before it accepts a form. Pure. */
+/** Evaluates answers from scratch, as a server does before it accepts a form. It is a pure function. */
 export function evaluate(form: Form, answers: readonly Answer[], options: StoreOptions = {}): Evaluation {
   const store = createStore(form, answers, options)
   const states = form.questions.map((indexed) => ({ indexed, state: store.question(indexed.question.id) }))
@@ -45,8 +45,8 @@ export function evaluate(form: Form, answers: readonly Answer[], options: StoreO
 }
 
 /**
- * How far the answers are that a store holds. A server that keeps the store of a form which is being filled in, and loads
- * into it what each save changed, has only what depends on that computed again.
+ * The completion of the answers in a store. A server that keeps the store of a form in memory, and loads each save's
+ * changes into it, recomputes only what depends on them.
  */
 export function completionOf(store: FormStore): FormCompletion {
   const { form } = store

@@ -6,10 +6,12 @@ import { formatDate } from '../numbers/format-date.ts'
 import { formatDecimal } from '../numbers/format-number.ts'
 import type { ValueFault } from '../question-type/question-model.ts'
 
-/** A text is not of the shape that its field asks for, which the description's own help tells by an example. */
+/** Codes of a text with the wrong format, for which the description's own help gives an example. */
 const SHAPES: ReadonlySet<FaultCode> = new Set(['pattern', 'bad_email', 'bad_url'])
 
-/** Puts a fault in words: the description's own help for a shape, else a sentence of the catalogue. */
+/**
+ * Returns the message of a fault: the description's own help for a wrong format, otherwise a sentence of the catalogue.
+ */
 export function faultMessage(fault: ValueFault, messages: Messages): string {
   const { code, field, message } = fault
   if (message !== undefined) return message

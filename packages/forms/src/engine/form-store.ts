@@ -3,17 +3,17 @@ import type { Form } from '../description/index-form.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import type { Answer, Fault, Value } from '../values/answer.ts'
 
-/** Share of the counted questions that are answered; `percent` is rounded down, 100 when nothing is counted. */
+/** Share of the counted questions that are answered; `percent` is rounded down, and 100 when nothing is counted. */
 export interface Progress {
   readonly counted: number
   readonly answered: number
   readonly percent: number
 }
 
-/** Everything that a widget shows of its question. The same object until something in it changes. */
+/** Everything that a widget displays of its question. The same object until something in it changes. */
 export interface QuestionState {
   readonly question: Question
-  /** What all questions of its type have in common. */
+  /** The definition of its type. */
   readonly definition: QuestionDefinition
   readonly visible: boolean
   /** Visible, required, not read-only, and of a type that counts. */
@@ -22,13 +22,13 @@ export interface QuestionState {
   /** By option id; an option without an answer is absent. */
   readonly values: Readonly<Record<number, Value>>
   readonly details: Readonly<Record<number, string>>
-  /** The same list until a fault appears, changes or goes. */
+  /** The same list until a fault appears, changes or disappears. */
   readonly faults: readonly Fault[]
   /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */
   readonly results: Readonly<Record<string, number>>
 }
 
-/** What the whole form says of itself. The same object until something in it changes. */
+/** State of the whole form. The same object until something in it changes. */
 export interface FormState {
   readonly progress: Progress
   readonly sections: ReadonlyMap<number, SectionState>
@@ -38,7 +38,7 @@ export interface FormState {
   readonly dirty: boolean
 }
 
-/** What one section says of itself. */
+/** State of one section. */
 export interface SectionState extends Progress {
   readonly invalid: number
   /** True when an answer of this section differs from the last save. */
@@ -46,8 +46,8 @@ export interface SectionState extends Progress {
 }
 
 /**
- * The only state of a form being filled in: a value and a detail per option; everything else is computed from them,
- * and only what depends on a change is computed again. Subscriptions are per question and one for the form.
+ * The only state of a form that is being filled in: a value and a detail per option. Everything else is computed from
+ * them, and after a change only what depends on it. There are subscriptions per question and for the whole form.
  */
 export interface FormStore {
   readonly form: Form
@@ -55,34 +55,39 @@ export interface FormStore {
   state(): FormState
   subscribe(questionId: number, listener: () => void): () => void
   /**
-   * Calls the listener when what the form says of itself may have changed; `state` answers the same object when it
-   * has not.
+   * Calls the listener when the state of the form may have changed; `state` returns the same object when it has not.
    */
   subscribeState(listener: () => void): () => void
   /**
-   * Calls the listener with every question whose answers, faults or visibility changed, or that answers were loaded
-   * into; for what follows the whole form, such as saving.
+   * Calls the listener with each question whose answers, faults or visibility changed, or into which answers were
+   * loaded; for what follows the whole form, such as saving.
    */
   subscribeChanges(listener: (questionId: number) => void): () => void
-  /** Sets the value of one option (of a radio or a select: also clears its siblings). '' clears the answer. */
+  /** Sets the value of one option; in a radio or a select, this clears its siblings. '' clears the answer. */
   set(optionId: number, value: Value): void
   setDetails(optionId: number, details: string): void
-  /** Runs `run`, which sets many answers, and tells those who listen once, after it. What it set stays if it throws. */
+  /** Runs a function that sets many answers, and notifies listeners once, after it. What it set stays if it throws. */
   batch(run: () => void): void
   /**
-   * Takes answers from outside (loaded, or saved by somebody else) as both current and saved. Those of questions that
-   * nobody shows are read when somebody asks for them, or for the form's counts: keep the list as it is.
+   * Takes answers from outside (loaded, or saved by somebody else) as both current and saved. Answers to questions that
+   * are not on screen are only read on first access, or for the form's counts: do not modify the list.
    */
   load(answers: readonly Answer[]): void
-  /** One option's answer as it would be sent now, with the revision that it started from; '' when not answered. */
+  /**
+   * One option's answer as it would be sent now, with the revision that it started from; its value is '' when it is not
+   * answered.
+   */
   answer(optionId: number): Answer
-  /** One option's answer as it was last loaded or saved, which `answer` began from. */
+  /** One option's answer as it was last loaded or saved. */
   saved(optionId: number): Answer
   /** Whether an option's answer differs from the last save. */
   isUnsaved(optionId: number): boolean
-  /** Answers that differ from the last save, in wire form, of the whole form or of one section; a cleared one has ''. */
+  /**
+   * Answers that differ from the last save, in wire form, of the whole form or of one section; the value of a cleared
+   * one is ''.
+   */
   changed(sectionId?: number): Answer[]
-  /** Says that these answers are saved now (with their new revisions); later changes to them stay unsaved. */
+  /** Marks these answers as saved, with their new revisions; later changes to them stay unsaved. */
   markSaved(saved: readonly Answer[]): void
   /** All answers in wire form, normalised as they are saved (text trimmed, empty rows dropped). */
   answers(): Answer[]

@@ -20,7 +20,7 @@ interface Case {
   readonly steps: Answer[]
 }
 
-/** Answers, the same in another order, and what somebody types after that. */
+/** Answers, the same answers in another order, and what somebody types after that. */
 const cases: Arbitrary<Case> = linkedDescription
   .map((description) => formOf(description))
   .chain((form) =>
@@ -31,7 +31,7 @@ const cases: Arbitrary<Case> = linkedDescription
     ),
   )
 
-/** Everything that a store says, but for the texts that were typed. */
+/** Everything that a store reports, without the typed texts. */
 function saidBy(store: FormStore) {
   const { progress, sections, invalid } = store.state()
   const counts = [...sections].map(([id, { dirty: _, ...rest }]) => ({ id, ...rest }))
@@ -81,7 +81,7 @@ test('after any keystrokes the store says what it would say from scratch', () =>
           .get(id)!
           .question.options.map((option) => ({ id: option.id, value: values[option.id], detail: details[option.id] }))
       })
-      // Choices first: choosing clears what is beside it, were it no choice at all.
+      // Choices are set first, because choosing clears its siblings, even with a value that is no choice.
       for (const { id, value, detail } of entered.toSorted(
         (one, two) => Number(isChosen(two.value)) - Number(isChosen(one.value)),
       )) {

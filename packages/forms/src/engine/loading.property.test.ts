@@ -18,7 +18,7 @@ const keys = answerTo(form).map(({ option_id, value }) => (store: FormStore) => 
 const saves = constantFrom((store: FormStore) => store.markSaved(store.changed()))
 const steps = array(oneof(loads, keys, saves), { maxLength: 12 })
 
-/** All that a store says: those that are under another first, before the counts have read everything. */
+/** Everything that a store reports: children first, before the counts have caused everything to be read. */
 function said(store: FormStore) {
   const states = ids.toReversed().map((id) => {
     const { values, details, visible, counted, answered, faults, results } = store.question(id)

@@ -3,8 +3,8 @@ import type { QuestionState } from './form-store.ts'
 import { isChosen, textOf } from '../values/value.ts'
 
 /**
- * Lists the chosen options whose text (`detail`: 'Précisez') is missing. A question with one is not answered, though
- * something of it is chosen.
+ * Lists the chosen options whose required text (`detail`: 'Précisez') is missing. A question with such an option is not
+ * answered, though something in it is chosen.
  */
 export function missingDetails({
   question,

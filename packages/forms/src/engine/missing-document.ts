@@ -1,14 +1,14 @@
 import { holdsDocument } from '../question-type/question-facts.ts'
 import type { QuestionState } from './form-store.ts'
 
-/** Whether a question asks for a document now, with or without one. */
+/** Whether a question requires a document now, whether it has one or not. */
 export function isAskedDocument(state: QuestionState): boolean {
   return holdsDocument(state) && state.question.required === 1 && state.visible
 }
 
 /**
- * Whether a question asks for a document and has none. Documents are apart from what counts for completion, and a form
- * is not submitted without those that are required.
+ * Whether a question requires a document and has none. Documents do not count for completion, but a form cannot be
+ * submitted without the required ones.
  */
 export function isMissingDocument(state: QuestionState): boolean {
   return isAskedDocument(state) && !state.answered

@@ -3,8 +3,8 @@ import type { Answer } from '../values/answer.ts'
 import { isChosen, textOf } from '../values/value.ts'
 
 /**
- * Answers as they are saved: text trimmed, empty cells and rows dropped, closed cells of a board left out. For a server,
- * after checkAnswers; normalising twice changes nothing. Answers to unknown options are left out.
+ * Normalises answers as they are saved: text trimmed, empty cells and rows dropped, closed cells of a board left out.
+ * For a server, after checkAnswers; normalising twice changes nothing. Answers to unknown options are left out.
  */
 export function normaliseAnswers<A extends Pick<Answer, 'option_id' | 'value' | 'details'>>(
   form: Form,

@@ -5,16 +5,16 @@ import { foldText } from '../text/fold-text.ts'
 import type { Answer } from '../values/answer.ts'
 import { isRow } from '../values/value.ts'
 
-/** An answer that was filled in for somebody, with the names of the facts that it was made of. */
+/** A prefilled answer, with the names of the facts that it was made from. */
 export interface PrefilledAnswer extends Answer {
   readonly from: readonly string[]
 }
 
 /**
- * The first answers of a form, as its description says where they come from (`Question.prefill`). For a backend, when it
- * begins a form for somebody: `factOf` gives the text of a fact by its name, in the form that answers have on the wire,
- * undefined where it is not known. A fact that its input does not take (too long, no such choice, beyond its bounds) is
- * left out: nobody is given an answer to mend.
+ * Creates the first answers of a form from the sources in its description (`Question.prefill`). For a backend, when it
+ * creates a form for somebody: `factOf` returns the text of a fact by its name, in wire format; undefined when it is
+ * unknown. A fact that its input does not accept (too long, no such choice, out of range) is left out, so that nobody
+ * has to correct a prefilled answer.
  */
 export function prefilledAnswers(form: Form, factOf: (name: string) => string | undefined): PrefilledAnswer[] {
   return form.questions.flatMap((indexed) => {
@@ -38,7 +38,7 @@ const isFirstOfItsInput = (part: Part, place: number, parts: readonly Part[]) =>
 
 interface Part {
   readonly option: Option
-  /** The text of the answer, or of the cell of the column that is named. */
+  /** The text of the answer, or of the cell in the named column. */
   readonly text: string
   readonly field: string | undefined
   readonly name: string
@@ -66,7 +66,7 @@ function partOf(
   return option === undefined ? null : { option, name, field, text }
 }
 
-/** The answer that some parts make; null when there is none, or when it would not be valid. */
+/** The answer made of some parts; null when there is none, or when it would be invalid. */
 function answerOf(
   { model, definition }: IndexedQuestion,
   option: Option,

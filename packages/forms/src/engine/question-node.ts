@@ -21,7 +21,7 @@ const BLANK: Omit<QuestionState, 'question' | 'definition'> = {
   results: {},
 }
 
-/** What a question adds to the counts of its section and of the form. */
+/** The numbers that a question adds to the counts of its section and of the form. */
 export interface Contribution {
   readonly counted: number
   readonly answered: number
@@ -29,7 +29,7 @@ export interface Contribution {
   readonly dirty: number
 }
 
-/** One question being filled in: its answers, and all that is computed from them and from nothing else. */
+/** One question that is being filled in: its answers, and all that is computed from them alone. */
 export class QuestionNode {
   readonly indexed: IndexedQuestion
   readonly children: QuestionNode[] = []
@@ -41,9 +41,9 @@ export class QuestionNode {
   readonly #current = new Map<number, Wire>()
   readonly #revisions = new Map<number, number>()
   readonly #unsaved = new Set<number>()
-  /** How many of the formulae that show it do not hold. */
+  /** Number of its conditions that do not hold. */
   #unmet = 0
-  /** Messages of what it does not agree with other questions on. */
+  /** Messages of its failed checks. */
   #broken: readonly string[] = NO_WORDS
   #elsewhere: ReadonlyMap<string, number> | undefined
 
@@ -59,7 +59,7 @@ export class QuestionNode {
     return this.#unsaved
   }
 
-  /** Takes other values or details; texts of the options named are written anew. */
+  /** Sets other values or details, and serialises the texts of the named options again. */
   update(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
     this.state = this.#computed(values, details, this.state.visible)
     for (const id of optionIds) {
@@ -69,50 +69,50 @@ export class QuestionNode {
     this.contribution = this.#contributed()
   }
 
-  /** Takes other values or details as those of the last save. */
+  /** Sets other values or details as those of the last save. */
   load(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
     this.state = this.#computed(values, details, this.state.visible)
     for (const id of optionIds) this.#current.set(id, new WrittenLater(() => this.#wire(id, values, details)))
     this.markLoaded(optionIds)
   }
 
-  /** Shows or hides the question: its answers stay, and are counted and validated only while it is shown. */
+  /** Shows or hides the question: its answers stay, but only count and are only validated while it is shown. */
   show(visible: boolean): void {
     this.state = this.#computed(this.state.values, this.state.details, visible)
     this.contribution = this.#contributed()
   }
 
-  /** Counts a formula that shows it, which holds no more (1) or again (-1). */
+  /** Counts a condition that no longer holds (1) or holds again (-1). */
   addUnmet(more: 1 | -1, above: QuestionNode | null): void {
     this.#unmet += more
     const visible = above === null ? this.isAllowed : above.state.visible && above.shows(this)
     if (visible !== this.state.visible) this.show(visible)
   }
 
-  /** Whether the formulae that show it hold. */
+  /** Whether all its conditions hold. */
   get isAllowed(): boolean {
     return this.#unmet === 0
   }
 
-  /** Whether its results would be worked out from other numbers of other questions. */
+  /** Whether its results would be computed from other numbers of other questions than now. */
   differs(elsewhere: ReadonlyMap<string, number>): boolean {
     for (const [name, value] of elsewhere) if (this.#elsewhere?.get(name) !== value) return true
     return false
   }
 
-  /** Takes the numbers of other questions that its results are worked out from. */
+  /** Sets the numbers of other questions from which its results are computed. */
   readElsewhere(elsewhere: ReadonlyMap<string, number>): void {
     this.#elsewhere = elsewhere
     this.#again()
   }
 
-  /** Takes the messages of what it has to agree on with other questions and does not. */
+  /** Sets the messages of its failed checks. */
   setBroken(messages: readonly string[]): void {
     this.#broken = messages
     this.#again()
   }
 
-  /** Whether it gives the formulae that read it other numbers than in this state. */
+  /** Whether formulae that read the question get other numbers from it than in this earlier state. */
   givesOther(before: QuestionState, elsewhere: ReadonlyMap<string, number> | undefined): boolean {
     const { visible, values, details } = this.state
     return (
@@ -127,7 +127,7 @@ export class QuestionNode {
     return this.#elsewhere
   }
 
-  /** Takes the texts that options have now as those of the last save. */
+  /** Marks the current texts of options as those of the last save. */
   markLoaded(optionIds: Iterable<number>): void {
     for (const id of optionIds) {
       this.#saved.set(id, this.#current.get(id) ?? NO_ANSWER)
@@ -136,7 +136,7 @@ export class QuestionNode {
     this.contribution = this.#contributed()
   }
 
-  /** Takes an answer as saved; what was changed since then stays unsaved. */
+  /** Marks an answer as saved; what was changed since then stays unsaved. */
   markSaved(answer: Answer): void {
     const option = this.indexed.question.options.find(({ id }) => id === answer.option_id)
     if (option === undefined) return
@@ -161,7 +161,7 @@ export class QuestionNode {
     return this.#answer(optionId, this.#saved)
   }
 
-  /** Whether a child is shown by what is chosen here. */
+  /** Whether the choices in this question show a child. */
   shows(child: QuestionNode): boolean {
     const { shownBy } = child.indexed
     if (!child.isAllowed) return false
@@ -183,7 +183,7 @@ export class QuestionNode {
       values,
       details,
       faults: visible ? this.#faults(isBlank ? NO_VALUE_FAULTS : indexed.model.faults(answers)) : NO_FAULTS,
-      // Results are computed when they are first read: most questions of a form are not in sight.
+      // Results are computed on first access: most questions of a form are not on screen.
       get results() {
         results ??= indexed.model.results(answers, elsewhere)
         return results
@@ -202,7 +202,7 @@ export class QuestionNode {
       : faults
   }
 
-  /** At its first option, as what concerns the whole question. */
+  /** The fault of a failed check, at the first option, since it concerns the whole question. */
   #disagreement(message: string): ValueFault {
     return { option_id: this.indexed.question.options[0]?.id ?? 0, path: '', code: 'check', message }
   }

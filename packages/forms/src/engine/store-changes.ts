@@ -5,17 +5,17 @@ import type { Tally } from './tally.ts'
 /** Changes one question. */
 export type ChangeNode = (node: QuestionNode, change: () => void) => void
 
-/** Makes changes to questions, keeps the counts in step, and tells those who listen, once per change. */
+/** Applies changes to questions, updates the counts, and notifies listeners once per change. */
 export class StoreChanges {
   readonly #tally: Tally
-  /** Whether the counts may be others than those that are known, for answers that were not read yet. */
+  /** Whether the counts may be outdated, because of answers that are not read yet. */
   readonly #mayDiffer: () => boolean
   readonly #listeners = new Set<() => void>()
   readonly #changeListeners = new Set<(questionId: number) => void>()
   #links: StoreLinks | null = null
   /**
-   * Questions that changed since the outermost change began, by id, with who follows each; null when nothing is being
-   * changed.
+   * Questions that changed since the outermost change began, by id, with the node to notify; null when no change is in
+   * progress.
    */
   #touched: Map<number, QuestionNode | null> | null = null
 
@@ -34,12 +34,12 @@ export class StoreChanges {
     return () => this.#changeListeners.delete(listener)
   }
 
-  /** Tells of a question that nobody follows with the change that is being made, though nothing in it changed yet. */
+  /** Includes a question without a node in the notification of the current change, though nothing in it changed yet. */
   touch(questionId: number): void {
     if (this.#touched?.has(questionId) === false) this.#touched.set(questionId, null)
   }
 
-  /** Runs changes, then tells those who listen, once; changes within changes are told with the outermost. */
+  /** Runs changes, then notifies listeners once; nested changes are notified with the outermost. */
   run(run: (change: ChangeNode) => void): void {
     if (this.#touched !== null) return run(this.alter)
     const touched = new Map<number, QuestionNode | null>()
@@ -56,19 +56,19 @@ export class StoreChanges {
     }
   }
 
-  /** Follows what questions say of each other from now on. */
+  /** Applies links between questions from now on. */
   follow(links: StoreLinks): void {
     this.#links = links
     links.settle(this.#alterTree)
   }
 
-  /** Changes a question, then shows, hides or works out again what depends on it. */
+  /** Changes a question, then shows, hides or recomputes what depends on it. */
   readonly alter: ChangeNode = (node, change) => {
     this.#alterTree(node, change)
     this.#links?.settle(this.#alterTree)
   }
 
-  /** Changes a question, then shows or hides those under it. */
+  /** Changes a question, then shows or hides its children. */
   readonly #alterTree: ChangeNode = (node, change) => {
     const before = node.contribution
     const questionBefore = node.state

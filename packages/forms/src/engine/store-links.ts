@@ -1,18 +1,18 @@
 import type { FormLinks, Link } from '../description/links/form-links.ts'
 import type { QuestionNode } from './question-node.ts'
 
-/** Takes a change of a question, and shows or hides what is under it. */
+/** Applies a change to a question, and shows or hides its children. */
 type Apply = (node: QuestionNode, change: () => void) => void
 
 /**
- * Keeps what questions say of each other in step: a question that changes has the links that read it worked out again,
- * level by level, so that each is worked out once, after all that it depends on.
+ * Keeps linked questions up to date: when a question changes, the links that read it are evaluated again, level by
+ * level, so that each is evaluated once, after all that it depends on.
  */
 export class StoreLinks {
   readonly #node: (questionId: number) => QuestionNode
   readonly #from: FormLinks['from']
   readonly #pending: Set<Link>[] = []
-  /** Conditions that do not hold, and agreements that are broken. */
+  /** Conditions that do not hold, and failed checks. */
   readonly #unmet = new Set<Link>()
   #isSettling = false
 
@@ -22,12 +22,12 @@ export class StoreLinks {
     for (const link of links.all) this.#await(link)
   }
 
-  /** Notes that a question gives other numbers than before. */
+  /** Queues the links that read a question whose numbers changed. */
   touch(questionId: number): void {
     for (const link of this.#from.get(questionId) ?? []) this.#await(link)
   }
 
-  /** Works out what waits. Changes that this makes are settled by the same call. */
+  /** Evaluates the queued links, including those that are queued meanwhile. */
   settle(apply: Apply): void {
     if (this.#isSettling) return
     this.#isSettling = true
@@ -62,7 +62,7 @@ export class StoreLinks {
     }
   }
 
-  /** What is hidden is 0 to every formula. */
+  /** A hidden question is 0 in every formula. */
   #values({ reads }: Link): ReadonlyMap<string, number> {
     return new Map(
       reads.map(({ name, questionId, figure }) => {
@@ -72,7 +72,7 @@ export class StoreLinks {
     )
   }
 
-  /** Once something is answered of what it marks, and all that is asked for. */
+  /** Whether a check applies: at least one of its questions is answered, and all that are required. */
   #isInForce(link: Link): boolean {
     const visibleTargets = this.#targets(link).filter(({ state }) => state.visible)
     return (
@@ -81,7 +81,7 @@ export class StoreLinks {
     )
   }
 
-  /** In the order of the description, whatever was answered first. */
+  /** The messages of failed checks of a question, in the order of the description. */
   #brokenAt({ indexed: { question } }: QuestionNode): readonly string[] {
     const links = this.#from.get(question.id) ?? []
     return links.flatMap((link) => {

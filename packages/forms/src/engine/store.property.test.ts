@@ -12,7 +12,7 @@ import type { FormStore } from './form-store.ts'
 import { normaliseAnswers } from './normalise-answers.ts'
 import { isChosen } from '../values/value.ts'
 
-/** Everything that a store says, as plain data. */
+/** Everything that a store reports, as plain data. */
 function snapshot(store: FormStore) {
   const states = store.form.questions.map(({ question }) => {
     const { visible, counted, answered, faults, results } = store.question(question.id)
@@ -29,7 +29,7 @@ function snapshot(store: FormStore) {
   return { states, progress, counts, invalid }
 }
 
-/** Types an answer as a person would, through the store. */
+/** Sets an answer through the store, as a person would type it. */
 function type(store: FormStore, { option_id, value, details }: Answer): void {
   const { option, question } = store.form.optionById.get(option_id)!
   store.set(option_id, question.model.read(option, value))
@@ -109,7 +109,7 @@ describe.each([
           }))
         })
         const scratch = createStore(form)
-        // Choices first: choosing clears what is beside it, were it no choice at all.
+        // Choices are set first, because choosing clears its siblings, even with a value that is no choice.
         for (const { option, value, details } of values.toSorted(
           (one, other) => Number(isChosen(other.value)) - Number(isChosen(one.value)),
         )) {

@@ -4,13 +4,13 @@ import type { Contribution } from './question-node.ts'
 type Counts = { -readonly [Key in keyof Contribution]: Contribution[Key] }
 
 /**
- * Running counts of the form and of each section. A question that changes takes out what it added and adds what it
- * gives now: nothing is counted over all questions again.
+ * Running counts of the form and of each section. When a question changes, its old contribution is replaced by the new
+ * one, so that nothing is counted over all questions again.
  */
 export class Tally {
   readonly #sections = new Map<number, Counts>()
   readonly #form = nothing()
-  /** Sections that something was exchanged in since the state was made. */
+  /** Sections that changed since the state was computed. */
   readonly #touched: Set<number>
   #state: FormState | null = null
 
@@ -32,7 +32,7 @@ export class Tally {
     exchange(this.#form, before, now)
   }
 
-  /** The state, the same object as long as it says the same. */
+  /** Returns the state; the same object as long as nothing in it changes. */
   state(): FormState {
     const previous = this.#state
     if (previous !== null && this.#touched.size === 0) return previous
@@ -57,7 +57,7 @@ export class Tally {
   }
 }
 
-/** Rounded down, so that 100 % means complete; a form with nothing to count is complete. */
+/** The percentage is rounded down, so that 100 % means complete; a form with nothing to count is complete. */
 function progressOf({ counted, answered }: Contribution) {
   return { counted, answered, percent: counted === 0 ? 100 : Math.floor((answered * 100) / counted) }
 }
@@ -77,7 +77,7 @@ function nothing(): Counts {
   return { counted: 0, answered: 0, invalid: 0, dirty: 0 }
 }
 
-/** Counts are changed in place: a thousand answers set at once are a thousand exchanges. */
+/** Counts are updated in place: setting a thousand answers at once makes a thousand replacements. */
 function exchange(counts: Counts, before: Contribution, now: Contribution): void {
   counts.counted += now.counted - before.counted
   counts.answered += now.answered - before.answered

@@ -7,7 +7,7 @@ import { answer, description, form, formOf, question } from '../testing/builders
 import { readFixture } from '../testing/fixtures.ts'
 import { createStore } from './create-store.ts'
 
-/** The counts of a form as its questions give them, each asked. */
+/** The counts of a form, summed over the states of all its questions. */
 function counted(of: Form) {
   const store = createStore(of)
   const states = of.questions.map((indexed) => store.question(indexed.question.id))

@@ -1,13 +1,13 @@
-/** An answer's texts, as they travel. */
+/** An answer's texts in wire format. */
 export interface Wire {
   readonly value: string
   readonly details: string | null
 }
 
-/** The answer of an option that nobody answered. */
+/** The texts of an option without an answer. */
 export const NO_ANSWER: Wire = { value: '', details: null }
 
-/** Texts that are written when somebody asks: a form is loaded with hundreds of answers that nobody may ever change. */
+/** Texts that are serialised on first access: a form is loaded with hundreds of answers that may never change. */
 export class WrittenLater implements Wire {
   readonly #write: () => Wire
   #wire: Wire | null = null

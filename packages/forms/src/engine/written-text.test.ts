@@ -5,7 +5,7 @@ import { field } from '../testing/builders.ts'
 import { fieldValue } from '../values/field-value.ts'
 import { writtenText } from './written-text.ts'
 
-/** Patterns as the forms of the product have them. */
+/** Patterns from the product's forms. */
 const TEL = '^(\\([2-9][0-9]{2}\\)|[2-9][0-9]{2})[ .\\-]?[0-9]{3}[ .\\-]?[0-9]{4}(,? (poste|p\\.) ?[0-9]{1,6})?$'
 const POSTAL = '^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$'
 const TIME = '^([01]?[0-9]|2[0-3])[ \\u00a0]?h([ \\u00a0]?[0-5][0-9])?$'

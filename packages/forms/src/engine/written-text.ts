@@ -8,9 +8,10 @@ import { wholePattern } from '../patterns/whole-pattern.ts'
 const SEPARATORS = /[\s\p{Pd}]+/gu
 
 /**
- * The stored form of a text once its input is left, never while it is typed: dates as ISO, and telephones, postal codes,
- * times and codes of figures as the field asks for them, which its validation tells (of a `tel`, its kind). A text that is none of these,
- * or that the field would refuse, is given back as it is, trimmed and without invisible characters.
+ * Returns the stored form of a text once its input is left, never while it is typed: dates as ISO; telephones, postal
+ * codes, times and codes of digits in the format that the field's validation requires (for a `tel`, by its type). A
+ * text that is none of these, or that the field would reject, is returned unchanged, but trimmed and without invisible
+ * characters.
  */
 export function writtenText(field: Field, typed: string, locale: Locale): string {
   const text = visible(field, typed).trim()
@@ -22,25 +23,30 @@ export function writtenText(field: Field, typed: string, locale: Locale): string
   return field.type === 'text' ? closedUp(text, field) : text
 }
 
-/** A text without a format of its own is prose, which joiners of emoji are in. */
+/** Removes invisible characters. A text without a format of its own is prose, which keeps the joiners inside emoji. */
 function visible({ type, validation }: Field, text: string): string {
   const isProse = validation === null && (type === 'text' || type === 'textarea')
   return isProse ? proseWithoutInvisible(text) : withoutInvisible(text)
 }
 
-/** A code as people group it (`1234 567 890`), without spaces and dashes, where the field takes it in that way alone. */
+/**
+ * Removes spaces and dashes from a code as people group it (`1234 567 890`), if the field accepts it only without them.
+ */
 function closedUp(text: string, field: Field): string {
   const code = text.replaceAll(SEPARATORS, '')
   if (field.validation === null || code === text || !isAskedFor(code, field)) return text
   const pattern = wholePattern(field.validation)
-  // Where a space or a dash may be, leaving it out might make another text of it: 1-6 h is not 16 h.
+  // Where the pattern allows a space or a dash, removing it might change the meaning: 1-6 h is not 16 h.
   const split = (at: number, mark: string) => `${code.slice(0, at)}${mark}${code.slice(at)}`
   const places = Array.from({ length: code.length }, (_, at) => at)
   const takesSeparator = places.some((at) => pattern.test(split(at, ' ')) || pattern.test(split(at, '-')))
   return takesSeparator || pattern.test(text) ? text : code
 }
 
-/** A pattern that takes the text without its end too asks for no such thing: it takes almost anything. */
+/**
+ * Whether a field requires this format. A pattern that also matches the text without its last character accepts almost
+ * anything, and requires none.
+ */
 function isAskedFor(written: string, { validation, type }: Field): boolean {
   if (validation === null) return true
   const pattern = wholePattern(validation)

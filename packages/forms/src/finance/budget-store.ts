@@ -22,7 +22,7 @@ import type {
   ListRow,
 } from './grid-store.ts'
 
-/** See GridStore for what each call promises. */
+/** The store of a grid; see GridStore for what each method promises. */
 export class BudgetStore implements GridStore {
   readonly grid: Grid
   readonly #locale: Locale

@@ -86,7 +86,8 @@ describe('percentages', () => {
   test('halves go away from zero, whatever the size of the amounts', () => {
     assert(
       property(integer({ min: 0, max: 1_000_000 }), integer({ min: 1, max: 1_000_000 }), (steps, unit) => {
-        // (2 steps + 1) / 2 hundredths of a percent of a whole of 10 000 units.
+        // The quotient is (2 steps + 1) / 2 hundredths of a percent of a whole of 10 000 units, exactly between two
+        // values.
         expect(percentOf((2 * steps + 1) * unit, 20_000 * unit)).toBe(steps + 1)
         expect(percentOf(-(2 * steps + 1) * unit, 20_000 * unit)).toBe(-steps - 1)
       }),

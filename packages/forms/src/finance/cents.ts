@@ -5,36 +5,38 @@ import { withoutInvisible } from '../text/invisible.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
 
 /**
- * The largest amount, the cap of every number: 9 999 999 999 999,00. Integer cents in a JavaScript number are exact up to
- * nine times that. A total beyond the bound is reported (`amount_too_large`), and rounded to what a number holds
- * once it is beyond nine times it; what comes back within the bound is exact again.
+ * The largest amount, 9 999 999 999 999,00, which is the limit of every number. Integer cents in a JavaScript number
+ * are exact up to nine times that. A total beyond the limit is reported (`amount_too_large`), and loses precision
+ * beyond nine times it; a total that returns within the limit is exact again.
  */
 export const MAX_CENTS = MAX_NUMBER * 100
 
-/** A sign and more digits than the largest amount has: nothing longer need be worked out. */
+/** Sign and digits: more than the largest amount has. Longer numbers need not be computed. */
 const MOST_DIGITS = 20
 
-/** What can be wrong with an amount. */
+/** The faults of an amount. */
 export type AmountFault = 'not_a_number' | 'amount_too_large'
 
-/** An amount as it was typed. */
+/** An amount with the text that was typed for it. */
 export interface Amount {
-  /** Decimal text (`1234.5`), '' when blank; the text as typed when it is no amount, for the person to correct. */
+  /** Decimal text (`1234.5`), '' when blank; the typed text when it is no amount, for the person to correct. */
   readonly text: string
-  /** Integer cents; 0 when blank or no amount. */
+  /** Integer cents; 0 when it is blank or no amount. */
   readonly cents: number
   readonly fault: AmountFault | null
 }
 
 export const BLANK: Amount = { text: '', cents: 0, fault: null }
 
-/** Reads what people type and spreadsheets hold: `1 234,56`, `1234.56 $`, `(1 234)` for a loss; rounded to cents. */
+/**
+ * Parses what people type and spreadsheets contain: `1 234,56`, `1234.56 $`, `(1 234)` for a loss; rounded to cents.
+ */
 export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
   const text = withoutInvisible(typed).trim()
   if (text === '') return BLANK
   const decimal = text.includes('%') ? null : parseDecimal(text, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
-  // Before the digits are worked with: there may be a million of them.
+  // The length is checked before the digits are used, since there may be a million of them.
   const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundedText(decimal, 2).replace('.', '')) + 0
   if (Math.abs(cents) > MAX_CENTS) return { text, cents: 0, fault: 'amount_too_large' }
   return { text: centsText(cents), cents, fault: null }
@@ -52,8 +54,9 @@ export function twoDecimals(cents: number): string {
 }
 
 /**
- * The cents of an amount as answers store it, rounded half away from zero; 0 for anything else, or too long to be
- * finite: how totals see a blank. Not bounded by `MAX_CENTS`: what is wrong with an answer is said where it is read.
+ * The cents of an amount as answers store it, rounded half away from zero; 0 for anything else, and for a number too
+ * long to be finite, as totals treat a blank. Not limited by `MAX_CENTS`: faults of an answer are reported where it is
+ * read.
  */
 export function centsOf(decimal: string): number {
   if (!isDecimal(decimal)) return 0
@@ -70,7 +73,7 @@ export function percentOf(part: number, whole: number): number {
   return roundedQuotient(BigInt(part) * 10_000n, BigInt(whole))
 }
 
-/** One integer over another, rounded half away from zero; 0 over nothing. */
+/** Divides two integers and rounds half away from zero; 0 when the divisor is 0. */
 export function roundedQuotient(part: bigint, whole: bigint): number {
   if (whole === 0n) return 0
   const [dividend, divisor] = [2n * absolute(part), absolute(whole)]

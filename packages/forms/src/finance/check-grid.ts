@@ -2,7 +2,7 @@ import type { GridDefinition, GridField, GridLine } from './definition.ts'
 import type { FoundGridFault, GridFaultCode } from './grid-fault.ts'
 import { parseRatio, parseSum, SumError } from './sum-expression.ts'
 
-/** Checks what the structure alone cannot express, all of it in one pass. */
+/** Checks the rules that the structure alone cannot express, all in one pass. */
 export function checkGrid(definition: GridDefinition): FoundGridFault[] {
   const faults: FoundGridFault[] = []
   const report: Report = (path, code, detail = '') => faults.push({ path, code, detail: String(detail) })
@@ -19,7 +19,7 @@ export function checkGrid(definition: GridDefinition): FoundGridFault[] {
 
 type Report = (path: string, code: GridFaultCode, detail?: string | number) => void
 
-/** Keys are properties of the same saved row: lines, indicators and fields may not share one. */
+/** Keys are properties of the same saved row, so that lines, indicators and fields may not share one. */
 function checkUnique({ columns, groups, lines, indicators, fields }: GridDefinition, report: Report): void {
   claim(columns, ({ id }) => ['id', id], { list: 'columns', report })
   claim(columns, ({ type_id }) => ['type_id', type_id], { list: 'columns', report })
@@ -47,7 +47,7 @@ function claim<T>(
   }
 }
 
-/** A group is saved as one list: what the user adds has one place in it. */
+/** A group is saved as one list, so that it can have only one line with a list. */
 function checkGroups({ groups, lines }: GridDefinition, report: Report): void {
   const groupIds = new Set(groups.map(({ id }) => id))
   const lists = new Set<string>()
@@ -97,7 +97,7 @@ interface ExpressionContext {
   readonly reads: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** A line reads earlier amounts only; one that ends up reading itself is named as such. */
+/** Checks that a line reads earlier lines only; one that would read itself in the end is reported as such. */
 function checkReads({ number, place, lines, reads }: ExpressionContext, report: Report): void {
   const path = `lines[${place}].expression`
   const own = reads.get(number) ?? new Set()

@@ -1,15 +1,15 @@
-/** A line worked out from lines before it. */
+/** A line that is computed from lines before it. */
 export interface ComputedLine {
   readonly key: string
-  /** Keys of the lines that it reads, directly. */
+  /** Keys of the lines that it reads directly. */
   readonly reads: ReadonlySet<string>
-  /** Its result; `values` has every line before it, a missing one counts as 0. */
+  /** Returns its result; `values` has the results of all lines before it, and a missing one counts as 0. */
   evaluate(values: ReadonlyMap<string, number>): number
 }
 
 /**
- * Works out lines in their order, each seeing those before it, and writes the results into `values`. What is not a
- * finite number is 0. Gives the keys of those whose result differs from what stood there.
+ * Computes lines in order, each with the results before it, and writes the results into `values`. A result that is not
+ * finite is 0. Returns the keys of the lines whose result changed.
  */
 export function computeLines(lines: readonly ComputedLine[], values: Map<string, number>): string[] {
   const changed: string[] = []
@@ -23,7 +23,7 @@ export function computeLines(lines: readonly ComputedLine[], values: Map<string,
   return changed
 }
 
-/** By key of any line: the computed lines that follow from it, directly or not, in their order. */
+/** By key of any line: the computed lines that depend on it, directly or not, in order. */
 export function dependantsByLine(lines: readonly ComputedLine[]): ReadonlyMap<string, readonly ComputedLine[]> {
   const dependants = new Map<string, ComputedLine[]>()
   const sources = new Map<string, ReadonlySet<string>>()

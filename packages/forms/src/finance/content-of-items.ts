@@ -7,8 +7,8 @@ import { readList } from './list-value.ts'
 import { itemKey } from './item-key.ts'
 
 /**
- * What saved items hold together, for `toFinancialRow`: a server that keeps items works out the columns, with their
- * totals, without a store. Items that the grid does not know are left aside.
+ * Combines saved items for `toFinancialRow`: a server that stores items can compute the columns with their totals
+ * without a store. Unknown items are ignored.
  */
 export function contentOfItems(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
   const values = new Map(items.map(({ key, value }) => [key, value]))

@@ -5,8 +5,9 @@ import type { Grid } from './grid.ts'
 import type { GridStore } from './grid-store.ts'
 
 /**
- * The store of a grid being filled in, with the rows that are saved so far (one per column, by `type_id`). `locale` says
- * how amounts are typed; French (Quebec) unless told otherwise. Throws a TypeError on what `readGrid` did not give.
+ * Creates the store of a grid that is being filled in, with its saved rows (one per column, by `type_id`). `locale` is
+ * the language in which amounts are typed; by default French (Quebec). Throws a TypeError for a grid that `readGrid`
+ * did not return.
  */
 export function createGridStore(
   grid: Grid,
@@ -19,7 +20,7 @@ export function createGridStore(
   return store
 }
 
-/** For who writes no TypeScript. */
+/** Checks the arguments of callers without TypeScript. */
 function requireRead(grid: unknown, rows: unknown): void {
   if (typeof grid !== 'object' || grid === null || !('lineByKey' in grid))
     throw new TypeError('createGridStore takes the `grid` that readGrid gives, not a definition or its result.')

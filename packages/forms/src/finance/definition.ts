@@ -2,16 +2,16 @@ import { boolean, either, filledText, id, integer, key, list, number, object } f
 import { oneOf, optional, type Shape, type Shapes, variants } from '../description/shapes.ts'
 
 /**
- * The definition of a budget grid, as data: numbered lines, columns of one year each, and what is asked below the grid.
- * Structure is read by these shapes; what they cannot express is in `check-grid.ts`. Keys and ids are names of
- * properties of the saved rows: a lower-case letter, then letters, digits, hyphens and underscores.
+ * The definition of a budget grid, as data: numbered lines, columns of one year each, and fields below the grid. These
+ * shapes validate its structure; the rules that they cannot express are in `check-grid.ts`. Keys and ids are property
+ * names of the saved rows: a lower-case letter, then letters, digits, hyphens and underscores.
  */
 
 export const LINE_KINDS = ['input', 'list', 'total', 'ratio'] as const
 
 /** One numbered line. */
 export interface GridLine {
-  /** Number by which expressions name the line; shown before the label. */
+  /** Number of the line in expressions; displayed before the label. */
   number: number
   /** Property of the saved row. */
   key: string
@@ -27,7 +27,7 @@ export interface GridLine {
    * The formula of a total (`2..6`, `7+11+12`, `31-(62-61)`) or of a ratio (`67/(62-(61-63))*100`), by line numbers.
    */
   expression?: string | undefined
-  /** A total that sums up the whole grid, and is drawn so. */
+  /** Whether it is the grand total of the grid, which has a style of its own. */
   grand?: boolean | undefined
 }
 
@@ -35,7 +35,7 @@ export interface GridLine {
 export interface GridColumn {
   id: string
   label: string
-  /** Where there is little room; the label otherwise. */
+  /** Label where there is little room; by default the label. */
   short?: string | undefined
   type_id: number
 }
@@ -46,7 +46,7 @@ export interface GridGroup {
   label: string
 }
 
-/** A percentage worked out per column and shown under the grid; never saved. */
+/** A percentage that is computed per column and shown under the grid; it is never saved. */
 export interface GridIndicator {
   key: string
   label: string
@@ -58,23 +58,23 @@ interface AnyGridField {
   /** Property of the saved row. */
   key: string
   label: string
-  /** Id of the column with whose row it is saved. */
+  /** Id of the column in whose row it is saved. */
   column: string
   help?: string | undefined
 }
 
-/** What is asked below the grid; saved with the row of `column`. */
+/** A field below the grid; it is saved in the row of `column`. */
 export type GridField = AnyGridField &
   (
-    | { /** `length`: most characters. */ kind: 'text'; length: number }
+    | { /** `length`: maximum number of characters. */ kind: 'text'; length: number }
     | { kind: 'date' | 'amount' }
     | {
         kind: 'choice'
         choices: { value: number | string; label: string }[]
-        /** The value that is chosen at first. */
+        /** The initial choice. */
         default?: number | string | undefined
       }
-    | { /** Adds up the amounts of these keys, asked here too. */ kind: 'total'; of: string[] }
+    | { /** Adds up the amounts of these fields. */ kind: 'total'; of: string[] }
   )
 
 /** A financial grid as data: its columns, groups of lines, indicators and fields. */
@@ -83,12 +83,12 @@ export interface GridDefinition {
   label: string
   columns: GridColumn[]
   groups: GridGroup[]
-  /** Headings that part the grid, each before the line of this number. */
+  /** Headings that divide the grid, each placed before the line with this number. */
   headings: { before: number; label: string }[]
   lines: GridLine[]
   indicators: GridIndicator[]
   fields: GridField[]
-  /** An amount asked below the grid that must equal a line of its column: people are warned when they differ. */
+  /** An amount below the grid that must equal a line of its column; people are warned if it does not. */
   check?: { field: string; line: number } | undefined
 }
 
@@ -125,7 +125,7 @@ const fields = new Map([
   field('total', { of: list(name, 'filled') }),
 ])
 
-/** What `readGrid` holds a definition to. */
+/** The shape against which `readGrid` validates a definition. */
 export const GRID_DEFINITION = object({
   id: name,
   label: filledText,

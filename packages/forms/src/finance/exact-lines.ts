@@ -1,12 +1,12 @@
 import { roundedQuotient } from './cents.ts'
 import type { ComputedLine } from './computed-lines.ts'
 
-/** How many times each line counts in a sum, by key, negative where it is subtracted: integers. */
+/** How many times each line counts in a sum, by key, as integers; negative where it is subtracted. */
 export type Terms = ReadonlyMap<string, number>
 
 type Values = ReadonlyMap<string, number>
 
-/** A line that adds up others: exact, as cents are integers. */
+/** A line that adds up others. It is exact, since cents are integers. */
 export function sumLine(key: string, terms: Terms): ComputedLine {
   return { key, reads: new Set(terms.keys()), evaluate: (values) => addUp(terms, values) }
 }
@@ -14,11 +14,14 @@ export function sumLine(key: string, terms: Terms): ComputedLine {
 interface QuotientOfLines {
   readonly part: Terms
   readonly whole: Terms
-  /** What the quotient is counted in: 10 000 for hundredths of a percent, 100 for cents. */
+  /** The unit of the quotient: 10 000 for hundredths of a percent, 100 for cents. */
   readonly times: bigint
 }
 
-/** A line that divides one sum by another: rounded once, half away from zero, on the exact quotient; 0 over nothing. */
+/**
+ * A line that divides one sum by another. The exact quotient is rounded once, half away from zero; 0 when the divisor
+ * is 0.
+ */
 export function quotientLine(key: string, { part, whole, times }: QuotientOfLines): ComputedLine {
   return {
     key,
@@ -33,7 +36,7 @@ function addUp(terms: Terms, values: Values): number {
   return total
 }
 
-/** Adds big integers: a quotient may count a line thousands of times. */
+/** Adds with big integers, because a quotient may count a line thousands of times. */
 function exactSum(terms: Terms, values: Values): bigint {
   let total = 0n
   for (const [key, times] of terms) total += BigInt(times) * BigInt(values.get(key) ?? 0)

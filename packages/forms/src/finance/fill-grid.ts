@@ -3,10 +3,10 @@ import type { GridContent, ListContent } from './grid-content.ts'
 import type { GridChange, GridParts } from './grid-parts.ts'
 import type { CellRef } from './grid-store.ts'
 
-/** How saved amounts are written, whatever the language of the page. */
+/** The locale in which saved amounts are written, whatever the language of the page. */
 export const STORED = 'en-CA'
 
-/** Replaces everything by what was loaded. */
+/** Replaces the whole content by what was loaded. */
 export function fillGrid(parts: GridParts, content: GridContent, change: GridChange): void {
   const { grid, amounts, fields } = parts
   for (const line of grid.lines) {
@@ -41,7 +41,7 @@ export function fillList(parts: GridParts, { line, rows }: ListFilling, { cells,
   }
 }
 
-/** Takes back the amounts of a row of a list. */
+/** Clears the amounts of a list's row. */
 export function blankRow(
   { grid, amounts }: GridParts,
   { line, row }: Pick<CellRef, 'line' | 'row'>,

@@ -166,7 +166,7 @@ test('a filled budget adds up as on paper', () => {
   expect(of('outcome_total')).toBe('165000.75')
   expect(of('surplus_before_amortization')).toBe('12999.5')
   expect(of('surplus_total')).toBe('10999.5')
-  // 40 000 / (165 000,75 - (3 000 - 1 000)) x 100
+  // The formula is 40 000 / (165 000,75 - (3 000 - 1 000)) x 100.
   expect(of('non-affected-actif-percentage')).toBe('24.54')
   expect(of('centraide-share')).toBe('25.71')
 })

@@ -4,25 +4,25 @@ import type { Grid } from './grid.ts'
 import type { Detail, GridContent, ListContent } from './grid-content.ts'
 
 /**
- * One column as backends exchange it, under the names of the financial row: `income_centraide`, `income_total`,
- * `verif-surplus`… Amounts are dollars with at most two decimals (a double holds fifteen digits exactly), null when
- * blank. Each group with a list is `<group>: {label, value}[]` (its lines by their labels, then what the user added)
- * with its sum in `<group>_total`. Properties that the grid does not know stay as they came.
+ * One column in the format of backends, with the property names of the financial row: `income_centraide`,
+ * `income_total`, `verif-surplus`… Amounts are dollars with at most two decimals (a double holds fifteen digits
+ * exactly), null when blank. Each group with a list is `<group>: {label, value}[]` (its lines by label, then what the
+ * user added) with its sum in `<group>_total`. Unknown properties are kept unchanged.
  */
 export interface FinancialRow {
   readonly type_id: number
   readonly [property: string]: unknown
 }
 
-/** What writing a column needs to know. */
+/** The data that a column is written from. */
 export interface ColumnSource {
   /** Cents of a line, hundredths of a percent of a ratio. */
   value(line: string): number
-  /** What was entered on an input line, or in a row of a list. */
+  /** The amount entered on an input line, or in a row of a list. */
   entered(line: GridLine, row?: string): Amount
   rows(line: GridLine): readonly { readonly id: string; readonly label: string }[]
   field(field: GridField): Amount | string
-  /** The row that was loaded, for what the grid does not know of it. */
+  /** The row that was loaded, for its unknown properties. */
   readonly loaded: FinancialRow | undefined
 }
 
@@ -44,13 +44,13 @@ export function writeColumn(grid: Grid, column: GridColumn, source: ColumnSource
   return { ...row, type_id: column.type_id }
 }
 
-/** What one line adds to the saved list of its group. */
+/** The entries of one line in the saved list of its group. */
 export function detailsOf(line: GridLine, source: ColumnSource): Detail[] {
   if (line.kind === 'input') return [{ label: line.label, value: amountValue(source.entered(line)) }]
   return source.rows(line).flatMap(({ id, label }) => detailOf(label, source.entered(line, id)))
 }
 
-/** A row of a list in one column as it is saved; nothing where it says nothing. */
+/** The entry of a list's row in one column; empty for a row without a label and an amount. */
 export function detailOf(typed: string, amount: Amount): Detail[] {
   const [label, value] = [typed.trim(), amountValue(amount)]
   return label === '' && (value === null || value === 0) ? [] : [{ label, value }]
@@ -70,7 +70,7 @@ function fieldValue(field: GridField, value: Amount | string): unknown {
   return value.trim() === '' ? null : value.trim()
 }
 
-/** Reads rows; of several with the same `type_id` the last counts, others of another grid are left aside. */
+/** Reads rows. Of several with the same `type_id` the last one counts; rows of another grid are ignored. */
 export function readRows(grid: Grid, rows: readonly FinancialRow[]): GridContent {
   const byType = new Map(rows.map((row) => [row.type_id, row]))
   const columns = grid.columns.map((column) => ({ id: column.id, row: byType.get(column.type_id) }))
@@ -103,7 +103,9 @@ interface SplitGroups {
   readonly added: ReadonlyMap<string, readonly Detail[]>
 }
 
-/** Gives each line the first entry under its label; whatever is left was added by the user, so that no amount is lost. */
+/**
+ * Gives each line the first entry with its label; the other entries were added by the user, so that no amount is lost.
+ */
 function splitGroups(grid: Grid, row: FinancialRow): SplitGroups {
   const amounts: [string, string][] = []
   const added = new Map<string, Detail[]>()
@@ -119,7 +121,7 @@ function splitGroups(grid: Grid, row: FinancialRow): SplitGroups {
   return { amounts, added }
 }
 
-/** The entries of a saved list; what is none is left aside. */
+/** Reads the entries of a saved list; invalid ones are ignored. */
 export function readDetails(raw: unknown): Detail[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry: unknown) => {
@@ -130,7 +132,7 @@ export function readDetails(raw: unknown): Detail[] {
   })
 }
 
-/** What one column says of a list. */
+/** The entries of a list in one column. */
 export interface ColumnDetails {
   readonly id: string
   readonly details: readonly Detail[] | undefined
@@ -142,9 +144,9 @@ interface MergedRow {
 }
 
 /**
- * Columns name the same lines: the nth entry under a label is one row of the grid, whatever the column. Entries without a
- * label are counted from the labelled one before them, since a column leaves out those of which it holds no amount. Rows
- * are in the order of the columns, so that each column is written again as it was read.
+ * Merges the entries of a list across columns: the nth entry with a label is the same row of the grid in every column.
+ * Entries without a label are counted from the labelled one before them, since a column leaves out those for which it
+ * has no amount. Rows are in the order of the columns, so that each column is written as it was read.
  */
 export function mergeRows(columns: readonly ColumnDetails[]): ListContent[] {
   const rows: MergedRow[] = []
@@ -168,7 +170,7 @@ export function mergeRows(columns: readonly ColumnDetails[]): ListContent[] {
   return rows
 }
 
-/** A value of a row as text: databases give exact decimals as texts. */
+/** A value of a row as text: databases return exact decimals as texts. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''

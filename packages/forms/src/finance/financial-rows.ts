@@ -5,12 +5,12 @@ import { type ColumnSource, type FinancialRow, readRows, writeColumn } from './f
 import { type Grid, isEntered } from './grid.ts'
 import type { GridContent } from './grid-content.ts'
 
-/** What rows of any origin hold, by line and field. Reading never fails: what is no amount is blank. */
+/** Reads the content of rows of any origin, by line and field. It never fails: an invalid amount is blank. */
 export function fromFinancialRows(grid: Grid, rows: readonly FinancialRow[]): GridContent {
   return readRows(grid, rows)
 }
 
-/** The row of one column, normalised, with its totals: without a store, as a server recomputes what it receives. */
+/** The normalised row of one column with its totals, without a store, as a server recomputes what it receives. */
 export function toFinancialRow(grid: Grid, columnId: string, content: GridContent): FinancialRow {
   const column = grid.columns.find(({ id }) => id === columnId)
   if (column === undefined) throw new Error(`grid ${grid.definition.id} has no column ${columnId}`)

@@ -13,19 +13,19 @@ interface Entered {
   readonly amount: Amount
 }
 
-/** Whether an amount says something: one that can be read, and in a row of a list one that is not 0. */
+/** Whether an amount counts as entered: it can be parsed and, in a row of a list, is not 0. */
 function isFilled({ row }: CellRef, { text, cents, fault }: Amount): boolean {
   return row === undefined ? text !== '' && fault === null : cents !== 0
 }
 
-/** Amounts of all cells: what was entered, and what follows from it, column by column. */
+/** The amounts of all cells, entered and computed, column by column. */
 export class GridAmounts {
   readonly #grid: Grid
   readonly #entered = new Map<string, Entered>()
   /** Values of lines by column id: cents, or hundredths of a percent. */
   readonly #values: ReadonlyMap<string, Map<string, number>>
   readonly #states = new Map<string, CellState>()
-  /** How many amounts are entered by column id. */
+  /** Number of entered amounts, by column id. */
   readonly #filled: Map<string, number>
 
   constructor(grid: Grid) {
@@ -56,12 +56,12 @@ export class GridAmounts {
     return this.#filled.get(column) === 0
   }
 
-  /** A copy of what is entered, by the names of the cells. */
+  /** Returns a copy of the entered amounts, by cell. */
   all(): ReadonlyMap<string, Entered> {
     return new Map(this.#entered)
   }
 
-  /** Takes an amount, works out what follows from it, and adds every cell that shows something else now to `touched`. */
+  /** Sets an amount, computes what depends on it, and adds every cell that displays something else now to `touched`. */
   enter(ref: CellRef, amount: Amount, touched: Map<string, CellRef>): void {
     const before = this.entered(ref)
     if (before.text === amount.text && before.cents === amount.cents) return
@@ -73,7 +73,7 @@ export class GridAmounts {
     if (before.cents !== amount.cents) this.#add(ref, amount.cents - before.cents, touched)
   }
 
-  /** Cents are integers: adding the difference is exact, so that the order of changes never shows. */
+  /** Cents are integers, so that adding the difference is exact and the order of changes does not matter. */
   #add({ column, line }: CellRef, difference: number, touched: Map<string, CellRef>): void {
     const values = this.#column(column)
     const [before, after] = [values.get(line) ?? 0, (values.get(line) ?? 0) + difference]
@@ -85,7 +85,7 @@ export class GridAmounts {
     }
   }
 
-  /** Beyond what numbers hold exactly, a list is added up anew: differences would leave what they were rounded by. */
+  /** Beyond what numbers hold exactly, a list is added up again: differences would keep earlier rounding errors. */
   #sumOf(column: string, line: string): number {
     let sum = 0n
     for (const { ref, amount } of this.#entered.values()) {
@@ -112,7 +112,7 @@ export class GridAmounts {
     return { text: centsText(value), value, fault: isBeyond ? 'amount_too_large' : null }
   }
 
-  /** Whether a line is worked out from one that numbers do not hold exactly: small itself, its cents may be wrong. */
+  /** Whether a line depends on one that a number cannot hold exactly: its cents may be wrong, even if it is small. */
   #followsInexact({ column, line }: CellRef): boolean {
     for (const [key, value] of this.#column(column)) {
       if (!Number.isSafeInteger(value) && this.#grid.dependants.get(key)?.some((other) => other.key === line))

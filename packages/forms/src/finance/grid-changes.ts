@@ -7,7 +7,7 @@ import { Listeners } from './listeners.ts'
 
 const CLEAN: GridState = { dirty: false, invalid: 0, mismatch: null }
 
-/** Makes changes to the parts of a grid, says what the grid is like after each, and tells those who listen. */
+/** Applies changes to the parts of a grid, computes its state after each, and notifies listeners. */
 export class GridChanges {
   readonly #parts: GridParts
   readonly #saving: GridSaving
@@ -15,7 +15,7 @@ export class GridChanges {
   readonly #itemListeners = new Set<(key: string) => void>()
   readonly #faulty = new Set<string>()
   #state = CLEAN
-  /** What `entries` gave, until something is entered. */
+  /** Cached result of `entries`, until something is entered. */
   #entries: GridEntries | null = null
 
   constructor(parts: GridParts, saving: GridSaving) {
@@ -36,16 +36,13 @@ export class GridChanges {
     return this.#listeners.add(name, listener)
   }
 
-  /**
-   * Calls the listener with every item that changed, or that was loaded: for what follows the whole grid, such as
-   * saving.
-   */
+  /** Calls the listener with every item that changed or was loaded; for what follows the whole grid, such as saving. */
   subscribeItems(listener: (key: string) => void): () => void {
     this.#itemListeners.add(listener)
     return () => this.#itemListeners.delete(listener)
   }
 
-  /** Runs a change, then tells, once. */
+  /** Runs a change, then notifies listeners once. */
   run(run: (change: GridChange) => void): void {
     const { amounts, fields } = this.#parts
     const change = noChange()
@@ -60,14 +57,14 @@ export class GridChanges {
     this.tell(change)
   }
 
-  /** A list is saved as one: whatever its rows that changed, it is written once for each column. */
+  /** A list is saved as a whole: however many of its rows changed, it is serialised once for each column. */
   #noteLines({ cells, lists }: GridChange): void {
     const noted = new Map(this.#parts.grid.columns.map(({ id }) => [id, new Set(lists)]))
     for (const { column, line } of cells.values()) noted.get(column)?.add(line)
     for (const [column, lines] of noted) for (const line of lines) this.#saving.noteCell(column, line)
   }
 
-  /** Tells of a change, and of the state of the grid when that is another. */
+  /** Notifies listeners of a change, and of the state of the grid if it changed. */
   tell(change: GridChange = noChange()): void {
     const { cells, lists, fields } = change
     const names = [

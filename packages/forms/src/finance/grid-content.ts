@@ -1,4 +1,4 @@
-/** Everything entered in a grid, as plain data: what is saved, and what is read from saved rows. */
+/** Everything entered in a grid, as plain data, for saving and from saved rows. */
 export interface GridContent {
   /** Amounts of input lines by column id, then line key: decimal text, absent when blank. */
   readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,4 +1,4 @@
-/** What is wrong with the definition of a grid. */
+/** The kinds of faults in the definition of a grid. */
 export type GridFaultCode =
   | 'missing_property'
   | 'unknown_property'
@@ -17,14 +17,14 @@ export type GridFaultCode =
   | 'not_an_amount'
   | 'not_a_choice'
 
-/** One fault, by where it is in the definition: `lines[6].expression`. */
+/** One fault, with its path in the definition: `lines[6].expression`. */
 export interface GridFault {
   readonly path: string
   readonly code: GridFaultCode
   readonly message: string
 }
 
-/** A fault before it is put in words; `detail` is what the message quotes. */
+/** A fault before its message is written; `detail` is what the message quotes. */
 export interface FoundGridFault {
   readonly path: string
   readonly code: GridFaultCode

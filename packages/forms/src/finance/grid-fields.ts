@@ -6,7 +6,7 @@ import type { GridField } from './definition.ts'
 import type { Grid } from './grid.ts'
 import type { FieldState } from './grid-store.ts'
 
-/** What is asked below the grid. */
+/** The state of the fields below the grid. */
 export class GridFields {
   readonly #grid: Grid
   readonly #locale: Locale
@@ -24,7 +24,7 @@ export class GridFields {
     return state
   }
 
-  /** Sets a field and gives the keys of those that show something else now. */
+  /** Sets a field and returns the keys of the fields that display something else now. */
   set(key: string, text: string, locale = this.#locale): string[] {
     const field = this.#grid.fieldByKey.get(key)
     if (field === undefined) throw new Error(`grid ${this.#grid.definition.id} has no field ${key}`)
@@ -41,7 +41,7 @@ export class GridFields {
   }
 }
 
-/** What a text says in a field that is filled in. */
+/** Parses the text of a field. */
 export function readField(field: GridField, text: string, locale: Locale): FieldState {
   if (field.kind === 'amount') {
     const { cents, ...amount } = readAmount(text, locale)

@@ -117,7 +117,7 @@ describe('a server', () => {
     const store = loaded()
     const content = contentOfItems(grid, [GIFTS, OTHERS, FIRM])
     const rows = grid.columns.map(({ id }) => toFinancialRow(grid, id, content))
-    // A choice with a default is chosen in a store, and by nobody here.
+    // A choice with a default is chosen in a store, but not in these items.
     expect(rows.map(({ months: _, ...row }) => row)).toEqual(store.financialRows().map(({ months: _, ...row }) => row))
   })
 })

@@ -4,7 +4,7 @@ import type { GridFields } from './grid-fields.ts'
 import type { GridRows } from './grid-rows.ts'
 import type { CellRef } from './grid-store.ts'
 
-/** What a grid that is being filled in is made of. */
+/** The parts of a grid that is being filled in. */
 export interface GridParts {
   readonly grid: Grid
   readonly amounts: GridAmounts
@@ -12,7 +12,7 @@ export interface GridParts {
   readonly fields: GridFields
 }
 
-/** What one change touched: cells by name, rows of lists by line, fields by key. */
+/** What one change affected: cells by name, rows of lists by line, fields by key. */
 export interface GridChange {
   readonly cells: Map<string, CellRef>
   readonly lists: Set<string>

@@ -3,11 +3,11 @@ import type { ListRow } from './grid-store.ts'
 
 const NO_ROWS: readonly ListRow[] = []
 
-/** The rows of list lines: an array per line, replaced when one is added, removed or named otherwise. */
+/** The rows of list lines: an array per line, replaced when a row is added, removed or renamed. */
 export class GridRows {
   readonly #grid: Grid
   readonly #byLine = new Map<string, readonly ListRow[]>()
-  /** The ids of a list of rows, remembered with it. */
+  /** The ids of a list of rows, cached with it. */
   readonly #ids = new WeakMap<readonly ListRow[], ReadonlySet<string>>()
   #lastId = 0
 
@@ -32,7 +32,7 @@ export class GridRows {
     return `row-${this.#lastId}`
   }
 
-  /** Throws when the line is no list, or has a row of this id. */
+  /** Adds a row. Throws when the line is no list, or has a row with this id. */
   add(line: string, row: ListRow, at?: number): void {
     if (!this.#byLine.has(line)) throw new Error(`line ${line} of grid ${this.#grid.definition.id} is no list`)
     if (this.has(line, row.id)) throw new Error(`line ${line} has a row ${row.id} already`)
@@ -47,7 +47,7 @@ export class GridRows {
     )
   }
 
-  /** Moves a row by one place; false at the ends. */
+  /** Moves a row by one place; returns false at the ends. */
   move(line: string, id: string, step: 1 | -1): boolean {
     const rows = this.of(line)
     const from = rows.findIndex((row) => row.id === id)
@@ -57,7 +57,7 @@ export class GridRows {
     return true
   }
 
-  /** Gives a row its label; false when it had it already. Throws when there is no such row. */
+  /** Sets the label of a row; returns false when it had it already. Throws when there is no such row. */
   name(line: string, id: string, label: string): boolean {
     const rows = this.of(line)
     const at = rows.findIndex((row) => row.id === id)
@@ -68,12 +68,12 @@ export class GridRows {
     return true
   }
 
-  /** The rows of every list, by line: a copy. */
+  /** Returns a copy of the rows of every list, by line. */
   all(): ReadonlyMap<string, readonly ListRow[]> {
     return new Map(this.#byLine)
   }
 
-  /** Puts rows in place of those of a line; false when they are the same. */
+  /** Replaces the rows of a line; returns false when they are the same. */
   replace(line: string, rows: readonly ListRow[]): boolean {
     if (this.of(line) === rows) return false
     this.#byLine.set(line, rows)

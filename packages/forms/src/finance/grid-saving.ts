@@ -5,14 +5,14 @@ import { cellKey } from './grid-amounts.ts'
 import type { GridParts } from './grid-parts.ts'
 import { SavedBaseline } from './saved-baseline.ts'
 
-/** What is saved on its own: an amount, the list of a line in a column, a field below the grid. */
+/** A part that is saved on its own: an amount, the list of a line in a column, a field below the grid. */
 interface Unit {
   readonly name: string
-  /** What it would be saved as. */
+  /** The text that it would be saved as. */
   readonly text: string
 }
 
-/** What is saved, and what differs from the last save. */
+/** Tracks what is saved, and what differs from the last save. */
 export class GridSaving {
   readonly #parts: GridParts
   readonly #baseline = new SavedBaseline()
@@ -48,19 +48,19 @@ export class GridSaving {
     return this.#baseline.isChanged(cellKey({ column, line: key }))
   }
 
-  /** Takes a line of a column as saved with this text. */
+  /** Marks a line of a column as saved with this text. */
   saveLine(column: string, line: GridLine, saved: string): void {
     const { name, text } = this.lineUnit(column, line)
     this.#baseline.save(name, { saved, now: text })
   }
 
-  /** Takes a field as saved with this text. */
+  /** Marks a field as saved with this text. */
   saveField(key: string, saved: string): void {
     const { name, text } = this.fieldUnit(key)
     this.#baseline.save(name, { saved, now: text })
   }
 
-  /** Takes the totals of fields that are saved as saved with them: no item holds a total. */
+  /** Marks the totals whose fields are all saved as saved: no item holds a total. */
   saveTotals(): void {
     for (const field of this.#parts.grid.definition.fields) {
       if (field.kind !== 'total' || field.of.some((key) => this.isChanged(`field ${key}`))) continue
@@ -68,7 +68,7 @@ export class GridSaving {
     }
   }
 
-  /** Takes everything as it is as saved. */
+  /** Marks everything as saved in its current state. */
   restart(rows: readonly FinancialRow[]): void {
     this.#loaded.clear()
     for (const row of rows) this.#loaded.set(row.type_id, row)
@@ -77,7 +77,7 @@ export class GridSaving {
     }
   }
 
-  /** Takes rows as saved; `other` holds what they say, read. */
+  /** Marks rows as saved; `other` holds their parsed content. */
   markSaved(rows: readonly FinancialRow[], other: GridSaving): void {
     const byType = new Map(rows.map((row) => [row.type_id, row]))
     for (const column of this.#parts.grid.columns) {

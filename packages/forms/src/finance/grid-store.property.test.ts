@@ -24,7 +24,7 @@ const inputs = grid.lines.filter(({ kind }) => kind === 'input').map(({ key }) =
 const lists = grid.lines.filter(({ kind }) => kind === 'list').map(({ key }) => key)
 
 const cents = integer({ min: -99_999_999_999, max: 99_999_999_999 })
-/** Often nothing, which a row without a label is left out for. */
+/** The amount is often 0, because a row without a label and an amount is left out. */
 const amount = oneof(cents, constant(0))
 const entry = record({ column: constantFrom(...columns), line: constantFrom(...inputs), cents })
 const added = record({
@@ -48,13 +48,13 @@ function addAll(store: GridStore, rows: readonly { line: string; label: string; 
   }
 }
 
-/** Everything that the cells of lines show. */
+/** Everything that the cells of lines display. */
 function shown(store: GridStore) {
   const refs: CellRef[] = grid.lines.flatMap(({ key }) => columns.map((column) => ({ column, line: key })))
   return refs.map((ref) => store.cell(ref))
 }
 
-/** What the expression of the budget say, line by line, on big integers. */
+/** The expected totals of the budget's expressions, line by line, computed with big integers. */
 function expectedTotals(valueOf: (line: number) => bigint) {
   const sum = (first: number, last: number) => {
     let total = 0n

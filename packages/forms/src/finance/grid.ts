@@ -3,7 +3,7 @@ import type { GridColumn, GridDefinition, GridField, GridLine } from './definiti
 import { quotientLine, sumLine, type Terms } from './exact-lines.ts'
 import { parseRatio, parseSum, type Sum } from './sum-expression.ts'
 
-/** The definition of a grid, read and checked, with maps that find its parts. */
+/** A valid definition of a grid, with indexes of its parts. */
 export interface Grid {
   readonly definition: GridDefinition
   readonly columns: readonly GridColumn[]
@@ -11,11 +11,11 @@ export interface Grid {
   readonly lineByKey: ReadonlyMap<string, GridLine>
   readonly lineByNumber: ReadonlyMap<number, GridLine>
   readonly fieldByKey: ReadonlyMap<string, GridField>
-  /** Lines to fill in of each group that has a list, by group: such a group is saved as one list. */
+  /** Input and list lines of each group that has a list, by group: such a group is saved as one list. */
   readonly listGroups: ReadonlyMap<string, readonly GridLine[]>
-  /** Totals, ratios and indicators, in the order in which they can be worked out. Amounts are cents, ratios hundredths. */
+  /** Totals, ratios and indicators in the order of computation. Amounts are cents, ratios hundredths of a percent. */
   readonly computed: readonly ComputedLine[]
-  /** The computed lines that follow from a line, by its key. */
+  /** The computed lines that depend on a line, by its key. */
   readonly dependants: ReadonlyMap<string, readonly ComputedLine[]>
 }
 

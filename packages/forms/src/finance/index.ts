@@ -1,4 +1,4 @@
-/** The financial grid, without React and without a screen: definitions, amounts, saving. */
+/** The financial grid, without React and without a DOM: definitions, amounts, saving. */
 export { financeEnCA } from '../locales/finance/en-ca.ts'
 export type { FinanceMessages } from '../locales/finance/finance-messages.ts'
 export { financeFrCA } from '../locales/finance/fr-ca.ts'

@@ -1,13 +1,14 @@
 import type { GridLine } from './definition.ts'
 
-/** The key of what is saved by itself of a line: an amount per column, or its list. */
+/** The key of a line's item: an amount per column, or its list. */
 export function itemKey({ key, kind }: Pick<GridLine, 'key' | 'kind'>, column = ''): string {
   return kind === 'list' ? `lists.${key}` : `amounts.${column}.${key}`
 }
 
 /**
- * A number that stands for the key of an item, the same in every window and after the grid changed: savers and the
- * journal of a device know what they keep by number. 53 bits of FNV-1a, twice over: two keys of a grid never meet.
+ * The numeric id of an item's key, the same in every window and after the grid changed: savers and the device's journal
+ * identify items by number. It combines two FNV-1a hashes into 53 bits, so that two keys of a grid practically never
+ * collide.
  */
 export function gridItemId(key: string): number {
   let [low, high] = [0x811c9dc5, 0x9747b28c]

@@ -8,7 +8,7 @@ import { smallGrid } from './small-grid.ts'
 const grid = gridOf(smallGrid())
 const KEY = 'lists.others'
 
-/** The value of a list in which somebody enters more rows, as a store sends it. */
+/** Returns the value of a list, as a store sends it, after somebody entered more rows. */
 function entered(begun: string, rows: readonly (readonly [label: string, before: string, now: string])[]): string {
   const store = createGridStore(grid)
   store.items.load([{ key: KEY, value: begun }])

@@ -5,7 +5,7 @@ import { detailOf, mergeRows, readDetails } from './financial-row.ts'
 import type { Grid } from './grid.ts'
 import type { Detail } from './grid-content.ts'
 
-/** The saved rows of a list by column; what is no list has none. */
+/** Parses the saved rows of a list, by column; an invalid value has none. */
 export function readList(value: string): Readonly<Record<string, readonly Detail[]>> {
   try {
     const raw: unknown = value === '' ? {} : JSON.parse(value)
@@ -16,15 +16,15 @@ export function readList(value: string): Readonly<Record<string, readonly Detail
   }
 }
 
-/** The value of the item of a list, of the JSON of its details by column. */
+/** Serialises the item of a list, from the JSON of its details by column. */
 export function listText(columns: readonly (readonly [column: string, details: string])[]): string {
   const filled = columns.filter(([, text]) => text !== '[]').map(([id, text]) => `${JSON.stringify(id)}:${text}`)
   return filled.length === 0 ? '' : `{${filled.join(',')}}`
 }
 
 /**
- * The rows of a list from the value of its item (see `GridItem`), as rows of cells: `label`, and the decimal text of an
- * amount under the id of its column. What is no list has none. `mergeRows` of `@octroi/forms/merging` merges such rows.
+ * Parses the value of a list's item (see `GridItem`) into rows of cells: `label`, and the decimal text of an amount
+ * under the id of its column. An invalid value has no rows. `mergeRows` of `@octroi/forms/merging` merges such rows.
  */
 export function readListRows({ columns }: Grid, value: string): Row[] {
   const details = readList(value)
@@ -32,7 +32,7 @@ export function readListRows({ columns }: Grid, value: string): Row[] {
   return rows.map(({ label, amounts }) => ({ ...amounts, label }))
 }
 
-/** The value of the item of a list, as a store writes it: rows without a label and an amount are left out. */
+/** Serialises the item of a list as a store does: rows without a label and an amount are left out. */
 export function writeListRows({ columns }: Grid, rows: readonly Row[]): string {
   return listText(
     columns.map(({ id }) => {

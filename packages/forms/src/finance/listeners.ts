@@ -11,7 +11,7 @@ export class Listeners {
     }
   }
 
-  /** Listeners gone meanwhile are not told. */
+  /** Notifies listeners; those removed meanwhile are left out. */
   tell(names: Iterable<string>): void {
     for (const name of names) for (const listener of this.#byName.get(name) ?? []) listener()
   }

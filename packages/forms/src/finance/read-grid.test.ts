@@ -7,7 +7,7 @@ import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 
 type Faulty = Record<string, unknown>
 
-/** Faults of the small grid with these properties instead, as `path: code`. */
+/** Faults of the small grid with these properties replaced, as `path: code`. */
 function faultsOf(change: Faulty | ((definition: GridDefinition) => Faulty)): string[] {
   const definition = smallGrid()
   const read = readGrid({ ...definition, ...(typeof change === 'function' ? change(definition) : change) })

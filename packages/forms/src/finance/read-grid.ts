@@ -6,13 +6,12 @@ import { GRID_DEFINITION, type GridDefinition } from './definition.ts'
 import { buildGrid, type Grid } from './grid.ts'
 import type { FoundGridFault, GridFault } from './grid-fault.ts'
 
-/** A grid, or everything that is wrong with its definition. */
+/** A grid, or all faults of its definition. */
 export type ReadGrid = { readonly grid: Grid } | { readonly faults: readonly GridFault[] }
 
 /**
- * Reads the definition of a grid (parsed JSON). Refused as a whole when anything is wrong: every fault of structure is
- * listed by path and, once the structure holds, every fault of rules. Messages are in French (Quebec) unless told
- * otherwise.
+ * Reads the definition of a grid (parsed JSON). It is rejected as a whole when anything is wrong: every structural
+ * fault is listed by path or, if there is none, every broken rule. Messages are in French (Quebec) by default.
  */
 export function readGrid(input: unknown, messages: FinanceMessages = financeFrCA): ReadGrid {
   const isBuilt = isWellBuilt(input)
@@ -21,7 +20,7 @@ export function readGrid(input: unknown, messages: FinanceMessages = financeFrCA
   return { faults: gridFaults.map(({ path, code, detail }) => ({ path, code, message: messages.grid[code](detail) })) }
 }
 
-/** The grid of a definition that is known to be right, as one that ships with the product. Throws with its faults. */
+/** Reads a definition that is known to be valid, such as one that ships with the product. Throws with its faults. */
 export function gridOf(definition: unknown): Grid {
   const read = readGrid(definition)
   if ('grid' in read) return read.grid

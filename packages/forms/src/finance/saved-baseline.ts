@@ -1,6 +1,6 @@
 /**
- * What was saved last, unit by unit (an amount, the list of a line in a column, a field), each as the text that saving
- * it gives: an empty row that the user added, or `1 000,00` typed over 1000, is no change.
+ * The last save, unit by unit (an amount, the list of a line in a column, a field), each as the text that saving it
+ * gives: an empty row that the user added, or `1 000,00` typed over 1000, is no change.
  */
 export class SavedBaseline {
   readonly #saved = new Map<string, string>()
@@ -10,13 +10,13 @@ export class SavedBaseline {
     return this.#dirty.size > 0
   }
 
-  /** Notes what a unit would be saved as now. */
+  /** Records the text that a unit would be saved as now. */
   note(unit: string, text: string): void {
     if ((this.#saved.get(unit) ?? '') === text) this.#dirty.delete(unit)
     else this.#dirty.add(unit)
   }
 
-  /** Says what a unit is saved as, and what it would be saved as now. */
+  /** Records the saved text of a unit, and the text that it would be saved as now. */
   save(unit: string, { saved, now }: { readonly saved: string; readonly now: string }): void {
     this.#saved.set(unit, saved)
     this.note(unit, now)

@@ -22,7 +22,7 @@ interface Surroundings {
   readonly changes: GridChanges
 }
 
-/** See GridItems for what each call promises. */
+/** The items of a grid; see GridItems for what each method promises. */
 export class SavedItems implements GridItems {
   readonly #parts: GridParts
   readonly #saving: GridSaving
@@ -52,8 +52,8 @@ export class SavedItems implements GridItems {
 
   load(items: readonly GridItem[]): void {
     this.put(items)
-    // The baseline is what the store writes, not what a server wrote: `1000.50`, or a choice that is never blank, is
-    // no change.
+    // The baseline is what the store writes and not what a server wrote: `1000.50`, or the default of a choice, is no
+    // change.
     this.markSaved(items.map((item) => ({ ...item, value: this.#value(item.key) })))
   }
 

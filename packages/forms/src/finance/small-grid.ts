@@ -1,6 +1,6 @@
 import type { GridDefinition } from './definition.ts'
 
-/** A grid of six lines over two columns, with one of everything: for tests. A fresh copy each time. */
+/** Creates a grid of six lines over two columns with one of everything, for tests; a new copy each time. */
 export function smallGrid(): GridDefinition {
   return {
     id: 'small',

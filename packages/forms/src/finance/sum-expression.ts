@@ -1,4 +1,4 @@
-/** A sum of lines, parsed: how many times each line number counts, negative where it is subtracted. */
+/** A parsed sum of lines: how many times each line number counts, negative where it is subtracted. */
 export type Sum = ReadonlyMap<number, number>
 
 /** A percentage of two sums. */
@@ -7,7 +7,7 @@ export interface Ratio {
   readonly whole: Sum
 }
 
-/** An expression outside the language of sums. `token` is the piece at fault. */
+/** Error for an expression outside the language of sums. `token` is the invalid part. */
 export class SumError extends Error {
   readonly token: string
 
@@ -21,7 +21,9 @@ export class SumError extends Error {
 const TOKEN = /\s*([0-9]+|\.\.|[-+()])/y
 const RATIO = /^(?<part>[^/]+)\/(?<whole>[^/]+)\*\s*100\s*$/
 
-/** Parses `2..6`, `7+11+12`, `31-(62-61)`: every number is a line's, a range counts each line from first to last. */
+/**
+ * Parses `2..6`, `7+11+12`, `31-(62-61)`: every number is a line's, and a range includes each line from first to last.
+ */
 export function parseSum(expression: string): Sum {
   const reader = new TokenReader(expression)
   const lines = new Map<number, number>()
@@ -85,7 +87,7 @@ function readTerm(reader: TokenReader, sign: number, lines: Map<number, number>)
   for (let line = first; line <= last; line++) lines.set(line, (lines.get(line) ?? 0) + sign)
 }
 
-/** No grid has so many lines; a range beyond would only hang the page. */
+/** Longest range. No grid has so many lines; a longer range would only freeze the page. */
 const LONGEST_RANGE = 1000
 
 function rangeEnd(reader: TokenReader, first: number): number {

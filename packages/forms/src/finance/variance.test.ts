@@ -16,7 +16,7 @@ test.each([
   [-5000, -10_000, 5000, 5000],
   [5000, 5000, 0, 0],
   [0, null, 0, null],
-  // 2,4499… % is 2,4 %: rounded once, not to 2,45 % and then to 2,5 %.
+  // 2,4499… % becomes 2,4 %: it is rounded once, not to 2,45 % and then to 2,5 %.
   [102_449_960, 100_000_000, 2_449_960, 240],
 ])('%s after %s is a difference of %s, and %s hundredths of a percent', (later, earlier, ...expected) => {
   const [difference, percent] = expected

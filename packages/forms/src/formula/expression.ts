@@ -2,7 +2,7 @@ import { FormulaError } from './formula-error.ts'
 import { FUNCTION_ARITY, type FunctionName, isFunctionName, type Operation } from './functions.ts'
 import { type Token, tokenise } from './tokens.ts'
 
-/** An expression as a tree: what is calculated is a call of one of `ARITHMETIC`, operators too. */
+/** The syntax tree of an expression; every operation, operators included, is a call of one of `ARITHMETIC`. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'variable'; readonly name: string }
@@ -35,13 +35,13 @@ const PREFIXES: Signs = new Map([
   ['-', 'unaryMinus'],
 ])
 
-/** Numbers, names and signs of an expression, at most: it is read as deep as it is nested. */
+/** Most tokens of an expression, since the parser recurses as deep as it is nested. */
 const MOST_TOKENS = 1000
 
-/** Operators by their sign. */
+/** Operators by their symbol. */
 type Signs = ReadonlyMap<string, Operation>
 
-/** The tree of an expression of the contract's closed language. Throws FormulaError on anything else. */
+/** Parses an expression of the contract's closed language. Throws FormulaError on anything else. */
 export function parseExpression(text: string): Expression {
   const tokens = tokenise(text)
   if (tokens.length === 0) throw new FormulaError('empty', '')
@@ -50,8 +50,8 @@ export function parseExpression(text: string): Expression {
 }
 
 /**
- * Goes through the tokens once, one method for each rank of operators: comparisons, sums, products, signs, powers. A
- * sign before a power is the power's: `-2 ^ 2` is -4.
+ * A recursive descent parser over the tokens, with one method for each precedence: comparisons, sums, products, signs,
+ * powers. A sign applies to a whole power: `-2 ^ 2` is -4.
  */
 class Reader {
   readonly #tokens: readonly Token[]
@@ -68,12 +68,12 @@ class Reader {
     throw new FormulaError(rest.kind === 'sign' && rest.text !== '(' ? 'syntax' : 'not_arithmetic', rest.text)
   }
 
-  /** The token that is read next; undefined at the end. */
+  /** The next token; undefined at the end. */
   get rest(): Token | undefined {
     return this.#tokens[this.#place]
   }
 
-  /** One at most: what two after each other would mean is anybody's guess. */
+  /** Only one comparison is allowed, because the meaning of two in a row would be unclear. */
   #comparison(): Expression {
     const one = this.#sum()
     const called = this.#take(COMPARISONS)
@@ -139,7 +139,7 @@ class Reader {
     throw new FormulaError(isOperand ? 'not_arithmetic' : 'syntax', rest?.text ?? '')
   }
 
-  /** The operator that comes next, if it is one of these. */
+  /** Consumes the next token if it is one of these operators. */
   #take(signs: Signs): Operation | undefined {
     const called = this.rest?.kind === 'sign' ? signs.get(this.rest.text) : undefined
     if (called !== undefined) this.#place += 1

@@ -1,4 +1,4 @@
-/** Why an expression is refused. `token` is the piece of it that is at fault, where there is one. */
+/** Why an expression is invalid. `token` is the invalid part, where there is one. */
 export type FormulaFault =
   | 'empty'
   | 'too_long'
@@ -8,7 +8,7 @@ export type FormulaFault =
   | 'not_arithmetic'
   | 'syntax'
 
-/** An expression outside the closed language of formulae. */
+/** Error for an expression outside the closed language of formulae. */
 export class FormulaError extends Error {
   readonly fault: FormulaFault
   readonly token: string

@@ -7,7 +7,7 @@ function evaluate(expression: string, values: Record<string, number> = {}): numb
   return parseFormula(expression).evaluate(new Map(Object.entries(values)))
 }
 
-/** Each is as deep as the deepest allowed, and a little deeper. */
+/** Each is nested as deep as allowed, then a little deeper. */
 test.each([
   ['brackets', (times: number) => `${'('.repeat(times)}1${')'.repeat(times)}`, 499],
   ['signs', (times: number) => `${'- '.repeat(times)}1`, 998],
@@ -175,7 +175,10 @@ test.each([
 interface Expression {
   readonly text: string
   readonly value: number
-  /** Two results that are no integers came so near one another that binary and decimal may tell them apart otherwise. */
+  /**
+   * Whether two results that are no integers were so near each other that binary and decimal may order them
+   * differently.
+   */
   readonly near: boolean
 }
 

@@ -4,17 +4,17 @@ import { type Quotient, quotientOf } from './quotient.ts'
 
 /** A parsed expression. */
 export interface Formula {
-  /** The names that it reads. */
+  /** The names of the variables that it reads. */
   readonly variables: ReadonlySet<string>
-  /** Its result for these values; a variable without a value is 0, a result that is not a finite number is 0. */
+  /** Returns its result for these values; a variable without a value is 0, and so is a result that is not finite. */
   evaluate(values: ReadonlyMap<string, number>): number
-  /** One sum over another, when the expression is nothing else: see `quotientOf`. */
+  /** The formula as one sum divided by another, if it is nothing else: see `quotientOf`. */
   readonly quotient: Quotient | null
 }
 
 /**
- * Formulae by their text: the reader checks those that the questions then calculate with, and forms repeat theirs. All
- * are forgotten at a number that is more than a form has.
+ * Cache of formulae by their text: the reader checks the formulae that questions then use, and forms repeat theirs. It
+ * is emptied at more entries than a form has.
  */
 const formulas = new Map<string, Formula>()
 const KNOWN_AT_MOST = 1000

@@ -4,10 +4,10 @@ export type FunctionName = 'min' | 'max' | 'round' | 'abs' | 'sum' | 'if'
 type Operator = 'add' | 'subtract' | 'multiply' | 'divide' | 'pow' | 'unaryMinus' | 'unaryPlus'
 type Comparison = 'smaller' | 'smallerEq' | 'larger' | 'largerEq' | 'equal' | 'unequal'
 
-/** What an expression can call. */
+/** The operations that an expression can use. */
 export type Operation = FunctionName | Operator | Comparison
 
-/** The functions of formulae, each with the least and the most arguments that it takes. */
+/** The functions of formulae, each with its minimum and maximum number of arguments. */
 export const FUNCTION_ARITY: Readonly<Record<FunctionName, readonly [number, number]>> = {
   min: [1, 99],
   max: [1, 99],
@@ -22,9 +22,9 @@ export function isFunctionName(name: string): name is FunctionName {
 }
 
 /**
- * Everything that an expression can call, operators included, on plain numbers. Results are the decimals that people
- * mean (0.1 + 0.2 is 0.3, see `nearestDecimal`), so that comparisons, which give 1 or 0, can be exact.
- * Nothing throws: what is not finite ends as 0 in the result.
+ * All operations of expressions, operators included, on plain numbers. Results are the decimals that people mean (0.1 +
+ * 0.2 is 0.3, see `nearestDecimal`), so that comparisons, which return 1 or 0, can be exact. Nothing throws: a result
+ * that is not finite becomes 0.
  */
 export const ARITHMETIC: Readonly<Record<Operation, (...values: number[]) => number>> = {
   add,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFormula } from './formula.ts'
 
-/** Both sums in words: `2 a - b : c`. The number 1 is written 1. */
+/** Both sums as text: `2 a - b : c`. The number 1 is written 1. */
 function inWords(expression: string): string | null {
   const { quotient } = parseFormula(expression)
   if (quotient === null) return null

@@ -1,31 +1,33 @@
 import type { Call, Expression } from './expression.ts'
 
-/** How many times each variable counts in a sum, negative where it is subtracted: integers. `ONE` is the number 1. */
+/**
+ * How many times each variable counts in a sum, as integers; negative where it is subtracted. `ONE` is the number 1.
+ */
 export type Terms = ReadonlyMap<string, number>
 
-/** The name of what stands for the number 1 among terms; no variable is called so. */
+/** The key of the number 1 among terms; no variable has this name. */
 export const ONE = ''
 
-/** One sum divided by another: what can be worked out without any fraction in between, on integers. */
+/** One sum divided by another, which can be computed with integers alone. */
 export interface Quotient {
   readonly part: Terms
   readonly whole: Terms
 }
 
-/** Two coefficients of this size multiply and add up exactly. */
+/** Largest coefficient: two of this size multiply and add up exactly. */
 const LARGEST = 1e7
 const UNIT: Terms = new Map([[ONE, 1]])
 
 /**
- * The expression as one sum over another, when it is nothing else: `L2 + L3`, `L1 - (L2 - L3)`, `sum(L1, L2)`,
- * `L1 * 0.15`, `(L1 + L2) / 2`, `L1 / L2 * 100`. Null for any other (two variables multiplied, `if`, `max`…).
+ * The expression as one sum divided by another, if it is nothing else: `L2 + L3`, `L1 - (L2 - L3)`, `sum(L1, L2)`, `L1
+ * * 0.15`, `(L1 + L2) / 2`, `L1 / L2 * 100`. Null for any other (two variables multiplied, `if`, `max`…).
  */
 export function quotientOf(expression: Expression): Quotient | null {
   if (expression.kind === 'variable') return { part: new Map([[expression.name, 1]]), whole: UNIT }
   return expression.kind === 'number' ? constant(expression.value) : operation(expression)
 }
 
-/** The divisor of a quotient that divides by nothing but a number; null elsewhere. */
+/** The divisor of a quotient if it is a number; otherwise null. */
 function plainDivisor({ whole }: Quotient): number | null {
   return whole.size === 1 ? (whole.get(ONE) ?? null) : null
 }
@@ -71,7 +73,7 @@ function over(one: Quotient | null, other: Quotient | null): Quotient | null {
   return reduced({ part: scaled(one.part, below), whole: scaled(other.part, under) })
 }
 
-/** The number that a sum of no variables is. */
+/** The value of a sum without variables; otherwise null. */
 function plainNumber(part: Terms): number | null {
   if (part.size === 0) return 0
   return part.size === 1 ? (part.get(ONE) ?? null) : null
@@ -81,7 +83,7 @@ function scaled(terms: Terms, factor: number): Terms {
   return new Map([...terms].map(([name, count]) => [name, count * factor]))
 }
 
-/** In lowest terms, without what counts no time; null when its numbers are too large. */
+/** Reduces a quotient to lowest terms, without terms of coefficient 0; null when its numbers are too large. */
 function reduced({ part, whole }: Quotient): Quotient | null {
   const divisor = [...part.values(), ...whole.values()].reduce(commonDivisor, 0) || 1
   const lowest = (terms: Terms) =>

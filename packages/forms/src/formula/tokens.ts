@@ -3,15 +3,15 @@ import { isFunctionName } from './functions.ts'
 
 const TOKEN = /\s*(?:([0-9]+(?:\.[0-9]+)?)|([A-Za-z_][A-Za-z0-9_]*)|(<=|>=|==|!=|[-+*/^(),<>]))/uy
 
-/** A piece of an expression. */
+/** A token of an expression. */
 export interface Token {
   readonly kind: 'number' | 'name' | 'sign'
   readonly text: string
 }
 
 /**
- * Reads an expression token by token. Throws FormulaError on the first character outside the language, of which strings,
- * units, indices and assignments are made.
+ * Splits an expression into tokens. Throws FormulaError on the first character outside the language, such as those of
+ * strings, units, indices and assignments.
  */
 export function tokenise(expression: string): Token[] {
   const source = expression.trimEnd()

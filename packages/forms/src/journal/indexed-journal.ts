@@ -2,11 +2,11 @@ import type { Answer } from '../values/answer.ts'
 import type { Journal, JournalChange, LeftEntry, WriteOptions } from './journal.ts'
 import { entriesFrom, type JournalDatabase, journalDatabase } from './journal-database.ts'
 
-/** The lock that a window holds while it is there: the browser lets go of it however the window ends. */
+/** Prefix of the lock that a window holds while it is open: the browser releases it however the window ends. */
 const LOCK = 'octroi-forms-journal '
 const LEAVING_MS = 1000
 
-/** A journal in the browser's database. Rejects where there is none. */
+/** Opens a journal in IndexedDB. Rejects where there is none. */
 export async function openIndexedJournal(key: string): Promise<Journal> {
   const writer = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
   const [database, letGo] = await Promise.all([journalDatabase(), holdLock(LOCK + writer)])
@@ -17,7 +17,8 @@ export async function openIndexedJournal(key: string): Promise<Journal> {
       const others = async () =>
         (await database.getAll('entries', entriesFrom(key))).filter((entry) => entry.writer !== writer)
       const goneWriters = await windowsGone(new Set((await others()).map((entry) => entry.writer)))
-      // Read again: one that was going may have written until it went, and one that stays may have begun to.
+      // The entries are read again: a window that was closing may have written until the end, and one that stays may
+      // have begun to write.
       return (await others()).filter((entry) => goneWriters.has(entry.writer))
     },
     write: (change, options) => write({ database, key, writer }, change, options),
@@ -38,7 +39,7 @@ interface JournalPlace {
   readonly writer: string
 }
 
-/** Every request is made before the first wait: a page that is being closed gets no further than that. */
+/** Every request is made before the first `await`: a page that is being closed gets no further. */
 async function write(
   { database, key, writer }: JournalPlace,
   { put = [], remove = [], settle = [] }: JournalChange,
@@ -55,7 +56,10 @@ async function write(
   await Promise.all([...requests, transaction.done])
 }
 
-/** Gives the function that lets go. Without locks (a page over plain HTTP) every other window counts as gone. */
+/**
+ * Takes a lock; resolves to the function that releases it. Without Web Locks (a page over plain HTTP) every other
+ * window counts as closed.
+ */
 function holdLock(name: string): Promise<() => void> {
   const locks = lockManager()
   if (locks === undefined) return Promise.resolve(() => undefined)
@@ -65,7 +69,7 @@ function holdLock(name: string): Promise<() => void> {
   })
 }
 
-/** Which of these windows are not there any more, or go at once. */
+/** Returns which of these windows are closed, or are closing. */
 async function windowsGone(writers: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const locks = lockManager()
   if (locks === undefined || writers.size === 0) return writers
@@ -76,7 +80,7 @@ async function windowsGone(writers: ReadonlySet<string>): Promise<ReadonlySet<st
   return new Set(goneWriters.flat())
 }
 
-/** Whether a window lets go of its lock within the time of one that is closed or shown anew while this one opens. */
+/** Whether a window releases its lock soon, as one does that is closed or reloaded while this one opens. */
 async function goes(locks: LockManager, writer: string): Promise<boolean> {
   const signal = AbortSignal.timeout(LEAVING_MS)
   try {

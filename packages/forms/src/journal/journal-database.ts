@@ -4,7 +4,7 @@ import type { LeftEntry } from './journal.ts'
 const NAME = 'octroi-forms-journal'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An entry as it is stored: whose and which form (`key`), which window, which option. */
+/** A stored entry: the person and form (`key`), the window, the option. */
 export interface StoredEntry extends LeftEntry {
   readonly key: string
 }
@@ -18,8 +18,8 @@ export type JournalDatabase = IDBPDatabase<Schema>
 let opened: Promise<JournalDatabase> | null = null
 
 /**
- * The database of all journals of this origin, opened once a page; entries older than thirty days are removed then.
- * Rejects where the browser gives none (private windows of some, storage refused).
+ * The database of all journals of this origin, opened once per page; entries older than thirty days are then removed.
+ * Rejects where the browser has none (some private windows, storage refused).
  */
 export function journalDatabase(): Promise<JournalDatabase> {
   opened ??= open().catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function open(): Promise<JournalDatabase> {
     upgrade: (created) => {
       created.createObjectStore('entries', { keyPath: ['key', 'writer', 'option_id'] }).createIndex('at', 'at')
     },
-    // A newer page wants to change the database: it must not wait for this one.
+    // A newer page wants to upgrade the database, and must not wait for this one.
     blocking: () => database.close(),
     terminated: () => {
       opened = null
@@ -44,7 +44,7 @@ async function open(): Promise<JournalDatabase> {
   return database
 }
 
-/** Nobody comes back for them: what was left longer than thirty days ago is removed. */
+/** Removes entries that were left more than thirty days ago, since nobody comes back for them. */
 export async function removeOldEntries(database: JournalDatabase): Promise<void> {
   const transaction = database.transaction('entries', 'readwrite')
   const old = await transaction.store.index('at').getAllKeys(IDBKeyRange.upperBound(Date.now() - KEPT_MS))
@@ -52,8 +52,8 @@ export async function removeOldEntries(database: JournalDatabase): Promise<void>
   await transaction.done
 }
 
-/** Every entry of one key, or of all keys that begin with a text. */
+/** The key range of every entry of one key, or of all keys with a prefix. */
 export function entriesFrom(key: string, { prefix = false } = {}): IDBKeyRange {
-  // In the order of keys a list is after every text and number: `[]` is above any writer.
+  // In the key order of IndexedDB, an array comes after every string and number: `[]` is above any writer.
   return prefix ? IDBKeyRange.bound([key], [`${key}\uffff`]) : IDBKeyRange.bound([key], [key, []])
 }

@@ -1,6 +1,6 @@
 import type { Journal, LeftEntry } from './journal.ts'
 
-/** A journal that is forgotten with the page: stands in for the browser's database where there is none. */
+/** A journal in memory, which is lost with the page: it replaces the browser's database where there is none. */
 export class MemoryJournals {
   readonly #records = new Map<string, LeftEntry & { readonly key: string }>()
   readonly #open = new Set<string>()
@@ -29,12 +29,12 @@ export class MemoryJournals {
     }
   }
 
-  /** Whether a text of which this is so is kept for an option, by any window. */
+  /** Whether any window keeps a text for an option that fulfils a condition. */
   holds(optionId: number, is: (value: string) => boolean): boolean {
     return [...this.#records.values()].some((record) => record.option_id === optionId && is(record.value))
   }
 
-  /** How many answers are kept under keys that begin so. */
+  /** Number of answers kept under keys with this prefix. */
   count(prefix: string): number {
     return [...this.#records.values()].filter(({ key }) => key.startsWith(prefix)).length
   }

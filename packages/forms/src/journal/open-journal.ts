@@ -3,12 +3,12 @@ import type { Journal } from './journal.ts'
 import { entriesFrom, journalDatabase } from './journal-database.ts'
 import { MemoryJournals } from './memory-journal.ts'
 
-/** For browsers without a database: what is kept then lasts as long as the page. */
+/** The journals of browsers without a database: they last as long as the page. */
 const memory = new MemoryJournals()
 
 /**
  * Opens the journal of one form and one person on this device. `key` names both, the person first, such as
- * `user:5/request:12`: nobody is ever shown what is under another key. Never rejects: see `isImmutable`.
+ * `user:5/request:12`: entries of another key are never shown. Never rejects: see `isImmutable`.
  */
 export async function openJournal(key: string): Promise<Journal> {
   return withDatabase(
@@ -17,7 +17,9 @@ export async function openJournal(key: string): Promise<Journal> {
   )
 }
 
-/** How many unsaved answers this device keeps under keys that begin so, such as `user:5/`; for a host that logs out. */
+/**
+ * Number of unsaved answers on this device under keys with this prefix, such as `user:5/`; for a host that logs out.
+ */
 export async function countJournalled(prefix: string): Promise<number> {
   return withDatabase(
     async () => (await journalDatabase()).count('entries', entriesFrom(prefix, { prefix: true })),
@@ -25,7 +27,7 @@ export async function countJournalled(prefix: string): Promise<number> {
   )
 }
 
-/** Removes the unsaved answers that this device keeps under keys that begin so. */
+/** Removes the unsaved answers on this device under keys with this prefix. */
 export async function forgetJournalled(prefix: string): Promise<void> {
   return withDatabase(
     async () => (await journalDatabase()).delete('entries', entriesFrom(prefix, { prefix: true })),
@@ -33,7 +35,7 @@ export async function forgetJournalled(prefix: string): Promise<void> {
   )
 }
 
-/** Whatever the browser refuses (no database, no right to it, no space), the form goes on without. */
+/** Falls back to memory, so that the form works whatever the browser refuses (no database, no permission, no space). */
 async function withDatabase<T>(lasting: () => Promise<T>, without: () => T): Promise<T> {
   try {
     return await lasting()

@@ -19,7 +19,7 @@ function ajvOf(schema: object) {
   return new Ajv({ strict: true, allErrors: true }).addKeyword('x-octroi').compile(schema)
 }
 
-/** What ajv finds in answers. */
+/** Runs ajv on answers and returns its errors. */
 function foundBy(validate: ReturnType<typeof ajvOf>, data: unknown) {
   validate(data)
   return findingsIn(validate.errors)

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../values/field-value.ts'
 import { isRecord } from '../question-type/data-parts.ts'
 import { COMPACT } from './compact-keywords.ts'
 
-/** A schema that says the same to a compiler with the compact keywords, in few words. */
+/** Converts a schema to an equivalent one with the compact keywords. */
 export function compact(schema: JsonSchema): JsonSchema {
   const { title: _, 'x-octroi': __, ...rest } = schema
   const { properties, patternProperties, additionalProperties, ...others } = rest
@@ -18,7 +18,7 @@ export function compact(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** Properties go by names of an author's own, which may be those of keywords. */
+/** Property names are chosen by authors, and may equal those of keywords. */
 function compactAll(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, compactPart(each)]))
 }
@@ -43,14 +43,14 @@ function isSimple(value: unknown): boolean {
   return typeof value !== 'object'
 }
 
-/** Simple values are told apart without looking into them. */
+/** Lists of simple values use a check that compares them without deep comparison. */
 function withSimpleItems({ uniqueItems, ...schema }: JsonSchema): JsonSchema {
   if (uniqueItems === undefined) return schema
   const isSimpleList = uniqueItems === true && isRecord(schema['items']) && COMPACT.enum in schema['items']
   return { ...schema, [isSimpleList ? COMPACT.uniqueItems : 'uniqueItems']: uniqueItems }
 }
 
-/** A list of values says of which type they are; of an integer, `1.0` is the same number. */
+/** Removes a type that the list of values implies; for an integer, `1.0` is the same number. */
 function withoutImpliedType(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema
   const values = rest[COMPACT.enum]
@@ -61,7 +61,7 @@ function withoutImpliedType(schema: JsonSchema): JsonSchema {
   return isImplied ? rest : schema
 }
 
-/** The same with properties of one schema checked by one loop: by a pattern that names them. */
+/** Groups properties that share a schema under one pattern, so that one loop checks them. */
 export function grouped(schema: JsonSchema): JsonSchema {
   const { properties, patternProperties, items, ...rest } = schema
   const within = { ...rest, ...(items !== undefined && { items: isRecord(items) ? grouped(items) : items }) }
@@ -73,7 +73,7 @@ export function grouped(schema: JsonSchema): JsonSchema {
 
 type Entry = readonly [key: string, schema: unknown]
 
-/** Properties with a schema of their own, and patterns of those that share one. */
+/** Separates properties with a schema of their own from groups that share one, as patterns. */
 function groupsOf(properties: Readonly<Record<string, unknown>>): readonly [alone: Entry[], several: Entry[]] {
   const groups = new Map<string, { readonly schema: unknown; readonly keys: string[] }>()
   for (const [key, each] of Object.entries(properties)) {

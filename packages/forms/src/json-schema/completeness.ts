@@ -5,32 +5,32 @@ import { holdsDocument } from '../question-type/question-facts.ts'
 import { shownWhile, type ShownWhile } from './shown-while.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 
-/** What complete answers have besides being valid. */
+/** What answers must have to be complete, in addition to being valid. */
 export interface Completeness {
-  /** Keys that are asked for whatever is answered. */
+  /** Keys that are required whatever is answered. */
   readonly required: readonly string[]
-  /** What choices ask for: the questions under them, and their details. */
+  /** What choices require: the questions under them, and their details. */
   readonly asking: readonly AskedDetail[]
 }
 
-/** While the data of a question is one of these values, or has one in its list, other keys are asked for. */
+/** While the data of a question is one of these values, or a list with one of them, other keys are required. */
 export interface AskedDetail {
   readonly key: string
   readonly isList: boolean
   readonly values: readonly unknown[]
-  /** The key of the object in which they are asked for; among the questions themselves without it. */
+  /** Key of the object in which they are required; without it, they are required among the questions. */
   readonly within?: string
   readonly asked: readonly string[]
 }
 
-/** What a form, or a section, asks for to be complete: as the engine counts it, with the documents. */
+/** What a form or a section requires to be complete: as the engine counts it, and the documents. */
 export function completenessOf(questions: readonly IndexedQuestion[]): Completeness {
   const required: string[] = []
   const byChoice = new Map<string, { readonly by: Condition; readonly asked: string[] }>()
   for (const indexed of questions.filter(isAsked)) {
     const key = questionKey(indexed.question.id)
     const { choice: by, formulae } = shownWhile(indexed)
-    // What JSON Schema has no words for, `x-octroi` says.
+    // Conditions that JSON Schema cannot express are in `x-octroi`.
     if (formulae.length > 0) continue
     if (by === null) {
       required.push(key)
@@ -45,19 +45,19 @@ export function completenessOf(questions: readonly IndexedQuestion[]): Completen
   return { required, asking: [...children, ...questions.filter(isAsked).flatMap(askedDetails)] }
 }
 
-/** Whether a question has to be answered while it is shown. */
+/** Whether a question must be answered while it is shown. */
 export function isAsked(indexed: IndexedQuestion): boolean {
   return isCounted(indexed) || (holdsDocument(indexed) && indexed.question.required === 1)
 }
 
-/** The options that ask for a text once they are chosen. */
+/** The options that require a text once they are chosen. */
 export function detailOptions({ question }: IndexedQuestion): readonly Option[] {
   return question.options.filter(({ detail }) => detail === 1)
 }
 
 type Condition = NonNullable<ShownWhile['choice']>
 
-/** Lists the details that a question needs which chooses among options with details: each choice has its own. */
+/** Lists the details that a question requires which chooses among options with details: each choice has its own. */
 function askedDetails(indexed: IndexedQuestion): AskedDetail[] {
   const within = detailsKey(indexed.question.id)
   return detailOptions(indexed).flatMap((option) =>
@@ -65,7 +65,10 @@ function askedDetails(indexed: IndexedQuestion): AskedDetail[] {
   )
 }
 
-/** None where the type of the question does not say how its data reads with an option chosen: own types may not. */
+/**
+ * The keys required by a choice; empty where the type does not say how its data reads with an option chosen, as
+ * application types may not.
+ */
 function askedBy({ parent, options }: Condition, then: Pick<AskedDetail, 'within' | 'asked'>): AskedDetail[] {
   const { model, question } = parent
   const values = model.chosen?.(options)

@@ -1,7 +1,9 @@
 const MONTHS = '(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)'
 const LEAP = '[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00'
 
-/** A real ISO date, leap years included, as a pattern: every validator knows those, and not every one knows formats. */
+/**
+ * A pattern for real ISO dates, leap years included: every validator supports patterns, but not all support formats.
+ */
 export const DATE_PATTERN = `^(?!0000)(?:[0-9]{4}-(?:${MONTHS}|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:${LEAP})-02-29)$(?!\\n)`
 
 /** Pattern of the dates that are not before one. */
@@ -14,7 +16,7 @@ export function untilDate(date: string): string {
   return ranked(date, (digit) => (digit > 0 ? `[0-${digit - 1}]` : null))
 }
 
-/** The date itself, or one that begins like it until a digit beyond: ISO dates sort as text. */
+/** The date itself, or one with the same beginning and then a digit beyond: ISO dates sort as text. */
 function ranked(date: string, beyond: (digit: number) => string | null): string {
   const others = Array.from(date).flatMap((digit, place) => {
     const further = digit === '-' ? null : beyond(Number(digit))

@@ -8,8 +8,8 @@ import { shownWhile } from './shown-while.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 /**
- * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its one keyword beyond the draft, `x-octroi`, says what JSON
- * Schema has no words for and refuses nothing: a validator that is strict about keywords is told of it
+ * A JSON Schema (draft 7, with `$defs`) and its uiSchema. Its only keyword beyond the draft, `x-octroi`, documents what
+ * JSON Schema cannot express, and rejects nothing: a validator that is strict about keywords must know it
  * (`ajv.addKeyword('x-octroi')`).
  */
 export interface SchemaPair {
@@ -17,9 +17,9 @@ export interface SchemaPair {
   readonly uiSchema: Readonly<Record<string, unknown>>
 }
 
-/** What a schema asks for. */
+/** Options of a schema. */
 export interface SchemaOptions {
-  /** Accepts what is valid, complete or not: what a draft should be, and may be kept without. */
+  /** Accepts what is valid, complete or not. Drafts may also be saved without being valid. */
   readonly draft?: boolean
 }
 
@@ -27,10 +27,10 @@ export interface SchemaOptions {
 export const QUESTION_FIELD = 'question'
 
 /**
- * The schema of the answers of a form, as `toData` gives them: one property per question, at whatever depth it is.
- * It accepts exactly the answers that the engine calls ready to submit: valid, complete, no document missing, what is
- * asked for under a choice included. With `draft`, those that it calls valid. Checks over several answers, and what is
- * shown by a formula that JSON Schema has no words for, are in `x-octroi` (`checks`, `showIf`): ask the engine.
+ * The schema of the answers of a form, as `toData` returns them: one property per question, at whatever depth it is. It
+ * accepts exactly the answers that the engine calls ready to submit: valid, complete (also under choices) and without a
+ * missing document. With `draft`, it accepts those that are valid. Checks over several answers, and conditions that
+ * JSON Schema cannot express, are in `x-octroi` (`checks`, `showIf`), and only the engine evaluates them.
  */
 export function formSchema(form: Form, options: SchemaOptions = {}): SchemaPair {
   const { id, name, version, checks = [] } = form.description
@@ -55,7 +55,7 @@ export function sectionSchema(form: Form, sectionId: number, options: SchemaOpti
   )
 }
 
-/** The schemas of questions by their keys, and of the details that their choices ask for. */
+/** The schemas of questions by key, and of the details that their choices require. */
 export function propertiesOf(
   questions: readonly IndexedQuestion[],
   { draft = false }: SchemaOptions = {},
@@ -75,7 +75,7 @@ export function propertiesOf(
   )
 }
 
-/** What JSON Schema has no words for: what is worked out, what nobody fills in, what a document may be. */
+/** The annotations that JSON Schema has no keywords for: what is computed, read-only, or allowed as a document. */
 function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
   const { question, definition, model } = indexed
   const { formulae } = shownWhile(indexed)
@@ -127,10 +127,10 @@ function conditional({ key, isList, values, within, asked }: AskedDetail): JsonS
   return Object.fromEntries(IF_THEN.map((word, place) => [word, parts[place]]))
 }
 
-/** By name: an object that is written with a `then` is taken for a promise. */
+/** The keywords are set by name, because an object literal with a `then` looks like a promise. */
 const IF_THEN = ['if', 'then']
 
-/** An object that has these keys, which are named for validators that are strict about it. */
+/** A schema for an object with these keys. They are also listed as properties, for validators that require that. */
 function having(keys: readonly string[]): JsonSchema {
   return { properties: Object.fromEntries(keys.map((key) => [key, true])), required: keys }
 }

@@ -6,8 +6,8 @@ import { detailKey, detailsKey, questionKey } from './keys.ts'
 import type { FormData } from './to-data.ts'
 
 /**
- * Typed JSON, as `toData` gives it, as answers: the inverse. Questions that the data does not name have no answer; what
- * is of the wrong shape becomes an answer that the engine calls invalid.
+ * Converts typed JSON to answers: the inverse of `toData`. Questions that the data does not have get no answer; a value
+ * of the wrong shape becomes an answer that the engine calls invalid.
  */
 export function fromData(form: Form, data: FormData): Answer[] {
   return form.questions.flatMap(({ question, model }) => {

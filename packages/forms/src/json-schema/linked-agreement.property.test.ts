@@ -21,13 +21,13 @@ const cases = linkedDescription
   .map((description) => formOf(description))
   .chain((form) => array(fewOrManyAnswersTo(form), { minLength: 3, maxLength: 3 }).map((sets) => ({ form, sets })))
 
-/** Keys of questions whose answers are not valid, alone: what several have to agree on is said by `x-octroi`. */
+/** Keys of questions whose own answers are invalid; failed checks, which the schema has in `x-octroi`, do not count. */
 function invalidKeys(form: Form, answers: readonly Answer[]): string[] {
   const alone = evaluate(form, answers).faults.filter(({ code }) => code !== 'check')
   return [...new Set(alone.map(({ question_id }) => questionKey(question_id)))].toSorted()
 }
 
-/** Keys of the questions of which the schema says that it does not know when they are asked. */
+/** Keys of the questions for which the schema does not express when they are required. */
 function unsaidKeys(properties: object): ReadonlySet<string> {
   const unsaid = Object.entries(properties).filter(([, property]) => property['x-octroi']?.showIf !== undefined)
   return new Set(unsaid.map(([key]) => key))
@@ -45,7 +45,7 @@ test('the schema agrees with the engine, but for what it says that it cannot', (
         const { invalid, missing } = findingsIn(validate.errors)
         expect(invalid).toEqual(invalidKeys(form, answers))
         if (invalid.length > 0) continue
-        // What such a question lacks once it is in the data, the schema knows.
+        // Once such a question is in the data, the schema does require its parts.
         const expected = missingKeys(form, answers).filter((key) => missing.includes(key) || !unsaid.has(key))
         expect(missing).toEqual(expected)
       }

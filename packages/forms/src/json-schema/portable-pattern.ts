@@ -1,14 +1,14 @@
-/** What a class of characters means to JavaScript, written out: elsewhere it may hold digits and letters of all scripts. */
+/** The character classes as JavaScript defines them: elsewhere they may include digits and letters of all scripts. */
 const CLASSES: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_' }
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/
 
-/** An escape, or a bracket that opens or closes a class of characters. */
+/** An escape, or a bracket that opens or closes a character class. */
 const PART = /\\u\{([0-9a-fA-F]+)\}|\\(.)|([[\]])/gsu
 
 /**
- * A pattern of JavaScript's unicode dialect, written so that the dialects of other languages read the same: Python's
- * knows neither `\u{1F600}` nor that `\d` means ten digits, and lets `$` match before a last line break. What no other
- * dialect has (`\p{L}`) stays as it is.
+ * Rewrites a JavaScript pattern (flag `u`) so that the dialects of other languages read it alike: Python does not know
+ * `\u{1F600}`, its `\d` has more than ten digits, and its `$` matches before a last line break. What no other dialect
+ * has (`\p{L}`) is kept.
  */
 export function portablePattern(source: string): string {
   let isInClass = false

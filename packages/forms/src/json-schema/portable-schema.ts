@@ -4,9 +4,9 @@ import { DATE_PATTERN, fromDate, untilDate } from './date-pattern.ts'
 import { portablePattern } from './portable-pattern.ts'
 
 /**
- * A schema in words that every validator knows and every language reads alike. Models say what a date is by `format`,
- * `formatMinimum` and `formatMaximum`: formats are an annotation to some validators and an unknown word to others, so that
- * these become patterns.
+ * Rewrites a schema with keywords that every validator knows and every language reads alike. Models describe a date by
+ * `format`, `formatMinimum` and `formatMaximum`, which are an annotation to some validators and unknown to others: they
+ * become patterns.
  */
 export function portable(schema: JsonSchema): JsonSchema {
   const { format, formatMinimum, formatMaximum, pattern, allOf, properties, items, ...rest } = schema

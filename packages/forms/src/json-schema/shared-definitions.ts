@@ -1,23 +1,23 @@
 import type { JsonSchema } from '../values/field-value.ts'
 import { isRecord } from '../question-type/data-parts.ts'
 
-/** What is shared, and how it is referred to. */
+/** Settings for shared definitions. */
 interface Sharing {
-  /** What is before the name in a reference. */
+  /** Prefix of the name in a reference. */
   readonly at: string
-  /** Least characters of JSON: shorter ones are as short as the reference to them. */
+  /** Minimum length in characters of JSON: shorter schemas are no longer than the reference to them. */
   readonly least: number
 }
 
 const IN_PLACE: Sharing = { at: '#/$defs/', least: 40 }
 
-/** Schemas of properties with what repeats among them stated once, titles and `x-octroi` apart. */
+/** Schemas of properties in which repeated parts are defined once, apart from titles and `x-octroi`. */
 export interface Shared {
   readonly properties: Readonly<Record<string, JsonSchema>>
   readonly $defs: Readonly<Record<string, JsonSchema>>
 }
 
-/** States what several properties, columns or lines have in common once, in `$defs`. */
+/** Moves what several properties, columns or lines have in common to `$defs`. */
 export function withSharedDefinitions(
   properties: Readonly<Record<string, JsonSchema>>,
   { at, least } = IN_PLACE,
@@ -51,7 +51,7 @@ function countBodies(schema: JsonSchema, uses: Map<string, number>): void {
   })
 }
 
-/** A schema with those of its own properties and items replaced; of a set, the items say how they are told apart. */
+/** A schema whose properties and items are replaced; the items of a set keep `uniqueItems` beside them. */
 function within(schema: JsonSchema, replace: (part: JsonSchema) => JsonSchema): JsonSchema {
   const { properties, items, uniqueItems } = schema
   return {

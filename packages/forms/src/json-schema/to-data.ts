@@ -10,9 +10,9 @@ import { detailKey, detailsKey, questionKey } from './keys.ts'
 export type FormData = Readonly<Record<string, unknown>>
 
 /**
- * Answers as typed JSON for the JSON Schema: numbers are numbers, choices are option ids, rows are objects, and
- * the details of choices are beside them (`q5_details`). Hidden and blank answers are left out; a value that cannot be read stays a text, which the schema refuses. With a section's id,
- * the answers of that section only.
+ * Converts answers to typed JSON for the JSON Schema: numbers are numbers, choices are option ids, rows are objects,
+ * and the details of choices are beside them (`q5_details`). Hidden and blank answers are left out; a value that cannot
+ * be parsed stays a text, which the schema rejects. With a section's id, only the answers of that section.
  */
 export function toData(form: Form, source: FormStore | readonly Answer[], sectionId?: number): FormData {
   const store = 'question' in source ? source : createStore(form, source)
@@ -27,7 +27,7 @@ export function toData(form: Form, source: FormStore | readonly Answer[], sectio
   return Object.fromEntries(entries)
 }
 
-/** The details of the choices that ask for one, when there are some. */
+/** The details of the chosen options that require one, if there are any. */
 function detailsOf(indexed: IndexedQuestion, { values, details }: QuestionState) {
   const detailed = detailOptions(indexed)
     .filter(({ id }) => isChosen(values[id]))

@@ -9,23 +9,24 @@ import { propertiesOf } from './form-schema.ts'
 import { questionKey } from './keys.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
-/** Counts code points, in place of the run-time module that ajv would have required. */
+/** Counts code points; it replaces the run-time module that ajv would require. */
 const CHARACTER_COUNT = '((text) => { let count = 0; for (const _ of text) count++; return count })'
 
-/** The compiler, which is loaded when somebody compiles. */
+/** The compiler, which is loaded only when something is compiled. */
 interface Compiler {
   readonly ajv: typeof ajvModule
   readonly standalone: typeof standaloneCode
 }
 
-/** The module of the validators of a form; see `compileValidator`. */
+/** Generates the module of a form's validators; see `compileValidator`. */
 export function validatorCode(form: Form, { ajv: compiler, standalone }: Compiler): string {
-  // What is referred to is a function of its own: written out where it is used, the same check is there hundreds of times.
+  // Referenced schemas are compiled to functions of their own: inlined, the same check would be repeated hundreds of
+  // times.
   const code = { source: true, esm: true, optimize: false }
   const ajv = new compiler.Ajv({ strict: true, allErrors: true, inlineRefs: false, loopEnum: Infinity, code })
   addCompactKeywords(ajv, compiler)
   const sections = form.sections.map(({ id }) => partsOf(form, id))
-  // Each a schema of its own: ajv would compile a part of another schema anew for each that refers to it.
+  // Each definition is a separate schema: ajv would compile a part of another schema again for each reference.
   for (const [name, schema] of Object.entries(definitionsOf(sections))) ajv.addSchema(schema, name)
   const exported: Record<string, string> = {}
   const add = (name: string, schema: JsonSchema) => {
@@ -38,7 +39,7 @@ export function validatorCode(form: Form, { ajv: compiler, standalone }: Compile
   return selfContained(withUsualNames(withoutUnusedSchemas(standalone(ajv, exported))))
 }
 
-/** A section in two parts, which the validators share: what its answers are, and what it asks for. */
+/** The two parts of a section, which the validators share: its properties, and what it requires. */
 interface SectionParts {
   readonly id: number
   readonly properties: Readonly<Record<string, JsonSchema>>
@@ -83,17 +84,17 @@ function joined(sections: readonly SectionParts[], parts: readonly ('valid' | 'c
   }
 }
 
-/** A schema that ajv wrote beside the code, up to the next of them or of its functions. */
+/** A schema that ajv wrote next to the code, up to the next schema or function. */
 const WRITTEN_SCHEMA = /const (schema\d+) = \{.*?\};(?=const \w+ = |function \w+\()/gs
 
-/** The code without the schemas that nothing in it reads: ajv writes each one that it compiles. */
+/** Removes schemas that the code does not use: ajv writes each one that it compiles. */
 function withoutUnusedSchemas(code: string): string {
   const uses = new Map<string, number>()
   for (const [name] of code.matchAll(/\bschema\d+\b/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
   return code.replaceAll(WRITTEN_SCHEMA, (written, name: string) => (uses.get(name) === 1 ? '' : written))
 }
 
-/** The module with what ajv would have required at run time written into it. */
+/** Replaces the modules that ajv would require at run time by their code. */
 function selfContained(code: string): string {
   const written = code.replaceAll(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, CHARACTER_COUNT)
   if (/\brequire\(|^import /m.test(written)) throw new Error('the validator still depends on a module of ajv')

@@ -1,4 +1,4 @@
-/** What the command writes of its own: the form that `init` begins with, and what to do with it. */
+/** The texts of the command line: the example form of `init`, and the next steps. */
 export const CLI_TEXTS = {
   fr: {
     form: 'Ma demande',

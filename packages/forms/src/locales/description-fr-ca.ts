@@ -1,7 +1,7 @@
 import type { DescriptionMessages } from './messages.ts'
 import { quotedFrCA } from './quoted.ts'
 
-/** What a property should hold, and how many parts a type of question takes. */
+/** What was expected: the kind of value of a property, or how many parts a question type takes. */
 const EXPECTED: Readonly<Record<string, string>> = {
   text: 'un texte',
   number: 'un nombre',
@@ -28,7 +28,10 @@ const takenTypes = (detail: string) => {
   return words.length === 0 ? `${quotedFrCA(type)}.` : `${quotedFrCA(type)}, qui ${expected(words)}.`
 }
 
-/** What the reader of descriptions says. Apart: a page that only reads takes nothing else with it. */
+/**
+ * The messages of the reader of descriptions. They are in a file of their own, so that a page that only reads loads
+ * nothing else.
+ */
 export const descriptionFrCA: DescriptionMessages = {
   description: {
     missing_property: () => 'Cette propriété manque. Ajoutez-la.',

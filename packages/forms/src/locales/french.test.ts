@@ -7,10 +7,10 @@ import { remarksFrCA as remarks } from './react/remarks-fr-ca.ts'
 import { rjsfFrCA as rjsf } from './react/rjsf-fr-ca.ts'
 import { frCA as page } from './react/fr-ca.ts'
 
-/** The product's specification gives these texts: they stay as they are. */
+/** The product's specification prescribes these texts, so the rules do not apply to them. */
 const GIVEN = new Set([page.leave])
 
-/** The product's rules, and those that only what is written with its numbers can break. */
+/** The product's rules, and rules that only texts with numbers filled in can break. */
 const ALL_RULES: typeof RULES = [
   ...RULES,
   ['a space between thousands', /(?!2026)\d{4}/u],
@@ -24,7 +24,7 @@ const QUOTES = [{ length: '1', min: '1', max: '1', limit: '1' }]
 const AMOUNTS = [{ asked: '2,00\u00a0$', computed: '1,00\u00a0$', line: 12, difference: '1,00\u00a0$' }]
 const ROUNDED = [{ typed: '1,234', read: '1,23\u00a0$', meant: '1\u00a0234,00\u00a0$', write: '1\u00a0234' }]
 
-/** What a parameter may be, by the text's name and its own, or by its own. */
+/** Sample values of a parameter, by the names of the text and the parameter, or by the latter alone. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples(COUNTS, 'count', 'counted', 'answered', 'listed', 'others', 'rowCount', 'columnCount'),
   ...samples([1, 2, 1234], 'limit', 'excess'),
@@ -47,7 +47,7 @@ function samples(values: readonly unknown[], ...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, values]))
 }
 
-/** Every text of a catalogue, written with each sample. */
+/** Every text of a catalogue, filled in with each sample. */
 function textsIn(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (isTemplate(value)) return argumentsOf(value, path).map((args) => ({ path, text: value(...args) }))

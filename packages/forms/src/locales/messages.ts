@@ -4,7 +4,7 @@ import type { AnswerFaultCode } from '../values/answer-fault.ts'
 import type { Locale } from '../numbers/locale.ts'
 import type { FormulaFault } from '../formula/formula-error.ts'
 
-/** What a message of a fault may quote. Numbers and dates are already written in the language of the catalogue. */
+/** The values that a fault's message may quote. Numbers and dates are already in the language of the catalogue. */
 export interface FaultQuotes {
   readonly length?: string
   readonly min?: string
@@ -12,19 +12,19 @@ export interface FaultQuotes {
   readonly limit?: string
 }
 
-/** What the reader of descriptions says, in one language. */
+/** The messages of the reader of descriptions, in one language. */
 export interface DescriptionMessages {
-  /** What is wrong with a form description; `detail` is the word at fault, or ''; `question` its number or id, or ''. */
+  /** Messages of faults in a description; `detail` is the word at fault, or ''; `question` its number or id, or ''. */
   readonly description: Readonly<Record<DescriptionFaultCode, (detail: string, question: string) => string>>
-  /** Why an expression is refused. */
+  /** Messages of invalid expressions. */
   readonly formula: Readonly<Record<FormulaFault, (token: string) => string>>
 }
 
-/** Every sentence that the engine says, in one language. Each tells what to do. */
+/** All messages of the engine, in one language. Each says what to do. */
 export interface Messages extends DescriptionMessages {
   readonly locale: Locale
-  /** What keeps an answer from being valid. */
+  /** Messages of invalid answers. */
   readonly faults: Readonly<Record<FaultCode, (quotes: FaultQuotes) => string>>
-  /** Why answers sent to a backend are refused. */
+  /** Messages of answers that a backend refuses. */
   readonly answers: Readonly<Record<AnswerFaultCode, (detail: string) => string>>
 }

@@ -17,8 +17,8 @@ import { rjsfFrCA } from './react/rjsf-fr-ca.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 /**
- * Catalogues, tests and stories; then what is no text of the interface: grids are data, as descriptions are, the president's
- * function is what a board's first row stores, and dates in words are written by locale, as numbers are.
+ * Files in which French texts are allowed: catalogues, tests and stories; then data and not interface texts: grids, the
+ * president's function that a board's first row stores, and dates in words, which depend on the locale.
  */
 const ELSEWHERE = new RegExp(
   [

@@ -14,7 +14,10 @@ export function decimalValue(text: string): number | null {
   return isDecimal(text) ? Number(text) : null
 }
 
-/** The number of a decimal text, 0 for anything else or too long to be finite: how totals and formulae see a blank. */
+/**
+ * The number of a decimal text; 0 for anything else, and for a number too long to be finite, as totals and formulae
+ * treat a blank.
+ */
 export function decimalOrZero(text: string): number {
   const value = decimalValue(text) ?? 0
   return Number.isFinite(value) ? value : 0

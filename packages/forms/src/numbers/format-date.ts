@@ -1,7 +1,10 @@
 import { isIsoDate, isoDateParts } from './iso-date.ts'
 import { formatOf, type Locale } from './locale.ts'
 
-/** An ISO date as it is read, `dd-mm-yyyy` unless its locale has another order; a text that is no date as it is. */
+/**
+ * Formats an ISO date, as `dd-mm-yyyy` unless the locale has another order; a text that is no date is returned
+ * unchanged.
+ */
 export function formatDate(iso: string, locale: Locale = 'fr-CA'): string {
   if (!isIsoDate(iso)) return iso
   const { order, mark } = formatOf(locale).dates

@@ -3,7 +3,9 @@ import { formatDate } from './format-date.ts'
 import { formatDecimal, formatMoney, formatPercent } from './format-number.ts'
 import { isFrench, type Locale } from './locale.ts'
 
-/** A stored text as it is read, by the type of its field: numbers, amounts, dates, Oui and Non; others as they are. */
+/**
+ * Formats a stored text by the type of its field: numbers, amounts, dates, Oui and Non; others are returned unchanged.
+ */
 export function formatFieldValue(type: Field['type'], text: string, locale: Locale = 'fr-CA'): string {
   if (text === '') return ''
   if (type === 'number' || type === 'integer') return formatDecimal(text, locale)

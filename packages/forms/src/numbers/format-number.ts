@@ -2,8 +2,8 @@ import { isDecimal } from './decimal.ts'
 import { formatOf, type Locale, NO_BREAK_SPACE } from './locale.ts'
 
 /**
- * A number or decimal text as it is read: `1 234,56` (fr-CA, with non-breaking spaces) or `1,234.56` (en-CA). Digits are
- * those given, never rounded; a text that is no number is given back as it is, for the person to see and correct.
+ * Formats a number or decimal text: `1 234,56` (fr-CA, with non-breaking spaces) or `1,234.56` (en-CA). Digits are
+ * never rounded; a text that is no number is returned unchanged, for the person to see and correct.
  */
 export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
@@ -14,7 +14,7 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
   return `${sign}${grouped}${decimals === undefined ? '' : decimal + decimals}`
 }
 
-/** An amount without its unit: with cents in full where there are any, rounded half away from zero. */
+/** Formats an amount without its unit: with two decimals unless it is whole, rounded half away from zero. */
 export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
   const isWhole = !text.includes('.')
@@ -22,8 +22,8 @@ export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): 
 }
 
 /**
- * An amount without its unit in a column of amounts: always with its cents (`27,00` beside `42,50`), so that the decimal
- * marks of a column are under one another. It is rounded half away from zero, as amounts are when they are entered.
+ * Formats an amount without its unit in a column of amounts: always with its cents (`27,00` beside `42,50`), so that
+ * the decimal marks of a column align. It is rounded half away from zero, as amounts are when they are entered.
  */
 export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   return formatDecimal(roundedText(plainText(value), formatOf(locale).currency.decimals), locale)
@@ -58,7 +58,7 @@ export function roundedText(text: string, digits: number): string {
   return /[1-9]/.test(rounded) ? sign + rounded : rounded
 }
 
-/** A number in plain digits: JavaScript would write very small and very large ones with an exponent. */
+/** A number in plain digits: JavaScript writes very small and very large ones with an exponent. */
 function plainText(value: number | string): string {
   if (typeof value === 'string') return value.trim()
   const text = String(value)

@@ -10,7 +10,7 @@ import { parseDecimal } from './parse-number.ts'
 import { parseDate } from './read-date.ts'
 import { withMinus } from './with-minus.ts'
 
-/** An application's own: a mark between thousands and a currency that the package has not. */
+/** An application's own locale, with a separator of thousands and a currency that the package does not have. */
 const CH: LocaleFormat = {
   ...frFR,
   tag: 'fr-CH',

@@ -1,49 +1,49 @@
 /**
- * How numbers, amounts and dates are written: one of the two that come with the package, or an application's own. It
- * never depends on the browser's language.
+ * The format of numbers, amounts and dates: one of the package's two, or an application's own. It never depends on the
+ * browser's language.
  */
 export type Locale = 'fr-CA' | 'en-CA' | LocaleFormat
 
-/** A way of writing: begin with one that is there, `{ ...frFR, currency: … }`. Keep its identity between renders. */
+/** A format of one's own; start from an existing one: `{ ...frFR, currency: … }`. Keep its identity between renders. */
 export interface LocaleFormat {
-  /** The tag of the language and country, as BCP 47 has it: `fr-FR`. */
+  /** BCP 47 tag of the language and country: `fr-FR`. */
   readonly tag: string
-  /** Which of the package's catalogues says what the application's own does not. */
+  /** Which of the package's catalogues has the texts that the application does not provide. */
   readonly language: 'fr' | 'en'
-  /** Between thousands: a no-break space, so that an amount is never cut at the end of a line, or a sign. */
+  /** Separator of thousands: a no-break space, so that an amount is never broken at the end of a line, or a sign. */
   readonly group: string
   readonly decimal: ',' | '.'
   readonly currency: Currency
-  /** The sign of a percentage with the space that is before it: `%` or `\u00a0%`. */
+  /** The sign of a percentage with the space before it: `%` or `\u00a0%`. */
   readonly percent: string
   /**
-   * Dates of figures, as inputs show and read them. Where it is not as the package has it (`day first`, `-`), the words of
-   * a catalogue that show such dates are the application's too: `datePlaceholder`, and `not_a_date` of the engine.
+   * Numeric dates, as inputs display and parse them. If this differs from the package's (`day first`, `-`), the
+   * application must also replace the texts that contain such dates: `datePlaceholder`, and `not_a_date` of the engine.
    */
   readonly dates: { readonly order: DateOrder; readonly mark: '-' | '/' | '.' }
-  /** Names of the months, from January; typed dates are read in French and in English whatever they are. */
+  /** Names of the months, from January; typed dates are read with French and English names in any case. */
   readonly months: readonly string[]
   /** A date in words, from its day, the name of its month and its year: `21 novembre 2026`. */
   readonly longDate: (day: number, month: string, year: number) => string
-  /** The day that weeks begin with in calendars: 0 for Sunday, 1 for Monday. */
+  /** The first day of the week in calendars: 0 for Sunday, 1 for Monday. */
   readonly weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** Order of the parts of a date of figures; one whose year comes first is read in any. */
+/** Order of the parts of a numeric date; a date with the year first is read with any order. */
 export type DateOrder = 'day first' | 'month first' | 'year first'
 
-/** How amounts are written. */
+/** The format of amounts. */
 export interface Currency {
   /** By ISO 4217: `CAD`. */
   readonly code: string
-  /** `$`, `€`, `CHF`; with a no-break space behind it where it is `before` and is a word. */
+  /** `$`, `€`, `CHF`; if it is a word placed `before`, with a no-break space after it. */
   readonly sign: string
   readonly place: 'before' | 'after'
-  /** How many decimals amounts have, with their sign or in columns. Budget grids keep hundredths in any case. */
+  /** Number of decimals of amounts, with their sign or in columns. Budget grids always keep hundredths. */
   readonly decimals: number
 }
 
-/** U+00A0, so that an amount is never cut at the end of a line. */
+/** U+00A0, so that an amount is never broken at the end of a line. */
 export const NO_BREAK_SPACE = '\u00a0'
 
 const FRENCH_MONTHS = [
@@ -90,7 +90,7 @@ const EN_CA: LocaleFormat = {
   weekStart: 0,
 }
 
-/** France: euros, thin spaces between thousands, weeks from Monday. Words are those of `frCA` unless given. */
+/** France: euros, thin spaces between thousands, weeks from Monday. Texts are those of `frCA` by default. */
 export const frFR: LocaleFormat = {
   ...FR_CA,
   tag: 'fr-FR',
@@ -99,7 +99,10 @@ export const frFR: LocaleFormat = {
   weekStart: 1,
 }
 
-/** The United Kingdom: pounds, the day before the month in words, weeks from Monday. Words are those of `enCA` unless given. */
+/**
+ * The United Kingdom: pounds, the day before the month in words, weeks from Monday. Texts are those of `enCA` by
+ * default.
+ */
 export const enGB: LocaleFormat = {
   ...EN_CA,
   tag: 'en-GB',
@@ -108,10 +111,10 @@ export const enGB: LocaleFormat = {
   weekStart: 1,
 }
 
-/** The months that typed dates are read by. */
+/** Names of the months with which typed dates are read. */
 export const MONTHS = [FRENCH_MONTHS, ENGLISH_MONTHS]
 
-/** What a locale says. */
+/** Returns the format of a locale. */
 export function formatOf(locale: Locale): LocaleFormat {
   if (typeof locale === 'object') return locale
   return locale === 'en-CA' ? EN_CA : FR_CA

@@ -200,7 +200,7 @@ test.each([
   ['money', '', ''],
 ] as const)('a stored %s %s is read %s', (type, text, shown) => expect(formatFieldValue(type, text)).toBe(shown))
 
-// An expression that tries each run of zeros to its end takes hours over these.
+// A regular expression that tries each run of zeros to its end would take hours for these.
 test('a million digits are read in one go', () => {
   const zeros = '0'.repeat(1_000_000)
   const runs = `${'0'.repeat(999)}1`.repeat(1000)

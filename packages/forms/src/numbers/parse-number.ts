@@ -2,22 +2,22 @@ import { isDecimal } from './decimal.ts'
 import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 
-/** Spaces of any width that are between groups of digits. Ends of lines and tabs are between two numbers. */
+/** Spaces of any width, which separate groups of digits. Line ends and tabs separate two numbers. */
 const SPACES = /\p{Zs}+/gu
 /** Dashes that stand for a minus sign: hyphens, the figure dash, the en dash, and those of other widths. */
 const MINUS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g
-/** No cents, as amounts are written by hand: `12 000.-`, `12 000,–`. */
+/** The notation for no cents, as in handwritten amounts: `12 000.-`, `12 000,–`. */
 const NO_CENTS = /^(.*[0-9])[.,]-{1,2}([^0-9]*)$/
 /** Apostrophes between groups of three digits, as in Switzerland: `12’000`. */
 const APOSTROPHES = /(?<=[0-9])['\u2019\u02bc](?=[0-9]{3}(?![0-9]))/g
 
 /**
- * The decimal text of a number as people write it: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
+ * Parses a number as people write it to decimal text: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
  * `−3`, `12’000`, `25 000 $ CA`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus
- * before it; without cents (`12 000.-`). Any dash is a minus sign, and invisible characters are left out. Null when it is
- * no number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
- * last one is the decimal mark; a mark that comes back (`1,234,567`) separates thousands. Leading and useless zeros are
- * dropped.
+ * before it; without cents (`12 000.-`). Any dash is a minus sign, and invisible characters are ignored. Null when it
+ * is no number. A single comma is a decimal mark in French and separates thousands in English (`1,234`); with both
+ * marks, the last one is the decimal mark; a repeated mark (`1,234,567`) separates thousands. Leading and useless zeros
+ * are dropped.
  */
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
   const dense = withoutInvisible(text).trim().replace(SPACES, '').replace(MINUS, '-')
@@ -25,7 +25,7 @@ export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | n
   // A unit is before or after a figure, never in it.
   const { group, currency } = formatOf(locale)
   const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')
-  // The sign of any currency counts as the dollar's.
+  // The sign of any currency is treated as a dollar sign.
   const unitless = withoutCountry(joined.replace(currency.sign.trim(), '$'), currency.code)
   if (/[0-9.,][\p{Sc}%][0-9.,]/u.test(unitless)) return null
   const bare = unitless.replace(/[\p{Sc}%]/u, '')
@@ -34,7 +34,7 @@ export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | n
   return dotted !== null && isDecimal(dotted) ? canonical(dotted) : null
 }
 
-/** `25000$CA`, `CA$25000` and `25000CAD` with the sign alone. */
+/** Reduces `25000$CA`, `CA$25000` and `25000CAD` to the number with the sign. */
 function withoutCountry(text: string, code: string): string {
   const country = code.slice(0, 2)
   const unit = [`$${code}`, code, `$${country}`, `${country}$`].find(
@@ -57,7 +57,7 @@ function withDecimalDot(text: string, locale: Locale): string | null {
   return digits === null ? null : decimals ? `${digits}.${decimals}` : digits
 }
 
-/** Digits without their group marks, null when a group has not three digits. */
+/** Digits without their separators; null when a group does not have three digits. */
 function ungrouped(whole: string, group: string): string | null {
   const [first = '', ...groups] = whole.split(group)
   const regular =
@@ -65,7 +65,10 @@ function ungrouped(whole: string, group: string): string | null {
   return regular ? [first, ...groups].join('') : null
 }
 
-/** A decimal text without useless zeros. Digit by digit: an expression would try each run of zeros to its end. */
+/**
+ * Removes useless zeros from a decimal text. It works digit by digit, since a regular expression would try each run of
+ * zeros to its end.
+ */
 function canonical(text: string): string {
   const sign = text.startsWith('-') ? '-' : ''
   const [whole = '', decimals = ''] = text.slice(sign.length).split('.')

@@ -6,14 +6,14 @@ import { type DateOrder, formatOf, type Locale, MONTHS } from './locale.ts'
 export interface WrittenDate {
   /** `yyyy-mm-dd`, a day that exists. */
   readonly iso: string
-  /** Its year had two figures and was completed, see `readDate`. */
+  /** Whether its year had two figures and was completed, see `readDate`. */
   readonly isShort: boolean
 }
 
 interface WayOfReading {
-  /** The day first unless told otherwise, as forms here ask for it. */
+  /** Order of numeric dates; by default the day first, as this package's forms expect them. */
   readonly order?: DateOrder
-  /** The year from which years of two figures are counted: that of today, unless told otherwise. */
+  /** The year relative to which years of two figures are completed; by default the current one. */
   readonly thisYear?: number
 }
 
@@ -25,10 +25,10 @@ const IN_WORDS = new RegExp(`^${WEEKDAY}(\\d{1,2})(?:er|st|nd|rd|th)?[-. ]?([a-z
 const MONTH_IN_WORDS_FIRST = new RegExp(`^${WEEKDAY}([a-z]{3,9})[-. ]+(\\d{1,2})(?:st|nd|rd|th)?[-, ]+(\\d{4})$`)
 
 /**
- * The date of a text as people and spreadsheets write it: `21-11-2026`, `5/3/20`, `05032020`, `2026-11-21`, `5 mars
- * 2020`, `1er févr. 2020`, `November 21, 2026`; with the day of the week before it, whatever the accents. A year of two
- * figures is the one from 79 years ago to 20 years ahead that ends so: a form asks for the past more than for the
- * future. Null when it is none of these, or no day that exists: 25 is never a month, in whichever order.
+ * Parses a date as people and spreadsheets write it: `21-11-2026`, `5/3/20`, `05032020`, `2026-11-21`, `5 mars 2020`,
+ * `1er févr. 2020`, `November 21, 2026`; with the day of the week before it, ignoring accents. A year of two figures is
+ * completed to one from 79 years ago to 20 years ahead: forms ask for the past more than for the future. Null when it
+ * is none of these, or no real day: 25 is never a month, in any order.
  */
 export function readDate(text: string, way: WayOfReading = {}): WrittenDate | null {
   const written = plain(text)
@@ -38,17 +38,20 @@ export function readDate(text: string, way: WayOfReading = {}): WrittenDate | nu
   return iso === null ? null : { iso, isShort: year.length === 2 }
 }
 
-/** Whether a text is a date of figures whose year comes last: the only kind that two people may read in two ways. */
+/** Whether a text is a numeric date with the year last: only such a date can be read in two ways. */
 export function hasOrder(text: string): boolean {
   return FIGURES.test(plain(text))
 }
 
-/** Finds the order in which a locale writes dates of figures, for `readDate`. */
+/** Returns the order in which a locale writes numeric dates, for `readDate`. */
 export function orderOf(locale: Locale): DateOrder {
   return formatOf(locale).dates.order
 }
 
-/** The ISO date of a date of figures as forms ask for it: `21-11-2026`, `21/11/2026`, `2026-11-21`; null when it is none. */
+/**
+ * Parses a numeric date in the formats that forms expect: `21-11-2026`, `21/11/2026`, `2026-11-21`; null when it is
+ * none.
+ */
 export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null {
   return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(withoutInvisible(text).trim())
     ? (readDate(text, { order: orderOf(locale) })?.iso ?? null)
@@ -64,7 +67,9 @@ function figuresOf(text: string, order: DateOrder = 'day first'): Parts | null {
   return parts && [parts[3], parts[2], parts[1]]
 }
 
-/** Eight figures: the year last where that is a year of our times, which the other order never gives. */
+/**
+ * Eight digits with the year last, if that is a year from 1800 to 2199; with the year first, they never look like that.
+ */
 const compactFigures = (text: string) => /^(\d{2})(\d{2})((?:18|19|20|21)\d{2})$/.exec(text)
 
 function wordsOf(text: string): Parts | null {
@@ -74,7 +79,10 @@ function wordsOf(text: string): Parts | null {
   return first === undefined ? null : [second, monthOf(first), last]
 }
 
-/** The one month, in either language, whose name begins so: `févr`, `sept`, `Nov`; `jui` may be two. */
+/**
+ * The month, in either language, whose name begins like this, if there is only one: `févr`, `sept`, `Nov`; `jui` may be
+ * two.
+ */
 function monthOf(beginning: string): string | undefined {
   const months = MONTHS.flatMap((names) =>
     names.flatMap((name, place) => (plain(name).startsWith(beginning) ? [place + 1] : [])),
@@ -94,7 +102,7 @@ function isoOf(year: string, month: string, day: string): string | null {
   return isIsoDate(iso) ? iso : null
 }
 
-/** Without case, accents, and spaces other than single ones. */
+/** Normalises a text: no case, no accents, single spaces. */
 function plain(text: string): string {
   return withoutInvisible(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -4,12 +4,12 @@ import { withoutInvisible } from '../text/invisible.ts'
 import { formatOf, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 
-/** Longer decimal texts are beyond every bound: their digits need not be worked with. */
+/** Longest decimal text to round: longer ones exceed every bound, and need no computation. */
 const MOST_DIGITS = 400
 
 /**
- * The decimal text of what is typed in a field of figures, null when it is no number. An amount is rounded half away
- * from zero to the decimals of its currency, and is no percentage.
+ * Parses what is typed in a field of figures to decimal text; null when it is no number. An amount is rounded half away
+ * from zero to the decimals of its currency, and cannot be a percentage.
  */
 export function readFigure(typed: string, type: Field['type'], locale: Locale): string | null {
   if (type !== 'money') return parseDecimal(typed, locale)
@@ -28,7 +28,7 @@ export function isRoundedAmount(typed: string, locale: Locale): boolean {
   return decimal !== null && hasMoreDecimals(decimal, locale)
 }
 
-/** Whether a text is a dash alone, with its unit or without: the accounting format of spreadsheets for nothing. */
+/** Whether a text is a single dash, with or without a unit: the accounting format of spreadsheets for a blank. */
 export function isDashAlone(text: string): boolean {
   return /^\p{Sc}?\s*(?:-{1,2}|[\u2010-\u2015\u2212\ufe63\uff0d])\s*\p{Sc}?$/u.test(withoutInvisible(text).trim())
 }

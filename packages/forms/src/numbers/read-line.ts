@@ -5,8 +5,8 @@ const TELEPHONE =
   /^(?:\+?1[-. ]*)?\(?([2-9]\d{2})\)?[-./ ]*(\d{3})[-. ]*(\d{4})(?:[,; ]*\(?(?:poste|p|ext(?:ension)?|x|#)[.: ]*(\d{1,6})\)?)?$/i
 
 /**
- * A telephone number of North America as it is written here, `418 555-1234, poste 12`, from any of the ways in which
- * people type it: `4185551234`, `1-418-555-1234`, `(418) 555 1234 ext. 12`. Null when it is none.
+ * Formats a North American telephone number as `418 555-1234, poste 12`, from any of the ways in which people type it:
+ * `4185551234`, `1-418-555-1234`, `(418) 555 1234 ext. 12`. Null when it is none.
  */
 export function readTelephone(text: string, locale: Locale = 'fr-CA'): string | null {
   const [, area, exchange, line, extension] = TELEPHONE.exec(spaced(text)) ?? []
@@ -15,7 +15,7 @@ export function readTelephone(text: string, locale: Locale = 'fr-CA'): string | 
   return `${area} ${exchange}-${line}${ending}`
 }
 
-/** A postal code of Canada as it is written, `G5L 1A1`, from `g5l1a1` or `G5L-1A1`. Null when it is none. */
+/** Formats a Canadian postal code as `G5L 1A1`, from `g5l1a1` or `G5L-1A1`. Null when it is none. */
 export function readPostalCode(text: string): string | null {
   const [, area, unit] = /^([a-z]\d[a-z])[- ]?(\d[a-z]\d)$/i.exec(spaced(text)) ?? []
   return area === undefined ? null : `${area} ${unit}`.toUpperCase()
@@ -23,17 +23,17 @@ export function readPostalCode(text: string): string | null {
 
 const TIME = /^(\d{1,2})(?: ?(?:h ?(\d{2})?|: ?(\d{2}))(?: ?min\.?)?)?(?: ?([ap])\.?m\.?)?$/i
 
-/** A time of day as it is written here, `16 h 30`, `9 h 05`, `16 h`, from `16:30`, `16h30` or `4:30 pm`. Null when it is none. */
+/** Formats a time of day as `16 h 30`, `9 h 05` or `16 h`, from `16:30`, `16h30` or `4:30 pm`. Null when it is none. */
 export function readTime(text: string): string | null {
   const [, figures = '', after, beside, half] = TIME.exec(spaced(text)) ?? []
   const minutes = after ?? beside ?? '00'
   const hour = half === undefined ? Number(figures) : fromMidnight(Number(figures), half)
-  // A number alone may be anything.
+  // A bare number may be anything, and is not taken for a time.
   const isTime = figures !== '' && /\D/.test(text.trim()) && hour < 24 && Number(minutes) < 60
   return isTime ? `${hour} h${minutes === '00' ? '' : ` ${minutes}`}` : null
 }
 
-/** NaN for an hour that clocks of twelve hours do not have. */
+/** Converts an hour of a twelve-hour clock; NaN for one that such a clock does not have. */
 function fromMidnight(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return Number.NaN
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)

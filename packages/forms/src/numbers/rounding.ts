@@ -1,17 +1,19 @@
 /**
- * How computed numbers are rounded, for the whole package. People write decimals and JavaScript counts in binary, where
- * 0.1 + 0.2 is a hair beside 0.3. Each operation of a formula gives the decimal that a person means (`nearestDecimal`);
- * figures are rounded half away from zero, in decimal (`roundHalfAway`). Amounts are integer cents, see `finance/cents.ts`.
+ * How computed numbers are rounded in the whole package. People write decimals and JavaScript computes in binary, where
+ * 0.1 + 0.2 is not quite 0.3. Each operation of a formula returns the decimal that a person means (`nearestDecimal`);
+ * figures are rounded half away from zero, in decimal (`roundHalfAway`). Amounts are integer cents, see
+ * `finance/cents.ts`.
  */
 
-/** Decimal digits that a number holds exactly, whatever they are. */
+/** Number of decimal digits that a number always holds exactly. */
 const DIGITS = 15
-/** What three roundings to the nearest binary fraction, of two operands and a result, can add up to. */
+/** Largest total error of three roundings to the nearest binary fraction: two operands and a result. */
 const NOISE = 2 * Number.EPSILON
 
 /**
- * The decimal of at most fifteen digits, counted from the first one of `scale` (the largest operand), that a result
- * is within the rounding error of; the result itself where there is none, so that a third stays a third.
+ * Returns the decimal of at most fifteen digits, counted from the first one of `scale` (the largest operand), from
+ * which a result differs only by the rounding error; the result itself where there is none, so that a third stays a
+ * third.
  */
 export function nearestDecimal(result: number, scale: number = result): number {
   if (Number.isInteger(result) || !Number.isFinite(result)) return result
@@ -33,7 +35,7 @@ export function roundHalfAway(value: number, digits = 0): number {
   return Math.sign(value) * rounded + 0
 }
 
-/** Moves the decimal mark in the written number, where multiplying by a power of ten would add binary noise. */
+/** Moves the decimal mark in the number's text, because multiplying by a power of ten would add binary noise. */
 function shift(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)

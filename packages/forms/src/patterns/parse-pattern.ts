@@ -10,13 +10,13 @@ export type PatternNode =
 
 const ASSERTIONS = { '^': 'start', $: 'end', '\\b': 'word', '\\B': 'inside' } as const
 
-/** The parts that a pattern is written with; a class of characters is one of them. */
+/** The tokens of a pattern, of which a character class is one. */
 const TOKEN =
   /\(\?(?:<[=!]|[=!])|\(\?:|\(\?<[^>]*>|\(\?|\(|\)|\||[*+?]\??|\{\d+(?:,\d*)?\}\??|\[(?:\\[^]|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c.|k<[^>]*>|[^])|[^]/gu
 
 /**
- * Reads a pattern of JavaScript's unicode dialect, which is known to compile. Throws an `UnsupportedPatternError` for what
- * no automaton can match: looking ahead or behind, a group that is referred to, and flags of a part.
+ * Parses a JavaScript pattern (flag `u`) that is known to compile. Throws an `UnsupportedPatternError` for what no
+ * automaton can match: lookaround, backreferences, and flags of a part.
  */
 export function parsePattern(pattern: string): PatternNode {
   const reader = new Reader(pattern.match(TOKEN) ?? [])
@@ -34,7 +34,7 @@ class Reader {
     this.#tokens = tokens
   }
 
-  /** Sequences between bars, up to the end of the group or of the pattern. */
+  /** Parses the alternatives up to the end of the group or of the pattern. */
   choice(): PatternNode {
     const parts = [this.#sequence()]
     while (this.#tokens[this.#place] === '|') {
@@ -77,7 +77,7 @@ class Reader {
   }
 }
 
-/** How often a quantifier repeats what is before it; null for anything else. */
+/** The bounds of a quantifier; null for any other token. */
 function boundsOf(token: string | undefined): { readonly min: number; readonly max: number } | null {
   if (token === undefined) return null
   if (/^\*\??$/.test(token)) return { min: 0, max: Infinity }

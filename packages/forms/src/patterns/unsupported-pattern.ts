@@ -1,4 +1,4 @@
-/** A pattern that cannot be matched in a time that grows with the text alone; `message` is the part that asks for it. */
+/** Error for a pattern that cannot be matched in linear time; `message` is the unsupported part. */
 export class UnsupportedPatternError extends Error {
   override readonly name = 'UnsupportedPatternError'
 }

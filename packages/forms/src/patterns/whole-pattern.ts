@@ -1,28 +1,27 @@
 import { type Automaton, compilePattern, type Step } from './compile-pattern.ts'
 
-/** A pattern that a whole text is held against. */
+/** A pattern that must match a whole text. */
 export interface WholePattern {
-  /** The same as a regular expression of JavaScript's unicode dialect, `^(?:…)$`, for a JSON Schema. */
+  /** The pattern as a JavaScript regular expression (flag `u`), `^(?:…)$`, for a JSON Schema. */
   readonly source: string
   test(text: string): boolean
 }
 
 /**
- * Patterns by their text, as formulae are kept: the reader compiles those that the questions then ask with, and forms
- * repeat theirs.
+ * Cache of patterns by their text: the reader compiles the patterns that questions then use, and forms repeat theirs.
  */
 const patterns = new Map<string, WholePattern>()
 const PATTERNS_AT_MOST = 1000
 
 /**
- * A pattern of JavaScript's unicode dialect that asks for the whole text. It is matched in a time that grows with the
- * text alone, whatever the pattern: descriptions come from people, and `(a+)+b` would stop a server for seconds.
- * Throws a SyntaxError when it does not compile, and an `UnsupportedPatternError` when no automaton matches it.
+ * Returns a JavaScript pattern (flag `u`) that must match the whole text. Matching takes linear time, whatever the
+ * pattern: descriptions come from people, and `(a+)+b` could stop a server for seconds. Throws a SyntaxError when it
+ * does not compile, and an `UnsupportedPatternError` when no automaton matches it.
  */
 export function wholePattern(pattern: string): WholePattern {
   const before = patterns.get(pattern)
   if (before !== undefined) return before
-  // Compiled alone first: inside the group, a pattern such as `a)(b` would compile and mean something else.
+  // The pattern is first compiled alone: in the group, a pattern such as `a)(b` would compile and mean something else.
   const { source } = new RegExp(pattern, 'u')
   const automaton = compilePattern(pattern)
   const whole = { source: `^(?:${source})$`, test: (text: string) => matchesWhole(automaton, text) }
@@ -31,7 +30,7 @@ export function wholePattern(pattern: string): WholePattern {
   return whole
 }
 
-/** Follows all ways through the automaton at once, so that no character is looked at twice. */
+/** Follows all paths through the automaton at once, so that each character is read once. */
 function matchesWhole({ steps, start }: Automaton, text: string): boolean {
   let current = new Set<number>()
   let place = 0
@@ -53,11 +52,11 @@ function matchesWhole({ steps, start }: Automaton, text: string): boolean {
 interface Entry {
   readonly step: number
   readonly text: string
-  /** How much of the text is read, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   readonly place: number
 }
 
-/** Adds a step to those that are current, with all that can be reached from it without reading a character. */
+/** Adds a step to the current ones, with all steps that can be reached from it without reading a character. */
 function enter(steps: readonly Step[], current: Set<number>, { step: first, text, place }: Entry): void {
   const waiting = [first]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {

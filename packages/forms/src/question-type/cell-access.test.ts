@@ -4,7 +4,7 @@ import { field, form, option, question } from '../testing/builders.ts'
 import { cellAccess } from './cell-access.ts'
 import type { CellPlace } from './cell-place.ts'
 
-/** What may be done with a cell of the row of an option, by its place. */
+/** The access to a cell in the row of an option, which is named by its index. */
 function accessTo(asked: Question, option: number, place: CellPlace) {
   const [indexed] = form(asked).questions
   return cellAccess(indexed!, asked.options[option]!, place)

@@ -3,8 +3,8 @@ import type { CellAccess, CellPlace } from './cell-place.ts'
 import type { TypedQuestion } from './question-facts.ts'
 
 /**
- * What may be done with one cell of a question whose fields are columns. Fixed: a heading row, a title column, and what
- * its type says is fixed, such as the first function of a board.
+ * Returns the access to a cell of a question whose fields are columns. Fixed cells are those of heading rows and title
+ * columns, and those that the type fixes, such as the first function of a board.
  */
 export function cellAccess({ question, definition }: TypedQuestion, option: Option, place: CellPlace): CellAccess {
   const field = question.fields.find(({ id }) => id === place.fieldId)

@@ -1,9 +1,9 @@
-/** What a person may do with a cell: enter it, only read it, or see what is fixed or computed there. */
+/** The access to a cell: it can be edited, is read-only, or holds a fixed or computed text. */
 export type CellAccess = 'edit' | 'fixed' | 'readOnly' | 'computed'
 
 /** Which cell of a row is meant. */
 export interface CellPlace {
-  /** From 0 among the rows of a table; of no use for fixed rows. */
+  /** Index of the row in a table, from 0; not used for fixed rows. */
   readonly rowIndex: number
   readonly fieldId: string
 }

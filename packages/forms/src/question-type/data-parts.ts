@@ -1,6 +1,6 @@
 import type { Option } from '../description/form.ts'
 
-/** Which part of the data each option has; data that is no object is at the first option, to be seen there. */
+/** The part of the data for each option; data that is no object goes to the first option, where it is reported. */
 export function partsOf(
   data: unknown,
   options: readonly Option[],

@@ -6,22 +6,22 @@ import { sumOf } from '../formula/functions.ts'
 import { decimalOrZero } from '../numbers/decimal.ts'
 import type { Results } from './question-model.ts'
 
-/** Which number of a question a formula asks for: its own, an option's, a column's, or a column's at an option. */
+/** Which number of a question a formula reads: its own, an option's, a column's, or a column's at an option. */
 export interface FigureName {
   readonly option: Option | null
   readonly column: string | null
 }
 
-/** A question as formulae elsewhere find it; the state of a question is one. */
+/** The data of a question that formulae elsewhere read; the state of a question has it. */
 export interface FigureSource extends QuestionAnswers {
   readonly answered: boolean
   readonly results: Results
 }
 
-/** Works a number out of a question that is shown; one that is hidden is 0 to every formula. */
+/** Computes a number from a visible question; a hidden one is 0 in every formula. */
 export type Figure = (source: FigureSource) => number
 
-/** Finds what works a number out; null for one that the question has not. */
+/** Returns how to compute a named number of a question; null when it has none. */
 export type FindFigure = (question: Question, name: FigureName) => Figure | null
 
 /** The figure of any question that takes answers: 1 once it is answered. */

@@ -33,7 +33,7 @@ describe('a question type of an application', () => {
   })
 })
 
-/** Names of the contract's cases that a type does not pass. */
+/** Names of the contract's cases that a type fails. */
 async function broken(type: QuestionDefinition, sample: QuestionSample): Promise<string[]> {
   const outcomes = questionContract(sample, { questionTypes: [type] }).map(async ({ name, run }) => {
     try {

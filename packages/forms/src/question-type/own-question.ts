@@ -1,6 +1,6 @@
 import type { QuestionDefinition } from './define-question.ts'
 
-/** Ids under this one are the contract's: a type that it adds later never meets one of an application. */
+/** Ids below this are reserved for the contract, so that a later type of it never conflicts with an application's. */
 export const FIRST_OWN_TYPE_ID = 1000
 
 /**
@@ -16,7 +16,7 @@ export function defineOwnQuestion<Definition extends QuestionDefinition>(definit
   return definition
 }
 
-/** Whether a type is one of the contract, of which the engine knows that it says nothing of no answer. */
+/** Whether a type is the contract's: the engine then knows that it has no fault or result without an answer. */
 export function isBuiltInType({ id }: Pick<QuestionDefinition, 'id'>): boolean {
   return id < FIRST_OWN_TYPE_ID
 }

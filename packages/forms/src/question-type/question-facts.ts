@@ -7,12 +7,12 @@ export interface TypedQuestion {
   readonly definition: QuestionDefinition
 }
 
-/** Whether one option at most of a question may be chosen: choosing one takes back what was chosen beside it. */
+/** Whether at most one option of a question can be chosen: choosing one clears the others. */
 export function isSingleChoice({ question, definition }: TypedQuestion): boolean {
   return definition.isOneChoice?.(question) ?? false
 }
 
-/** Whether the answer of a question is which of its options are chosen, one or several. */
+/** Whether the answer of a question is which of its options are chosen. */
 export function choosesOptions(typed: TypedQuestion): boolean {
   return typed.definition.choosesOptions?.(typed.question) ?? isSingleChoice(typed)
 }

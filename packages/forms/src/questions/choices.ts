@@ -4,7 +4,7 @@ import { dataText } from '../values/data-text.ts'
 import { isChosen, type QuestionAnswers, textOf } from '../values/value.ts'
 import { NO_RESULTS, type QuestionModel, type ValueFault } from '../question-type/question-model.ts'
 
-/** One choice among the options (radio, select): the data is the id of the chosen option. */
+/** The model of one choice among the options (radio, select): the data is the id of the chosen option. */
 export function oneChoice(question: Question): QuestionModel {
   return {
     ...choiceModel(question, 1),
@@ -19,7 +19,7 @@ export function oneChoice(question: Question): QuestionModel {
   }
 }
 
-/** Several choices among the options (checkbox): the data is the list of the chosen options' ids. */
+/** The model of several choices among the options (checkbox): the data is the list of the chosen options' ids. */
 export function severalChoices(question: Question): QuestionModel {
   const limit = question.computed?.limit
   return {
@@ -71,7 +71,10 @@ function asConstant({ id, label }: Option): JsonSchema {
   return { const: id, title: label }
 }
 
-/** `1` on each option that the data names; what names none is at one that is not chosen, and is found wrong there. */
+/**
+ * `1` for each option that the data names; a value that names no option is put at one that is not chosen, where it is
+ * reported as a fault.
+ */
 function chosenTexts(options: readonly Option[], data: unknown): Readonly<Record<number, string>> {
   const optionIds = new Set(options.map(({ id }) => id))
   const chosen = [data ?? []].flat()

@@ -18,7 +18,8 @@ describe.each(Object.entries(QUESTION_SAMPLES))('%s', (_, sample) => {
   })
 })
 
-// The engine does not ask: it says so of every question of the contract that has no answer.
+// The engine never checks questions without an answer: this test shows that it need not for any question of the
+// contract.
 test.each(FORM_NAMES)('in %s a model without answers is neither answered nor wrong', (name) => {
   const read = readForm(JSON.parse(readFileSync(formPath(name), 'utf8')))
   if ('faults' in read) throw new Error('a form that ships should be read')

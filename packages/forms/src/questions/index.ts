@@ -20,7 +20,10 @@ import { textarea } from './textarea/definition.ts'
 import { title } from './title/definition.ts'
 import { toggle } from './toggle/definition.ts'
 
-/** The list of question types, by label. A type is added here and in the list of widgets; the compiler asks for both. */
+/**
+ * The list of question types, by label. A new type is added here and to the list of widgets; the compiler requires
+ * both.
+ */
 export const QUESTION_DEFINITIONS = {
   text,
   textarea,
@@ -51,23 +54,23 @@ export type QuestionType = keyof Definitions
 
 const BUILT_IN: readonly QuestionDefinition[] = Object.values(QUESTION_DEFINITIONS)
 
-/** The types of question, by label. The ids are part of the contract (6 is the file type), as are the labels. */
+/** The ids of question types, by label. Ids and labels are part of the contract (6 is the file type). */
 export const QUESTION_TYPE_IDS = Object.fromEntries(BUILT_IN.map(({ type, id }) => [type, id])) as {
   readonly [Type in QuestionType]: Definitions[Type]['id']
 }
 
-/** Stands in place of a question whose description is broken: a heading, which takes no answer. */
+/** The type that replaces that of a question with a broken description: a heading, which takes no answer. */
 export const STAND_IN_TYPE = { id: title.id, label: title.type }
 
-/** The definition of a question type, by the label and id that a description gives it; null when they are unknown. */
+/** Returns the definition of a question type by its label and id in a description; null when they are unknown. */
 export type FindDefinition = (type: { readonly id: number; readonly label: string }) => QuestionDefinition | null
 
-/** Finds the types of the contract. */
+/** Finds the definitions of the contract's types. */
 export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
 
 /**
- * Finds the types of the contract and those of an application. Throws an Error when a type of its own takes a label or
- * an id that is taken.
+ * Returns how to find the definitions of the contract's types and an application's own. Throws an Error when one of its
+ * own uses a label or an id that is taken.
  */
 export function findAlso(own: readonly QuestionDefinition[]): FindDefinition {
   return own.length === 0 ? findBuiltIn : finderOf([...BUILT_IN, ...own])

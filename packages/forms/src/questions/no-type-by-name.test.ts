@@ -6,13 +6,16 @@ import { QUESTION_TYPE_IDS } from './index.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
 
-/** Where types are by name: their folders and lists, what tries them out, and what makes up answers to them. */
+/** Files that may name types: their folders and lists, tests, stories, and generators of answers. */
 const BY_NAME = /\/questions\/|\/react\/widgets\.ts$|\/(testing|stories|demo)\/|\.test\.tsx?$|\.stories\.tsx$/
 
-/** Labels that mean nothing else; a key of an object, as an application names the widgets of a type, is no question. */
+/**
+ * Only labels with a hyphen are searched for, since the others are ordinary words; an object's key, as in an
+ * application's widgets, is allowed.
+ */
 const labels = Object.keys(QUESTION_TYPE_IDS).filter((label) => label.includes('-'))
 const LABEL = new RegExp(`'(${labels.join('|')})'(?!:)`)
-/** The type of a question, asked for by its name or its id. */
+/** Code that depends on a question's type by its name or its id. */
 const ASKED =
   /(question_type(: \{ \w+ \})?\.(label|id)|definition\.type)\b( [!=]== |\))|QUESTION_TYPE_IDS\.|QUESTION_TYPE_IDS\[/
 

@@ -8,7 +8,10 @@ import { TypeReference, WithCode } from '../stories/type-reference.tsx'
 const meta: Meta = { title: 'Question types/Overview' }
 export default meta
 
-/** Every type, answered. Fails when one has no example; a test of the book when its page lacks a state. */
+/**
+ * Every type, answered. The story fails when a type has no example; a test of the book fails when its page lacks a
+ * state.
+ */
 export const EveryType: StoryObj = {
   render: () => (
     <>
@@ -33,7 +36,7 @@ export const EveryType: StoryObj = {
   },
 }
 
-/** The reference of every type, as it is on top of their pages. */
+/** The reference of every type, as at the top of their pages. */
 export const References: StoryObj = {
   tags: ['!dev'],
   render: () => (

@@ -4,7 +4,7 @@ import { longTextRefusals } from '../values/answer-bounds.ts'
 import { textOf } from '../values/value.ts'
 import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
 
-/** The model of a question with one option and one field: one text, valid as its field says. */
+/** The model of a question with one option and one field: one text, validated by its field. */
 export function singleValue(question: Question): QuestionModel {
   const [option] = question.options
   const [field] = question.fields
@@ -12,7 +12,7 @@ export function singleValue(question: Question): QuestionModel {
   return oneText(option, fieldValue(field))
 }
 
-/** The rules of one value without a field of the description behind it. */
+/** A field with the rules of a type and nothing else, where the description has none. */
 export function plainField(type: Field['type']): Field {
   return {
     id: 'value',
@@ -26,7 +26,7 @@ export function plainField(type: Field['type']): Field {
   }
 }
 
-/** The model of one text in one option, valid as the rules of a field say. */
+/** The model of one text in one option, validated by the rules of a field. */
 export function oneText(option: Option, rules: FieldValue): QuestionModel {
   return {
     read: (_, text) => text,

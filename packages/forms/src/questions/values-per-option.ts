@@ -6,9 +6,9 @@ import { partsOf } from '../question-type/data-parts.ts'
 import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
 import { plainField } from './single-value.ts'
 
-/** What `valuesPerOption` needs to know beyond the question. */
+/** Settings of `valuesPerOption`. */
 export interface PerOptionSettings {
-  /** The kind of the inputs of a question that describes none. */
+  /** The type of the inputs of a question that describes none. */
   readonly kind: Field['type']
   /** The key of an option in the data; its id by default. */
   readonly key?: (option: Option) => string
@@ -55,12 +55,15 @@ export function valuesPerOption(question: Question, settings: PerOptionSettings)
   }
 }
 
-/** The key of an option in the data. A number alone would be put in another order by JavaScript. */
+/** The key of an option in the data: with a bare number as key, JavaScript would change the order. */
 export function dataKey(option: Option): string {
   return `o${option.id}`
 }
 
-/** None, one for all, or one per option; a formula is the field of the result, not of the inputs. */
+/**
+ * The rules of an option's input. Fields are none, one for all, or one per option; a formula is the field of the
+ * result.
+ */
 function inputRules({ fields, options }: Question, place: number, kind: Field['type']): FieldValue {
   const field = fields.length === options.length ? fields[place] : fields[0]
   return fieldValue(field === undefined || field.type === 'formula' ? plainField(kind) : field)

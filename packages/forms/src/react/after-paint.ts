@@ -1,6 +1,6 @@
 /**
- * Calls in the frame after the next one, when what was changed until now is painted; what comes back calls it off. A
- * page that nobody sees has no frames: the call waits until it is seen.
+ * Runs a callback after what was changed until now has been painted, in the frame after the next one. Returns a
+ * function that cancels it. A hidden page has no frames: the callback then waits until the page is visible.
  */
 export function afterPaint(call: () => void): () => void {
   let frame = requestAnimationFrame(() => {

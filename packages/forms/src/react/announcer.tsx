@@ -2,21 +2,24 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { createSignal, type Signal } from './signal.ts'
 import { useSource } from './use-source.ts'
 
-/** Says something to assistive technology, once, without moving the focus. */
+/** Announces a text to assistive technology, once, without moving the focus. */
 export type Announce = (text: string) => void
 
-/** An object, so that saying the same text twice is two announcements. */
+/** An object rather than a string, so that the same text twice makes two announcements. */
 interface Spoken {
   readonly text: string
 }
 
-/** What was said last, and how to say something. */
+/** The last announced text, and the function that announces another one. */
 export interface Speech {
   readonly spoken: Signal<Spoken>
   readonly announce: Announce
 }
 
-/** Long enough to be read out; who reads the page afterwards does not come upon what is over. */
+/**
+ * Milliseconds after which an announcement is emptied: long enough to be read out, short enough that somebody who reads
+ * the page later does not find an outdated text.
+ */
 export const SPOKEN_MS = 5000
 const SILENCE: Spoken = { text: '' }
 
@@ -28,12 +31,15 @@ export function createSpeech(): Speech {
 }
 
 interface ProviderProps {
-  /** Its own unless given. */
+  /** The speech to use; by default the provider creates one. */
   readonly speech?: Speech
   readonly children: ReactNode
 }
 
-/** The one live region of a form or a grid: what is under it announces through it what sighted people see happen. */
+/**
+ * Provides the one live region of a form or a grid: the components inside announce in it what sighted people see
+ * happen.
+ */
 export function AnnouncerProvider({ speech, children }: ProviderProps) {
   const own = useMemo(() => createSpeech(), [])
   const { spoken, announce } = speech ?? own
@@ -45,7 +51,7 @@ export function AnnouncerProvider({ speech, children }: ProviderProps) {
   )
 }
 
-/** Says to assistive technology what sighted people see happen, and is emptied some seconds later. */
+/** Live region: announces to assistive technology what sighted people see happen, and is emptied some seconds later. */
 export function LiveRegion({ spoken }: { readonly spoken: Signal<Spoken> }) {
   const announcement = useSource(spoken.subscribe, spoken.get)
   useEffect(() => {
@@ -60,7 +66,7 @@ export function LiveRegion({ spoken }: { readonly spoken: Signal<Spoken> }) {
   )
 }
 
-/** Throws when no provider is above. */
+/** Returns the function that announces. Throws when there is no provider above. */
 export function useAnnounce(): Announce {
   const announce = useContext(AnnounceContext)
   if (announce === null) throw new Error('An input must stand under FormPage, FormEnvironmentProvider or FinanceGrid.')

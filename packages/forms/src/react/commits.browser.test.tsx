@@ -21,7 +21,10 @@ async function openGovernance() {
   return store
 }
 
-/** Types, having typed a first letter: that one also says, once, that the form is not saved any more. */
+/**
+ * Types a text after a first letter, whose renders are not counted: the first change also shows, once, that the form is
+ * not saved any more.
+ */
 async function rendersWhileTyping(name: string | RegExp, text: string) {
   await page.getByRole('textbox', { name }).click()
   await userEvent.keyboard('{End}1')
@@ -30,7 +33,7 @@ async function rendersWhileTyping(name: string | RegExp, text: string) {
   return takeCommitLog()
 }
 
-/** Once what was done before is told everywhere: counts follow two frames after an answer. */
+/** Starts counting after the updates of earlier changes: the counts of a form follow two frames after an answer. */
 async function startCounting() {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
   takeCommitLog()
@@ -83,7 +86,7 @@ test('adding a row renders that row and those whose buttons or active cell it ch
   await startCounting()
   await page.getByRole('button', { name: 'Ajouter une ligne' }).first().click()
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).toBeInTheDocument()
-  // The first row had the active cell, the third was the last: the second is left alone.
+  // Row 1 lost the active cell and row 3 was the last one; row 2 is not rendered again.
   expect(takeCommitLog().filter(({ name }) => name === 'SheetRowView')).toHaveLength(3)
   expect(cellNamed('Prénom et nom, Ligne 2')).toBe(cell)
 })

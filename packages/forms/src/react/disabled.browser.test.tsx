@@ -31,7 +31,7 @@ describe.each(answerable)('a question of type %s that is disabled', (type) => {
     const store = await mountSection(asked(), { answers, disabled: true })
     expect(controls().every((each) => each.matches(':disabled'))).toBe(true)
     for (const text of before) expect([...shown(), document.body.textContent].join('\n')).toContain(text)
-    // What scrolls is reached, to be read; alone on the page, it is reached again.
+    // Something that scrolls can be reached with Tab, to be read; being alone on the page, it is reached twice.
     for (const key of ['{Tab}', '{Tab}']) {
       await userEvent.keyboard(key)
       expect(document.activeElement?.matches('body, [role="region"]')).toBe(true)
@@ -39,7 +39,7 @@ describe.each(answerable)('a question of type %s that is disabled', (type) => {
     expect(store.changed()).toEqual([])
   })
 
-  // On a wide one the contract of widgets sees to it.
+  // The contract test of widgets covers wide screens.
   test('has no accessibility violation on a narrow screen', async () => {
     await page.viewport(390, 844)
     await mountSection(asked(), { answers, disabled: true })
@@ -81,7 +81,7 @@ test('a file that is dropped on a question that is disabled is not sent', async 
   await cleanup()
   const enabled = await mountSection(form(question('file', 1)), { host })
   drop('budget.pdf')
-  // The file that was dropped first would have been sent first.
+  // Had the first file been accepted, it would have been sent before this one.
   await expect.poll(() => enabled.changed()).toHaveLength(1)
   expect(sent).toEqual(['budget.pdf'])
   expect(store.changed()).toEqual([])
@@ -114,7 +114,7 @@ test('a form that is disabled while it is sent keeps its inputs, saves what was 
   await expect.element(first).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Enregistrer la section' })).toBeDisabled()
-  // Saved by itself, a second after the last key.
+  // The answer is saved automatically, one second after the last key.
   await expect.poll(() => store.changed()).toEqual([])
   await view.rerender(pageOf(store, false))
   expect(first.element()).toBe(before)

@@ -155,7 +155,7 @@ test('the first person of a board presides, and only that person is asked for a 
 
 const picker = (question = 1) => page.getByRole('button', { name: new RegExp(`^Question ${question}`) })
 
-/** Within the page: twenty megabytes take seconds to get there from the test's runner. */
+/** The file is made in the page: twenty megabytes would take seconds to get there from the test runner. */
 function pick(file: File) {
   const chosen = new DataTransfer()
   chosen.items.add(file)
@@ -186,7 +186,7 @@ test('a document of a kind that is not accepted is refused', async () => {
   await expect.element(page.getByText('Choisissez un fichier PDF.', { exact: false })).toBeVisible()
 })
 
-/** What a host was asked to send, and how it answers. */
+/** A file that the host was asked to send, and how the host replies. */
 interface SentFile {
   readonly file: File
   readonly context: UploadContext

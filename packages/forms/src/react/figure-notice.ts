@@ -7,14 +7,14 @@ import { parseDecimal } from '../numbers/parse-number.ts'
 import { isRoundedAmount, readFigure, roundedAmount } from '../numbers/read-figure.ts'
 import { isReadAsDecimals, otherReading } from '../numbers/unsure-number.ts'
 
-/** What to say of a figure once it is left: how it was read or rounded. */
+/** The notice about a figure when its input is left: how it was read or rounded. */
 export interface FigureNotice {
   readonly text: string
-  /** The decimal text of the other reading, thousands for decimals; null where there is none. */
+  /** The decimal text of the other reading, thousands instead of decimals; null where there is none. */
   readonly other: string | null
 }
 
-/** What to say of a figure as it was typed; null when it can be read in one way only, and is kept to the digit. */
+/** Returns the notice about a typed figure; null when it can be read in one way only and is kept exactly. */
 export function figureNotice(typed: string, type: Field['type'], messages: FormMessages): FigureNotice | null {
   const { locale } = messages
   if (isUnsureFigure(typed, type, locale)) {
@@ -24,7 +24,10 @@ export function figureNotice(typed: string, type: Field['type'], messages: FormM
   return isRounded ? { text: roundedWords([typed], messages), other: null } : null
 }
 
-/** Whether a figure has three digits after its only mark, which thousands are written with elsewhere. No percentage is in thousands. */
+/**
+ * Whether a figure is ambiguous: it has three digits after its only separator, which may separate thousands. A
+ * percentage never is.
+ */
 export function isUnsureFigure(typed: string, type: Field['type'], locale: Locale): boolean {
   return (
     (type === 'money' || type === 'number' || type === 'integer') &&
@@ -33,13 +36,13 @@ export function isUnsureFigure(typed: string, type: Field['type'], locale: Local
   )
 }
 
-/** The decimal text of such a figure read the other way, null where there is none. */
+/** Returns the decimal text of the other reading of an ambiguous figure; null where there is none. */
 export function otherFigure(typed: string, type: Field['type'], locale: Locale): string | null {
   const other = otherReading(typed, locale)
   return type === 'money' ? roundedAmount(other, locale) : other
 }
 
-/** How figures with three digits after their only mark were read, and how to write the first as thousands. */
+/** Says how ambiguous figures were read, and how to write the first one as thousands. */
 export function readAsWords(figures: readonly string[], type: Field['type'], { locale, sheet }: FormMessages): string {
   const [first = ''] = figures
   const meant = otherReading(first, locale) ?? ''
@@ -51,7 +54,7 @@ export function readAsWords(figures: readonly string[], type: Field['type'], { l
   })
 }
 
-/** To what amounts were rounded. */
+/** Says to what amounts were rounded. */
 export function roundedWords(amounts: readonly string[], { locale, sheet }: FormMessages): string {
   const [first = ''] = amounts
   const read = readFigure(first, 'money', locale) ?? ''

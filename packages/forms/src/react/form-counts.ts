@@ -1,14 +1,14 @@
 import type { FormStore } from '../engine/form-store.ts'
 import { afterPaint } from './after-paint.ts'
 
-/** Tells the parts of a page that the counts of its form may have changed. */
+/** Notifies the parts of a page when the counts of its form may have changed. */
 export interface FormCounts {
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Follows a store for all parts of a page that show its counts, and tells them once what the person did is painted:
- * answers come first, and counts cost no key its frame.
+ * Follows a store for all parts of a page that show its counts. It notifies them once the person's change is painted:
+ * the answer comes first, so that counts delay no key.
  */
 export function followCounts(store: FormStore): FormCounts {
   const listeners = new Set<() => void>()

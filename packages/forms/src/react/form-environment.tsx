@@ -14,55 +14,56 @@ import type { OwnWidgets } from './widget-props.ts'
 import { useSource } from './use-source.ts'
 
 /**
- * What questions need of the form that they are in. One object for the life of a store: components read what
- * changes by subscription, so that the context itself never makes them render again.
+ * What questions need of their form. There is one object for the life of a store: components subscribe to what changes,
+ * so that the context itself never makes them render again.
  */
 export interface FormEnvironment {
   readonly store: FormStore
-  /** How parts of the page follow the store's counts. */
+  /** Subscription to changes of the store's counts. */
   readonly counts: FormCounts
   readonly host: FormHost
   readonly readOnly: boolean
   /**
-   * Nothing can be answered now: inputs and buttons of widgets are `disabled` by the `<fieldset>` around them. A widget
-   * reads this only for what a fieldset does not reach: a drop zone, a cell that takes the focus. Undefined where the
-   * host never disables its form, which then has no fieldsets.
+   * True when nothing can be answered now: the inputs and buttons of widgets are `disabled` by the `<fieldset>` around
+   * them. A widget reads this only for what a fieldset does not reach: a drop zone, a focusable cell. Undefined where
+   * the host never disables its form, which then has no fieldsets.
    */
   readonly disabled: boolean | undefined
-  /** Each question is a `<form>` of its own. */
+  /** Whether each question is a `<form>` of its own. */
   readonly ownForms: boolean
   /** Why a question cannot be shown, by its id; from the lenient reader. */
   readonly broken: LenientForm['broken']
-  /** Components of the application's own question types, and those that it puts in place of ours. */
+  /** Components of the application's own question types, and those that replace the built-in ones. */
   readonly widgets: OwnWidgets
   /** What the host shows under a question; see `FormPage`. */
   readonly questionEnd: RenderQuestionEnd | undefined
   /** Ids of the questions that were invalid when a save was attempted: all their faults are shown from then on. */
   readonly revealed: Signal<ReadonlySet<number>>
-  /** The question that is being answered and had nothing wrong when the focus came to it; null elsewhere. */
+  /** The question that has the focus and had no fault when it received it; null when there is none. */
   readonly typing: Signal<number | null>
   /**
-   * Shows every fault that the answers have now, also of inputs that nobody left yet; not those of answers that are
-   * typed afterwards. Returns the ids of the invalid questions, in display order, of the form or of one section.
+   * Shows every fault that the answers have now, also in inputs that nobody has left yet, but not the faults of answers
+   * that are typed afterwards. Returns the ids of the invalid questions, in display order, of the form or of one
+   * section.
    */
   readonly reveal: (sectionId?: number) => readonly number[]
-  /** Where widgets say how a fault of theirs gets the focus; see `useFaultFocus`. */
+  /** Registered functions with which widgets focus one of their faults; see `useFaultFocus`. */
   readonly faultFocus: Map<number, FocusFault>
-  /** Documents uploaded since the page was opened, by id: the host may not know them yet. */
+  /** Documents uploaded since the page was opened, by id: the host may not list them yet. */
   readonly uploads: Signal<ReadonlyMap<string, FormDocument>>
-  /** Files that are being sent, or were not received, by the id of their question. */
+  /** Files that are being uploaded, or whose upload failed, by the id of their question. */
   readonly sending: Signal<ReadonlyMap<number, FileOnItsWay>>
-  /** Says something to assistive technology, once, without moving the focus. */
+  /** Announces a text to assistive technology, once, without moving the focus. */
   readonly announce: (text: string) => void
 }
 
 /**
- * Gives the focus to where a fault of a question is mended, or with null to where one begins to answer it. Returns
- * false when the widget has no such place on the page.
+ * Moves the focus to where a fault of a question is corrected, or with null to where its answer begins. Returns false
+ * when the widget has no such place on the page.
  */
 export type FocusFault = (fault: Fault | null) => boolean
 
-/** What the host shows under the question of an id: it reads by itself what changes. */
+/** Renders what the host shows under a question. The result subscribes by itself to what changes. */
 export type RenderQuestionEnd = (questionId: number) => ReactNode
 
 const NONE_BROKEN: LenientForm['broken'] = new Map()
@@ -74,14 +75,20 @@ interface ProviderProps {
   readonly store: FormStore
   readonly host: FormHost
   readonly readOnly?: boolean
-  /** Nothing can be answered now; see `FormPage`. Nothing, rather than false, where the host never disables its form. */
+  /**
+   * True when nothing can be answered now; see `FormPage`. Undefined, and not false, where the host never disables its
+   * form.
+   */
   readonly disabled?: boolean | undefined
-  /** Each question is a `<form>` of its own: where none is around them, and questions are dozens, not thousands. */
+  /**
+   * Makes each question a `<form>` of its own. Use it only where there is no form around them, and questions are dozens
+   * and not thousands.
+   */
   readonly ownForms?: boolean
   readonly broken?: LenientForm['broken']
   /** Components by the label of the question type. Keep its identity between renders. */
   readonly widgets?: OwnWidgets
-  /** What is under a question. Keep its identity between renders. */
+  /** Renders what is under a question. Keep its identity between renders. */
   readonly questionEnd?: RenderQuestionEnd | undefined
   readonly children: ReactNode
 }
@@ -108,7 +115,7 @@ export function FormEnvironmentProvider({
     for (const listen of [guardUndo, releaseCaret, keepPresses]) listen(document, stop.signal)
     return () => stop.abort()
   }, [])
-  // Whoever leaves a page leaves what it was sending.
+  // Leaving a page cancels its uploads.
   useEffect(() => () => lasting.sending.get().forEach(({ drop }) => drop()), [lasting])
   return (
     <EnvironmentContext value={environment}>
@@ -143,7 +150,7 @@ function invalidQuestions(store: FormStore, sectionId: number | undefined): numb
     .filter((id) => store.question(id).faults.length > 0)
 }
 
-/** Throws when no provider is above. */
+/** Returns the environment of the form. Throws when there is no provider above. */
 export function useFormEnvironment(): FormEnvironment {
   const environment = useContext(EnvironmentContext)
   if (environment === null) throw new Error('A question must stand under FormPage or FormEnvironmentProvider.')
@@ -157,15 +164,15 @@ export function useQuestionState(questionId: number): QuestionState {
   return useSource(subscribe, () => store.question(questionId))
 }
 
-/** Whether all faults of a question are to be shown, also of inputs that nobody left yet. */
+/** Whether all faults of a question are shown, also in inputs that nobody has left yet. */
 export function useRevealed(questionId: number): boolean {
   const { revealed } = useFormEnvironment()
   return useSource(revealed.subscribe, () => revealed.get().has(questionId))
 }
 
 /**
- * A part of the form's state. `select` should return a primitive or an object that the state itself keeps, so that
- * the component renders only when that part changes.
+ * Returns a part of the form's state. `select` should return a primitive or an object that the state itself keeps, so
+ * that the component renders only when that part changes.
  */
 export function useFormState<T>(select: (state: FormState) => T): T {
   const { store, counts } = useFormEnvironment()

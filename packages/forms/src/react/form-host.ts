@@ -11,98 +11,106 @@ export interface FormDocument {
   readonly size: number
 }
 
-/** An answer that a server refused alone. */
+/** A single answer that the server refused. */
 export interface RefusedAnswer {
   readonly option_id: number
-  /** Where in it, as in a `Fault`; the whole answer without one. */
+  /** The path of the refused part, as in a `Fault`; undefined when the whole answer is refused. */
   readonly path?: string
-  /** Why, in words for the person. */
+  /** The reason, in words for the person. */
   readonly message: string
 }
 
-/** What a save came to. */
+/** The result of a save. */
 export interface SaveOutcome {
-  /** What is saved now, with the new revisions. */
+  /** The answers that are saved now, with their new revisions. */
   readonly saved: readonly Answer[]
   readonly conflicts?: readonly AnswerConflict[]
-  /** What the server took no part of, though it saved the others: kept here, and sent again once it changes. */
+  /**
+   * Answers that the server refused although it saved the others: they are kept here, and sent again once they change.
+   */
   readonly refused?: readonly RefusedAnswer[]
 }
 
-/** What a server is asked of answers, beside what the description says of them. */
+/** A check of answers by the server, in addition to the rules of the description. */
 export interface HostCheck {
-  /** Ids of the questions whose answers are asked about. */
+  /** Ids of the questions whose answers are checked. */
   readonly questions: readonly number[]
   /**
-   * What is wrong with the answers to one question, in words for the person; null when nothing is. Called once the typing
-   * has paused, with valid answers only; `signal` is aborted when they change or the question goes. A call that rejects
-   * says nothing of the answers: the person may ask again.
+   * Returns what is wrong with the answers to one question, in words for the person; null when nothing is. It is called
+   * once the typing has paused, with valid answers only; `signal` is aborted when they change or the question
+   * disappears. If it rejects, the answers are neither right nor wrong: the person may ask again.
    */
   ask(answers: readonly Answer[], context: CheckContext): Promise<string | null>
 }
 
-/** What is asked about, and how it is called off. */
+/** The question that is checked, and the signal that cancels the check. */
 export interface CheckContext {
   readonly question: Question
   readonly signal: AbortSignal
 }
 
-/** Why answers are saved now. */
+/** The reason of a save. */
 export interface SaveContext {
-  /** `auto`: by itself; `asked`: the person pressed a button; `leaving`: the page may be gone before the reply comes. */
+  /** `auto`: autosave; `asked`: the person pressed a button; `leaving`: the page may be gone before the reply comes. */
   readonly reason: 'auto' | 'asked' | 'leaving'
 }
 
-/** How the page follows a file that is sent, and calls it off. */
+/** How the page follows an upload and cancels it. */
 export interface UploadContext {
-  /** Aborted when the person cancels or leaves: the host rejects, and keeps nothing of the file. */
+  /** Aborted when the person cancels or leaves: the host then rejects, and keeps nothing of the file. */
   readonly signal: AbortSignal
-  /** To be told how much of the file was sent, from 0 to 1. A host that cannot know never tells. */
+  /** Call it with the fraction of the file that was sent, from 0 to 1. A host that does not know it never calls it. */
   readonly onProgress: (fraction: number) => void
 }
 
-/** Somebody else who fills the form in now. */
+/** Another person who is filling in the form now. */
 export interface FormPerson {
   readonly name: string
-  /** The question that they are in; null: in none. */
+  /** The question that they are in; null when they are in none. */
   readonly questionId: number | null
 }
 
-/** What a host that follows a form asks of its page, and tells it. */
+/** What a host that follows a form reads from its page, and reports to it. */
 export interface FormFollower {
-  /** The id of the question that has the focus, for the pages of others; null where none has. */
+  /** Returns the id of the question that has the focus, for the pages of others; null when none has. */
   place(): number | null
   /**
-   * Answers that others saved, with their revisions; those that the page has already change nothing. They are taken over
-   * where nothing is here that is not saved.
+   * Receives answers that others saved, with their revisions. An answer replaces the one on the page where that has no
+   * unsaved change; one that the page has already changes nothing.
    */
   onSaved(answers: readonly Answer[]): void
-  /** Everybody else who fills the form in now. */
+  /** Receives everybody else who is filling in the form now. */
   onPeople(people: readonly FormPerson[]): void
 }
 
 /**
- * What an application gives to the form page. Saving is one function: it sends what changed, each answer with the
- * revision that it started from, and gives what is saved now and what somebody else changed meanwhile. It rejects when
- * nothing was saved: with a `SaveError` that says why, so that the page knows whether to try again. Saves wait for each
- * other: give the call a limit of time, so that one without an answer ends.
+ * What an application provides to the form page. `save` sends what changed, each answer with the revision that it
+ * started from, and resolves to what is saved now and what somebody else changed meanwhile. It rejects when nothing was
+ * saved, with a `SaveError` that says why, so that the page knows whether to retry. Saves wait for each other: give the
+ * call a timeout, so that one without a reply ends.
  */
 export interface FormHost {
   save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>
   /**
-   * Sends one file; the page then sets the answer of the question to the document's id. Several may be on their way at
-   * once, each for a question of its own. When it rejects, the page keeps the file, says why and offers to send it again;
-   * after a `FileRefusedError`, to choose another file.
+   * Uploads one file; the page then sets the answer of the question to the document's id. Several uploads may run at
+   * once, each for a question of its own. When it rejects, the page keeps the file, shows the reason and offers to send
+   * it again or, after a `FileRefusedError`, to choose another file.
    */
   upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
-  /** Checks that ask a server. What they find is under the question: answers are saved, counted and complete without. */
+  /**
+   * Checks that call a server. Their results are shown under the question, and do not affect whether answers are saved,
+   * counted or complete.
+   */
   readonly check?: HostCheck
-  /** Documents by id, to name them. */
+  /** Documents by id, for their names. */
   readonly documents?: ReadonlyMap<string, FormDocument>
   openDocument?(document: FormDocument): Promise<void>
-  /** Loads what merges tables by cell: `merging` of `@octroi/forms/merging`. See `Merging`. */
+  /** Loads the code that merges tables by cell: `merging` of `@octroi/forms/merging`. See `Merging`. */
   merging?(): Promise<Merging>
   removeDocument?(document: FormDocument): Promise<void>
-  /** Follows what others do in the same form, from when the page is shown; gives what ends it. Keep its identity. */
+  /**
+   * Follows what others do in the same form, from when the page is shown. Returns a function that stops it. Keep its
+   * identity between renders.
+   */
   follow?(follower: FormFollower): () => void
 }

@@ -4,8 +4,9 @@ import { type FormMessages, frCA } from '../locales/react/fr-ca.ts'
 const MessagesContext = createContext<FormMessages>(frCA)
 
 /**
- * Gives the texts of the form components to everything under it; French (Quebec) without one. To change a few texts,
- * spread a catalogue: `{ ...formMessagesFrCA, save: 'Sauvegarder' }`. Keep the object's identity between renders.
+ * Provides the texts of the form components to everything inside it; without it they are in French (Quebec). To change
+ * a few texts, spread a catalogue: `{ ...formMessagesFrCA, save: 'Sauvegarder' }`. Keep the object's identity between
+ * renders.
  */
 export function FormMessagesProvider(props: { readonly messages: FormMessages; readonly children: ReactNode }) {
   return <MessagesContext value={props.messages}>{props.children}</MessagesContext>

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Puts in the page what a server answers, and has React take it over; what React could not take over is listed. */
+/** Puts server-rendered HTML in the page and hydrates it; records what React could not hydrate. */
 function takeOver(view: (store: FormStore) => ReactNode) {
   const within = (store: FormStore) => <MantineProvider>{view(store)}</MantineProvider>
   const element = document.createElement('div')
@@ -48,8 +48,8 @@ function takeOver(view: (store: FormStore) => ReactNode) {
 }
 
 /**
- * Waits until React has taken over every element of a page. It does so in tasks of its own and reports nowhere that it
- * is done, but gives each element that it has taken over a property, with the element's props.
+ * Waits until React has hydrated every element of a page. It does so in tasks of its own and does not report when it is
+ * done, but gives each hydrated element a property with the element's props.
  */
 async function waitUntilTaken(element: Element): Promise<void> {
   const isTaken = (each: Element) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))

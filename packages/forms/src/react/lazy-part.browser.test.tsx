@@ -9,7 +9,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Bonjour {name}</p>
 const drawn = vi.fn<() => string>(() => 'Un instant')
 const Waiting = () => <p>{drawn()}</p>
 
-/** A part whose code comes, or does not, when the test says so. */
+/** A lazy part whose code the test lets load or fail. */
 function slowPart() {
   const tries: { readonly come: () => void; readonly fail: () => void }[] = []
   const Part = lazyPart<{ readonly name: string }>(

@@ -7,26 +7,29 @@ type LazyState<Props> =
   | { readonly status: 'waiting' | 'failed' }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
-/** The same before loading begins and while it goes on: what is on the page is, and is not rendered for it. */
+/** One object for before and during loading, so that what is on the page does not render again when loading begins. */
 const WAITING = { status: 'waiting' } as const
 
-/** A component whose code comes when it is first shown, or before that with `preload`. */
+/** A component whose code is loaded when it is first shown, or earlier with `preload`. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Starts loading, and tells when that is over; what goes wrong is shown where the part is. */
+  /**
+   * Starts loading; the promise resolves when it is over. It does not reject: a failure is shown in place of the part.
+   */
   readonly preload: () => Promise<void>
 }
 
 interface LazyOptions<Props> {
-  /** Stands in its place until it is there; nothing by default. */
+  /** Rendered while the part is loading; nothing by default. */
   readonly waiting?: ComponentType<Props>
-  /** Stands in its place when it could not be loaded; by default says so, with a button to try again. */
+  /** Rendered when it could not be loaded; by default a message, with a button to try again. */
   readonly failed?: ComponentType<Props>
 }
 
 /**
- * Not `React.lazy`: without a network, that takes down the whole page and what is being typed in it, and keeps the
- * failure for good. Here the part alone is missing, and can be asked for again.
+ * Creates a component whose code is loaded late. It is used instead of `React.lazy`, which without a network takes down
+ * the whole page and what is being typed in it, and keeps the failure for good. Here only the part is missing, and can
+ * be requested again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +50,7 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     const state = useSignal(loaded)
-    // The code is requested before the browser lays the page out, so that both go on at once.
+    // The code is requested before the browser lays the page out, so that both happen at once.
     useLayoutEffect(() => {
       if (loaded.get().status === 'waiting') void preload()
     }, [])

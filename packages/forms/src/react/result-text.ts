@@ -3,7 +3,7 @@ import { formatFieldValue } from '../numbers/format-field-value.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { roundHalfAway } from '../numbers/rounding.ts'
 
-/** A computed figure as it is read, at most two decimals; in the unit of `type`, a formula having none of its own. */
+/** A computed figure as it is displayed, with at most two decimals, in the unit of `type`; a formula has no unit. */
 export function resultText(value: number, type: Field['type'], locale: Locale): string {
   const rounded = String(roundHalfAway(value, 2))
   return formatFieldValue(type === 'formula' ? 'number' : type, rounded, locale)

@@ -1,4 +1,4 @@
-/** A value with listeners, for what few components need and no component should re-render others for. */
+/** An observable value, for what few components need and no other component should render again for. */
 export interface Signal<T> {
   readonly get: () => T
   readonly set: (value: T) => void

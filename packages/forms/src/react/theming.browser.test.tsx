@@ -51,7 +51,7 @@ test.for(CASES)('$name is readable in Mantine’s own theme, $scheme', async ({ 
   expect(await findViolations()).toEqual([])
 })
 
-/** A yellow that no white text can be read on, and a green that is dark enough as it is. */
+/** A yellow on which white text is unreadable, and a green that is dark enough. */
 const SUN = [
   '#fff9db',
   '#fff3bf',
@@ -125,7 +125,7 @@ test('an application changes some words and keeps the others, on the page and in
   await expect.element(page.getByText('Rien encore').first()).toBeVisible()
 })
 
-/** A colour as the screen shows it, whatever the notation. */
+/** The red, green and blue of a colour, whatever its notation. */
 function rgbOf(colour: string): number[] {
   const context = document.createElement('canvas').getContext('2d')!
   context.fillStyle = colour

@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Tells whether an element is of a width, once the page is laid out and before it is painted, whenever that changes: to
- * ask for a width before would lay out the page, for each table, and what is out of sight on a long page too. Of that, it
- * tells when it is scrolled to. `fits` is asked of pixels, 0 while the element is hidden. Returns how to end it.
+ * Reports whether the width of an element fits, after layout and before paint, whenever that changes. Reading a width
+ * directly would force a layout for each table, also of those out of view on a long page, which are reported when they
+ * are scrolled to. `fits` receives pixels, 0 while the element is hidden. Returns a function that stops it.
  */
 export function watchWidth(
   { current: element }: RefObject<HTMLElement | null>,
@@ -18,7 +18,8 @@ export function watchWidth(
     const isFitting = fits(element.clientWidth)
     if (isFitting === lastWidth) return
     lastWidth = isFitting
-    // Not within the frame: that what is shown is of another height now would be an error to the browser.
+    // The element is observed again only in the next frame: the browser reports it as an error when a resize callback
+    // changes a height.
     observer.disconnect()
     flushSync(() => onChange(isFitting))
     frame = requestAnimationFrame(() => observer.observe(element))

@@ -16,7 +16,7 @@ const stageFor = (widgets?: OwnWidgets) => ({
   violations: () => findViolations(),
 })
 
-/** Only our own types are staged here: axe judges every other state of theirs in its story. */
+/** Only our own types are rendered here: the stories run axe in all their other states. */
 const stageOfOurs = {
   ...stageFor(),
   violations: async () => (document.querySelector('.octroi-print') === null ? [] : await findViolations()),
@@ -45,7 +45,7 @@ function Nameless({ state }: WidgetProps) {
   return <input value={textOf(state.values[OPTION])} onChange={(event) => store.set(OPTION, event.target.value)} />
 }
 
-/** Named, and nothing else: neither described by its faults nor marked. */
+/** An input that has a name, but no description or mark for its faults. */
 function Silent({ id, state }: WidgetProps) {
   return <input aria-labelledby={labelId(id)} defaultValue={textOf(state.values[OPTION])} />
 }

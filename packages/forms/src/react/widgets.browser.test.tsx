@@ -9,8 +9,8 @@ import { findViolations } from './testing/find-violations.ts'
 import { mountPrint, mountSection } from './testing/mount.tsx'
 
 /**
- * How a person answers a question with the mouse, and what is stored then; the contract of widgets sees to the keys, and
- * has axe judge each type in each state in which it is before somebody answers.
+ * How a person answers a question with the mouse, and what is then stored. The contract test of widgets covers the
+ * keyboard, and runs axe in each state before an answer.
  */
 interface Filling {
   readonly act: () => Promise<void>

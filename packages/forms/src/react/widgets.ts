@@ -22,7 +22,7 @@ import { PrintedAnswer } from './answers/printed-answer.tsx'
 import { LazyFinancialTable, LazyTable, LazyTableMixed } from './tables/lazy-tables.tsx'
 import type { OwnWidgets, WidgetEntry } from './widget-props.ts'
 
-/** The components of each question type. The compiler asks for an entry for each type of the headless list. */
+/** The components of each question type. The compiler requires an entry for each type of the headless list. */
 export const WIDGETS = {
   text: { widget: TextWidget, print: PrintedAnswer, label: 'input' },
   textarea: { widget: TextareaWidget, print: PrintedAnswer, label: 'input' },
@@ -48,14 +48,17 @@ export const WIDGETS = {
 
 const OURS: ReadonlyMap<string, WidgetEntry> = new Map(Object.entries(WIDGETS))
 
-/** The components of a question: the application's own, else ours; undefined for a type that neither knows. */
+/**
+ * Returns the components for a question: the application's own, or else the built-in ones; undefined for an unknown
+ * type.
+ */
 export function widgetOf({ question_type: { label } }: Question, own: OwnWidgets): WidgetEntry | undefined {
   return Object.hasOwn(own, label) ? own[label] : OURS.get(label)
 }
 
 /**
- * Loads the code of the widgets of a form that are in chunks of their own, before the person comes to one; or of one
- * of its sections alone.
+ * Loads the code of a form's widgets, or of one section's, that are in chunks of their own, before the person reaches
+ * one.
  */
 export async function preloadWidgets(form: Form, own: OwnWidgets = {}, sectionId?: number): Promise<void> {
   const questions = form.questions.filter(({ section }) => sectionId === undefined || section.id === sectionId)

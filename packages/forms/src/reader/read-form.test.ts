@@ -36,7 +36,7 @@ test('every fault says in French what to do, and the description is refused as a
   for (const { message } of 'faults' in read ? read.faults : []) expect(message).toMatch(/^[A-ZÀÉ].*\.$/u)
 })
 
-/** A form whose first question has so many levels of questions, itself included, each made by its place in the line. */
+/** A form whose first question is nested to this many levels, itself included. */
 function nested(levels: number): unknown {
   let inner = question('text', levels)
   for (let id = levels - 1; id > 0; id -= 1) inner = question('text', id, { children_question: [inner] })
@@ -60,7 +60,7 @@ test('a question that is its own child is a fault', () => {
   expect(faultsOf(description(own))).toContainEqual(expect.stringContaining(' too_deep'))
 })
 
-/** Spoils one question each; gives what must be said. */
+/** Puts ten faults in ten questions; returns what must be reported. */
 function plantTenFaults(spoilt: ReturnType<typeof fixtureForm>): string[] {
   const placed = spoilt.sections.flatMap(({ questions }, s) =>
     questions.flatMap((top, q) => [

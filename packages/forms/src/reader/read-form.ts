@@ -12,21 +12,23 @@ import { withoutBrokenQuestions } from './without-broken-questions.ts'
 
 /** Settings of the readers. */
 export interface ReadOptions {
-  /** Words of the faults; French (Quebec) unless told otherwise. */
+  /** Fault messages; by default in French (Quebec). */
   readonly messages?: DescriptionMessages
-  /** Question types of the application's own, which descriptions may use beside the twenty; see `defineQuestion`. */
+  /**
+   * The application's own question types, which descriptions may use in addition to the twenty; see `defineQuestion`.
+   */
   readonly questionTypes?: readonly QuestionDefinition[]
   /**
-   * Properties that the contract has not: `refuse`, unless told otherwise, names each of them as a fault; `ignore` reads
-   * the description without them, for a backend that sends more than forms need.
+   * How to treat properties that are not in the contract: `refuse`, the default, reports each as a fault; `ignore`
+   * reads the description without them, for a backend that sends more than forms need.
    */
   readonly unknownKeys?: 'refuse' | 'ignore'
 }
 
-/** A form, or everything that is wrong with its description. */
+/** A form, or all faults of its description. */
 export type ReadForm = { readonly form: Form } | { readonly faults: readonly DescriptionFault[] }
 
-/** A form to show with what is wrong in place of the questions concerned. */
+/** A form in which broken questions are replaced by what is wrong with them. */
 export interface LenientForm {
   readonly form: Form
   readonly faults: readonly DescriptionFault[]
@@ -38,9 +40,10 @@ export interface LenientForm {
 }
 
 /**
- * Reads a description as a backend sends it (parsed JSON). Refused as a whole when anything is wrong: every fault of
- * structure and of rules is listed by path, in one pass. The rules are those of the form description contract. What is
- * `null` may be left out, and `true` stands for 1; a description that does neither is not copied: leave it as it is.
+ * Reads a description as a backend sends it (parsed JSON). It is rejected as a whole when anything is wrong: all
+ * structural faults and broken rules are listed by path, in one pass. The rules are those of the form description
+ * contract. `null` properties may be left out, and `true` is accepted for 1; a description that does neither is not
+ * copied: do not modify it.
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = findAlso(options.questionTypes ?? [])
@@ -48,7 +51,10 @@ export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   return faults.length > 0 ? { faults } : { form: buildForm(description, find) }
 }
 
-/** Reads what can be read of a description, for an application that prefers to show the rest. Throws for no description. */
+/**
+ * Reads what it can of a description, for an application that prefers to show the rest. Throws when it is no
+ * description at all.
+ */
 export function readFormLeniently(input: unknown, options: ReadOptions = {}): LenientForm {
   const find = findAlso(options.questionTypes ?? [])
   const { description, faults } = inspect(input, find, options)
@@ -68,7 +74,7 @@ function inspect(input: unknown, find: FindDefinition, { messages = descriptionF
   return { description, faults }
 }
 
-/** The innermost question that a path leads through. */
+/** The innermost question on a path. */
 function questionAt(description: FormDescription, path: string): Question | null {
   let questions: readonly Question[] = []
   let question: Question | null = null

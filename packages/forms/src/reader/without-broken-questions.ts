@@ -9,7 +9,7 @@ interface Rest {
 
 const QUESTION_PATH = /^sections\[\d+\]\.questions\[\d+\](?:\.children_question\[\d+\])*/
 
-/** Puts a title without options in place of each question that has a fault, so that the engine can run over the rest. */
+/** Replaces each question that has a fault by a title without options, so that the engine can handle the rest. */
 export function withoutBrokenQuestions(description: FormDescription, faults: readonly DescriptionFault[]): Rest {
   const replacing = new Replacing(byQuestion(faults))
   const sections = description.sections.map((section, place): Section => {
@@ -52,13 +52,13 @@ class Replacing {
       this.question(child, `${path}.children_question[${place}]`, faults !== undefined),
     )
     const rest = faults === undefined ? question : placeholder(question, faults)
-    // What a broken parent would have decided is not known: its children are shown.
+    // The condition of a broken parent is unknown, so its children are shown.
     const shownBy = parentIsBroken ? null : rest.parent_option_id
     return { ...rest, id, children_question: children, parent_option_id: shownBy }
   }
 }
 
-/** The id itself, or the first negative one that is free when it is taken or was not readable. */
+/** Returns the id or, if it is taken or could not be read, the first free negative one. */
 function free(id: number, usedIds: Set<number>): number {
   let candidate = id
   if (id === 0 || usedIds.has(id)) {

@@ -1,7 +1,7 @@
 import type { GridItem } from '@octroi/forms/finance'
 import { type GridConflict, type GridSaveOutcome, SaveError } from '@octroi/forms/react'
 
-/** A server that keeps the items of one grid, and whose network comes and goes. */
+/** A server that keeps the items of one grid, and whose network can be switched off. */
 export interface BudgetServer {
   readonly save: (changes: readonly GridItem[]) => Promise<GridSaveOutcome>
   readonly setOnline: (isOnline: boolean) => void
@@ -11,7 +11,7 @@ export interface BudgetServer {
 
 type StoredItem = GridConflict & { readonly revision: number }
 
-/** See BudgetServer: an item is changed only from its last revision. */
+/** Creates a BudgetServer, which changes an item only from its last revision. */
 export function budgetServer(): BudgetServer {
   const storedItems = new Map<string, StoredItem>()
   let online = true

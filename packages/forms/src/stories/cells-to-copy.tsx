@@ -5,7 +5,7 @@ interface CellsToCopyProps {
   readonly text: string
 }
 
-/** Cells of a spreadsheet, to be copied and pasted in the table under them by whoever looks at the story. */
+/** Cells of a spreadsheet, which the reader of the story can copy and paste in the table under them. */
 export function CellsToCopy({ text }: CellsToCopyProps) {
   return (
     <div className="story-cells" lang="en">

@@ -1,6 +1,6 @@
 const LINE = 116
 
-/** JSON as people write it: what fits on a line is on a line. */
+/** JSON as people write it: what fits on one line is on one line. */
 export function compactJson(value: unknown, indent = ''): string {
   const flat = flatWithin(value, LINE - indent.length)
   if (flat !== null) return flat
@@ -13,7 +13,7 @@ export function compactJson(value: unknown, indent = ''): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
-/** A value on one line; null when that is longer than the room, found out without writing the rest of it. */
+/** Serialises a value on one line; null when it does not fit, which is found without serialising the rest. */
 function flatWithin(value: unknown, room: number): string | null {
   if (typeof value !== 'object' || value === null) {
     const text = JSON.stringify(value)

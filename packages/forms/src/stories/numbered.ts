@@ -1,7 +1,7 @@
 import type { Answer, Option } from '@octroi/forms'
 import { answer as answerTo, option } from '@octroi/forms/testing'
 
-/** The options of a question, numbered after it: those of question 3 are 301, 302 and so on. */
+/** Creates the options of a question, with ids from the question's: those of question 3 are 301, 302 and so on. */
 export function options(questionId: number, ...changes: readonly Partial<Option>[]): Option[] {
   return changes.map((change, place) => option(questionId * 100 + place + 1, { label: '', ...change }))
 }

@@ -8,7 +8,7 @@ import type { QuestionExample } from './question-example.ts'
 import { type QuestionSetting, settingOf } from './states.ts'
 import { STATE_NOTES, type StateName } from './state-notes.ts'
 
-// Storybook's own blocks are heavy, and only the page wants them: stories that run as tests do without.
+// Storybook's own blocks are heavy, and only the page needs them: stories that run as tests do not load them.
 const TypePage = lazy(async () => ({ default: (await import('./type-page.tsx')).TypePage }))
 
 interface QuestionArgs {
@@ -18,7 +18,7 @@ interface QuestionArgs {
 export type QuestionMeta = Meta<QuestionArgs>
 export type QuestionStory = StoryObj<QuestionArgs>
 
-/** What a keyboard story plays with. */
+/** What the play function of a keyboard story gets. */
 export interface KeyboardPlay extends Pick<StoryContext, 'canvas' | 'userEvent'> {
   /** Waits until the stored answers are these: `[option, value]` or `[option, value, details]`. */
   readonly expectStored: (...answers: (readonly [number, string, string?])[]) => Promise<void>
@@ -63,7 +63,7 @@ export function pageOf(example: QuestionExample) {
   }
 }
 
-/** What a state is made of, as a host would give it to the form: what "Show code" shows. */
+/** The source that "Show code" displays: the state as a host would pass it to the form. */
 function sourceOf({ questions, answers, readOnly }: QuestionSetting): string {
   const parts = [`const questions = ${compactJson(questions)}`, `const answers = ${compactJson(answers)}`]
   return [...parts, ...(readOnly ? ['const readOnly = true'] : [])].join('\n\n')

@@ -21,9 +21,9 @@ interface QuestionInStateProps {
   readonly state: StateName
   /** Whether the stored answers are shown under it. */
   readonly wire?: boolean
-  /** What sends and opens documents; the stories' own unless given. Keep its identity between renders. */
+  /** Uploads and opens documents; by default the stories' own host. Keep its identity between renders. */
   readonly host?: FormHost
-  /** The id of its question, where several examples share a document; otherwise the state's own. */
+  /** The id of its question, where several examples share a page; otherwise the state's own. */
   readonly base?: number
 }
 
@@ -59,7 +59,7 @@ export function QuestionInState({ example, state, wire = true, base, host = stor
   )
 }
 
-/** What the form page does when somebody tries to save: from then on every fault shows. */
+/** Does what the form page does after an attempt to save: every fault is shown. */
 function FaultsShown({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   const { reveal } = useFormEnvironment()
   useEffect(() => {

@@ -4,18 +4,18 @@ import { host } from './story-host.ts'
 const STEP_MS = 300
 const STEPS = 40
 
-/** A slow connection, by which documents are sent in forty steps. */
+/** A slow connection, over which documents are uploaded in forty steps. */
 export interface SlowConnection {
   readonly host: FormHost
-  /** Holds the connection: from now on each step waits for `passStep`. */
+  /** Pauses the connection: each step then waits for `passStep`. */
   readonly hold: () => void
-  /** Lets the steps pass that wait. */
+  /** Lets the waiting steps pass. */
   readonly passStep: () => void
-  /** Lets go of the connection, which takes twelve seconds for a document. */
+  /** Resumes the connection, which takes twelve seconds for a document. */
   readonly release: () => void
 }
 
-/** Creates a slow connection. It refuses the first time a document whose name begins with `coupé`. */
+/** Creates a slow connection. The first upload of a document whose name begins with `coupé` fails. */
 export function createSlowConnection(): SlowConnection {
   let cuts = 0
   let isHeld = false

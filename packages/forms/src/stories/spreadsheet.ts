@@ -1,2 +1,5 @@
-/** How long a story waits for a table: its code comes when a table is shown, over a network where the book is hosted. */
+/**
+ * How long a story waits for a table: its code is loaded when a table is shown, over a network where the book is
+ * hosted.
+ */
 export const SPREADSHEET = { timeout: 20_000 }

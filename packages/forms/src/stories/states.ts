@@ -2,7 +2,7 @@ import type { Question } from '@octroi/forms'
 import type { ExampleForm, QuestionExample } from './question-example.ts'
 import type { StateName } from './state-notes.ts'
 
-/** One state of a question: what is asked and answered, and how the form around it is set. */
+/** One state of a question: the question, its answers, and the settings of the form around it. */
 export interface QuestionSetting extends ExampleForm {
   /** The whole form is read only: answers are shown as text. */
   readonly readOnly?: boolean
@@ -42,8 +42,7 @@ function missing(example: QuestionExample, state: string): never {
 }
 
 /**
- * The states that pages show, the same for every type. A type whose example lacks what a state needs does not have
- * that state.
+ * The states on the pages, the same for every type. A type has a state only if its example has what the state needs.
  */
 const STATES = {
   empty: (example, id) => one({ ...example.question(id), required: 0 }, []),

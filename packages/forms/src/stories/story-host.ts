@@ -20,7 +20,7 @@ const DOCUMENTS = [
   }).map(([id, name]) => ({ id, name, size: 148_000 + 7_919 * Number(id) })),
 ]
 
-/** Saves nowhere: stories show, they keep nothing. Knows documents 77 and 78, and 501 to 509. */
+/** A host that saves nothing, since stories only show. It knows documents 77 and 78, and 501 to 509. */
 export const host: FormHost = {
   save: async (changes) => ({ saved: changes }),
   upload: async (file) => ({ id: '99', name: file.name, size: file.size }),

@@ -17,8 +17,8 @@ const QUESTION_ID = 1
 const KEYS = /(, or | or |, )/
 
 /**
- * What a developer needs to know of a question type. Snippets, answers, schema and faults are what the engine says of
- * the example, so that they cannot differ from what it does.
+ * The reference of a question type for developers. Snippets, answers, schema and faults are computed by the engine from
+ * the example, so that they cannot be wrong.
  */
 export function TypeReference({ example }: { readonly example: QuestionExample }) {
   const form = useMemo(() => readExample(example), [example])

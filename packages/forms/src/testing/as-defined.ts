@@ -7,7 +7,7 @@ import { choosesOptions, holdsDocument, isSingleChoice } from '../question-type/
 import { formOf } from './builders.ts'
 import { expectSame } from './expect-same.ts'
 
-/** Throws an Error when a question with valid answers is not what the properties of its definition say. */
+/** Throws an Error when a question with valid answers does not behave as its definition says. */
 export function isAsDefined({ form, id }: { readonly form: Form; readonly id: number }, answers: readonly Answer[]) {
   const indexed = form.questionById.get(id)
   if (indexed === undefined) throw new Error(`the form has no question ${id}`)
@@ -17,7 +17,7 @@ export function isAsDefined({ form, id }: { readonly form: Form; readonly id: nu
   if (indexed.definition.isComputedLine !== undefined) computesLines(form, indexed, answers)
 }
 
-/** A document is asked for apart from the completion: counted there too, it would be asked for twice. */
+/** A document is required separately from the completion: if it also counted there, it would be required twice. */
 function isAskedForOnce(form: Form, indexed: IndexedQuestion, answers: readonly Answer[]): void {
   const { question } = indexed
   const { description } = form

@@ -26,9 +26,9 @@ export function option(id: number, change: Partial<Option> = {}): Option {
 }
 
 /**
- * A question of a type, optional settings changed: with as many options and fields as its definition asks for at least,
- * which makes it valid for most types. Its options are numbered after it: those of question 3 are 301, 302 and so on, so
- * that tests can name them.
+ * Creates a question of a type, with optional changes. It has the least number of options and fields that its
+ * definition requires, which is valid for most types. Its options are numbered after it: those of question 3 are 301,
+ * 302 and so on, so that tests can name them.
  */
 export function question(
   type: QuestionType | QuestionDefinition,
@@ -94,7 +94,7 @@ function leastParts({ options, fields, fieldTypes: [kind] }: QuestionDefinition)
   }
 }
 
-/** Parts of types whose rules, or whose tests, need more than that. */
+/** Parts for types whose rules, or whose tests, need more than the minimum. */
 const PARTS: Readonly<Record<string, Parts>> = {
   text: { fields: [field('texte', 'text')], options: [{}] },
   textarea: { fields: [field('texte', 'textarea')], options: [{}] },

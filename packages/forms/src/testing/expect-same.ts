@@ -1,4 +1,4 @@
-/** Throws an Error that shows both, unless two values are the same JSON. `what` names the first. */
+/** Throws an Error that shows both values, unless they are the same JSON. `what` names the first. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const [one, other] = [ordered(actual), ordered(expected)]
   if (one !== other) throw new Error(`${what}: expected ${other}, got ${one}`)

@@ -1,6 +1,6 @@
 /**
  * The testing entry of the package: builders of descriptions, the contracts that every question type and its widget
- * pass, and people whose savers work at once on a host's own server.
+ * must pass, and simulated people whose savers work at once on a host's own server.
  */
 export { answer, description, field, form, formOf, option, question } from './builders.ts'
 export {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 
-/** A Python that has `jsonschema`: Debian's, or the one that `PYTHON_PATH` names; undefined where there is none. */
+/** The path of a Python that has `jsonschema`: Debian's, or the one in `PYTHON_PATH`; undefined when there is none. */
 export function pythonProgram(): string | undefined {
   const program = process.env['PYTHON_PATH'] ?? 'python3'
   try {
     execFileSync(program, ['-c', 'import jsonschema'], { stdio: 'ignore' })
     return program
   } catch {
-    // Not installed, or without the library: to who asks, there is none.
+    // Python is not installed, or lacks the library.
     return undefined
   }
 }

@@ -14,14 +14,17 @@ import { description, formOf } from './builders.ts'
 import { expectSame } from './expect-same.ts'
 import { validatorOf } from './validator-of.ts'
 
-/** Where a sample is wrong, and how: `path` is '' for the whole value, `[2].telephone` or `femmes` for a cell. */
+/**
+ * The place and the code of the fault of a sample: `path` is '' for the whole value, `[2].telephone` or `femmes` for a
+ * cell.
+ */
 export interface ExpectedFault {
   readonly option_id: number
   readonly path: string
   readonly code: FaultCode
 }
 
-/** What a type of question must do, by example. The more examples, the more the contract says. */
+/** Examples of how a question type must behave. The more examples, the more the contract tests. */
 export interface QuestionSample {
   /** A valid question of the type; it is alone in its form. */
   readonly question: Question
@@ -29,25 +32,28 @@ export interface QuestionSample {
   readonly answered: readonly (readonly Answer[])[]
   /** Sets of answers that leave it unanswered. */
   readonly unanswered: readonly (readonly Answer[])[]
-  /** Answers that are kept and are not valid, each with the one fault that they have. */
+  /** Answers that are saved but invalid, each with their only fault. */
   readonly invalid: readonly (readonly [answers: readonly Answer[], fault: ExpectedFault])[]
 }
 
-/** One case of a contract, for any test runner: `test(name, run)`. `run` throws an Error that says what is not met. */
+/**
+ * One case of a contract, for any test runner: `test(name, run)`. `run` throws an Error that says what is not
+ * fulfilled.
+ */
 export interface ContractCase {
   readonly name: string
   readonly run: () => void | Promise<void>
 }
 
-/** What the contract needs to know beside the sample. */
+/** Options of the contract, beside the sample. */
 export interface ContractOptions {
   /** Question types of the application's own, the one under test among them. */
   readonly questionTypes?: readonly QuestionDefinition[]
 }
 
 /**
- * The contract that every question type passes, as cases for any test runner:
- * `for (const { name, run } of questionContract(sample, { questionTypes: [rating] })) test(name, run)`
+ * The contract that every question type must pass, as cases for any test runner: `for (const { name, run } of
+ * questionContract(sample, { questionTypes: [rating] })) test(name, run)`
  */
 export function questionContract(
   { question, answered, unanswered, invalid }: QuestionSample,
@@ -122,7 +128,10 @@ function isTaken({ form }: Subject, answers: readonly Answer[]): void {
   expectSame(checkAnswers(form, answers), [], `what keeps ${JSON.stringify(answers)} from being saved`)
 }
 
-/** Set through the store as a widget does, an answer is sent by the next save and not by the one after it. */
+/**
+ * Checks that an answer which is set through the store, as a widget does, is sent by the next save and not by the one
+ * after it.
+ */
 function isSentOnce({ form }: Subject, answers: readonly Answer[]): void {
   const store = createStore(form)
   for (const { option_id, value, details } of answers) {

@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 
 /**
- * How often a property is tried, for fast-check: the first count in CI, the second with `OCTROI_LONG=1`. The seed is the
- * same for all properties of a run; `OCTROI_SEED` repeats one.
+ * Settings of fast-check for a property: the first number of runs in CI, the second with `OCTROI_LONG=1`. The seed is
+ * the same for all properties of a run; `OCTROI_SEED` repeats one.
  */
 export function randomRuns(short: number, long: number): { readonly numRuns: number; readonly seed: number } {
   const { long: isLong, seed } = inject('randomRuns')

@@ -11,7 +11,7 @@ import { form } from './builders.ts'
 import { everyTypeForm } from './every-type-form.ts'
 import { fixtureAnswers, readFixture } from './fixtures.ts'
 
-/** A schema, data, and what the engine says of the answers behind it. */
+/** A schema, data, and the engine's judgement of the same answers. */
 export interface SchemaCase {
   readonly schema: JsonSchema
   readonly data: readonly unknown[]
@@ -19,8 +19,8 @@ export interface SchemaCase {
 }
 
 /**
- * What validators of other makes are held against: a form for each question of every kind, so that about half of the
- * answers drawn are ready to submit, and the real form, complete and with an answer less.
+ * Cases for validators of other vendors: a form for each question of every kind, so that about half of the generated
+ * answers are ready to submit, and the real form, complete and with one answer missing.
  */
 export function schemaCases({ numRuns, seed }: { readonly numRuns: number; readonly seed: number }): SchemaCase[] {
   const alone = everyTypeForm()

@@ -4,13 +4,13 @@ import type { Answer } from '../values/answer.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import { questionKey } from '../json-schema/keys.ts'
 
-/** What a validator found, by the keys of questions: what is not valid, and what is left to answer. */
+/** A validator's findings by question key: invalid answers, and missing ones. */
 export interface SchemaFindings {
   readonly invalid: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** What ajv found. A detail that is missing, or one input of several, leaves its question unanswered. */
+/** Converts ajv's errors. A missing detail, or one missing input of several, leaves its question unanswered. */
 export function findingsIn(errors: readonly ErrorObject[] | null | undefined): SchemaFindings {
   const all = (errors ?? []).filter(({ keyword }) => keyword !== 'if')
   const isMissing = ({ keyword }: ErrorObject) => keyword === 'required'
@@ -20,7 +20,7 @@ export function findingsIn(errors: readonly ErrorObject[] | null | undefined): S
   return { invalid: keys(all.filter((each) => !isMissing(each))), missing: keys(all.filter(isMissing)) }
 }
 
-/** Keys of the questions that the engine finds left to answer, with the documents. */
+/** Keys of the questions that the engine finds unanswered, including missing documents. */
 export function missingKeys(form: Form, answers: readonly Answer[]): string[] {
   const { unanswered, missingDocuments } = evaluate(form, answers)
   return [...unanswered, ...missingDocuments].map(questionKey).toSorted()

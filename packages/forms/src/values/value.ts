@@ -47,7 +47,7 @@ export function isEmptyRow(row: Row): boolean {
   return Object.keys(row).length === 0
 }
 
-/** Whether two values would be shown alike, so that setting one over the other changes nothing. */
+/** Whether two values are displayed alike, so that replacing one by the other changes nothing. */
 export function sameValue(one: Value, other: Value): boolean {
   if (one === other) return true
   if (typeof one === 'string' || typeof other === 'string') return false

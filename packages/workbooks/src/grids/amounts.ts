@@ -3,16 +3,16 @@ import { type Grid, type GridContent, readAmount } from '@octroi/forms/finance'
 /** Values of lines by key: cents, or hundredths of a percent of ratios and indicators. */
 export type LineValues = ReadonlyMap<string, number>
 
-/** How amounts are saved, whatever the language of the page. */
+/** The locale in which amounts are saved, whatever the language of the page. */
 const STORED = 'en-CA'
 
-/** The cents of an amount as it is saved; null when it is blank or none. */
+/** The cents of a saved amount; null when it is blank or invalid. */
 export function savedCents(text = ''): number | null {
   const { text: read, cents, fault } = readAmount(text, STORED)
   return read === '' || fault !== null ? null : cents
 }
 
-/** What follows from the entered lines of a column, by the engine: their values, with totals, ratios and indicators. */
+/** The values of a column, computed by the engine from its entered lines: with totals, ratios and indicators. */
 export function withComputed(grid: Grid, entered: Readonly<Record<string, number>>): LineValues {
   const values = new Map(Object.entries(entered))
   for (const line of grid.computed) values.set(line.key, line.evaluate(values))

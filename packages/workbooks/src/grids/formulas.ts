@@ -2,15 +2,17 @@
 export type RowsOfLines = ReadonlyMap<number, number>
 
 /**
- * Formulas of a spreadsheet that give the same cents as the engine. Amounts are binary fractions there, whose sums drift:
- * each is taken in whole cents, which are exact up to nine times the largest amount, and the result is divided once. The
- * expressions of a grid are sums of numbered lines (`7+11+12`, `14..19`, `31-(62-61)`) and quotients of two such sums;
- * `readGrid` has found them right.
+ * Writes spreadsheet formulas that give the same cents as the engine. In a spreadsheet amounts are binary fractions,
+ * whose sums drift: each is converted to whole cents, which are exact up to nine times the largest amount, and the
+ * result is divided once. The expressions of a grid are sums of numbered lines (`7+11+12`, `14..19`, `31-(62-61)`) and
+ * quotients of two such sums; `readGrid` has validated them.
  */
 export interface ColumnFormulaWriter {
   /** A total, in dollars. */
   sum(expression: string): string
-  /** A percentage, as a part of one, rounded to the hundredth of a percent; 0 over nothing. */
+  /**
+   * The formula of a percentage, as a fraction of 1, rounded to the hundredth of a percent; 0 when the divisor is 0.
+   */
   ratio(expression: string): string
 }
 
@@ -34,12 +36,17 @@ export function columnFormulas(column: string, rows: RowsOfLines): ColumnFormula
   }
 }
 
-/** One amount over another as a part of one, rounded to the hundredth of a percent; 0 over nothing. Both in cents. */
+/**
+ * One amount divided by another as a fraction of 1, rounded to the hundredth of a percent; 0 when the divisor is 0.
+ * Both are in cents.
+ */
 function quotient(part: string, whole: string): string {
   return `IF((${whole})=0,0,ROUND((${part})*10000/(${whole}),0)/10000)`
 }
 
-/** A cell's whole cents; a text counts for nothing, as on the page, and does not make a fault of all that reads it. */
+/**
+ * The formula for a cell's whole cents; a text counts as 0, as on the page, so that formulas that read it do not fail.
+ */
 export function cents(cell: string): string {
   return `ROUND(N(${cell})*100,0)`
 }

@@ -5,7 +5,7 @@ import { cents } from './formulas.ts'
 import { enteredAmount } from './grid-lines.ts'
 import type { GridSheet } from './grid-rows.ts'
 
-/** Writes what is asked below the grid: each answer in the column with which it is saved. */
+/** Writes the fields below the grid: each answer in the column with which it is saved. */
 export function addFields({ grid, content, columns, rows }: GridSheet): void {
   const { fields } = grid.definition
   const letters = new Map(columns.map(({ id, letter }) => [id, letter]))

@@ -30,8 +30,8 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
 }
 
 /**
- * An amount as it is saved; what is none is there as it was typed, counts for nothing, and is marked. Its cell has the
- * format of amounts, so that the amount that is typed over it is one.
+ * A cell with a saved amount. An invalid one is written as it was typed, counts as 0, and is marked. The cell has the
+ * format of amounts, for an amount that is typed over it.
  */
 export function enteredAmount(saved = ''): Cell {
   const cents = savedCents(saved)

@@ -25,9 +25,9 @@ const LEADING = 2
 const WIDTHS = { number: 45, label: 420, amount: 160 }
 
 /**
- * The bytes of an .xlsx file with a budget grid: a row per line, headings, the rows that were added to lists, columns,
- * indicators, and what is asked below. Amounts are numbers of two decimals; totals, ratios and totals of funds are
- * formulas, which a spreadsheet works out to the same cents again as figures are changed. No text is a formula.
+ * Returns the bytes of an .xlsx file with a budget grid: a row per line, headings, the rows that were added to lists,
+ * columns, indicators, and the fields below. Amounts are numbers of two decimals; totals and ratios are formulas, with
+ * which a spreadsheet computes the same cents again when figures change. No text is a formula.
  */
 export function writeGridWorkbook({ grid, items, organization, year, words }: GridWorkbook): Uint8Array<ArrayBuffer> {
   const { label, headings, indicators } = grid.definition

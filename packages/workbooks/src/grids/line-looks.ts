@@ -28,7 +28,7 @@ const GRAND: LineLook = {
   points: 'points',
 }
 
-/** How a line is drawn, as on the screen: totals bold, those of the whole grid on a ground of their own. */
+/** The styles of a line, as on screen: totals in bold, grand totals on a coloured background. */
 export function lookOf({ kind, grand }: GridLine): LineLook {
   if (kind !== 'total') return PLAIN
   return grand ? GRAND : TOTAL

@@ -16,9 +16,9 @@ export interface FiguresSheet {
   readonly rows: SheetRows
   /** In pixels, by column. */
   readonly widths: readonly number[]
-  /** The last row of the header, which stays when the rest scrolls, as do the number and the label of each line. */
+  /** The last row of the header, which is frozen, as are the number and the label of each line. */
   readonly headerRow: number
-  /** The cells that hold amounts, `C4:E90`: a text among them counts for nothing, and is marked. */
+  /** The range of the amounts, `C4:E90`: a text in it counts as 0, and is marked. */
   readonly amounts: string
 }
 

@@ -14,7 +14,7 @@ const amount = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
   { weight: 4, arbitrary: fc.integer({ min: -100_000_000, max: 9_000_000_000 }) },
 )
-/** A year at random: cents by line, lines that are blank left out; null in which nothing was entered. */
+/** A random year: cents by line, without blank lines; null for a year in which nothing was entered. */
 const yearOf = (grid: Grid) => {
   const lines = Object.fromEntries(grid.lines.filter(isEntered).map(({ key }) => [key, amount]))
   const filled = fc

@@ -19,8 +19,8 @@ import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
 export interface SummaryColumn {
   readonly label: string
   /**
-   * Cents of the lines that are entered, lists by their sums, by key of the line; absent when blank. Null where nobody
-   * entered anything: such a year is not compared.
+   * Cents of the entered lines, lists by their sums, by key of the line; absent when blank. Null when nothing was
+   * entered: such a year is not compared.
    */
   readonly cents: Readonly<Record<string, number>> | null
 }
@@ -40,7 +40,7 @@ export interface SummaryWorkbook {
   readonly year: number
   /** In their order; the last is compared with the one before it. */
   readonly columns: readonly SummaryColumn[]
-  /** Key of the line of which shares are taken: total income. */
+  /** Key of the line that shares are relative to: total income. */
   readonly shareOf: string
   readonly words: SummaryWords
 }
@@ -61,9 +61,9 @@ const LEADING = 2
 const WIDTHS = { number: 45, label: 420, amount: 150, percent: 110 }
 
 /**
- * The bytes of an .xlsx file with a financial summary: a row per line and a column per year, then how the last year
- * differs from the one before by the rule of variance, in dollars and in percent, and the share of each line of the last
- * year in its income. What follows from other cells is a formula, worked out to the same cents as by us.
+ * Returns the bytes of an .xlsx file with a financial summary: a row per line and a column per year, then the variance
+ * between the last two years, in dollars and in percent, and the share of each line of the last year in its income.
+ * Computed cells are formulas that give the same cents as the engine.
  */
 export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<ArrayBuffer> {
   const { grid, title, organization, year, words } = summary
@@ -136,8 +136,8 @@ function yearCell({ rowsOfLines }: SummarySheet, column: SummarySheet['columns']
 }
 
 /**
- * Difference, percent and share of a line, by the rule of variance. Cells stay empty where nothing was entered in one of
- * the two years; formulas give an empty text while both amounts are blank, or what is divided by is.
+ * The cells with the difference, percent and share of a line, by the rule of variance. They are empty where nothing was
+ * entered in one of the two years; formulas give an empty text when both amounts are blank, or the divisor is.
  */
 function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridLine, look: LineLook): Cell[] {
   const [earlier, later] = columns.slice(-2)
@@ -170,7 +170,7 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
   ]
 }
 
-/** Two percentages differ by points; cells hold percentages as parts of one. */
+/** The difference of two percentages, in percentage points; cells hold percentages as fractions of 1. */
 function pointsCell([from, to]: readonly [string, string], variance: Variance | null, look: LineLook): Cell {
   const points = variance === null ? '' : twoDecimals(variance.difference)
   return formula(`ROUND((N(${to})-N(${from}))*10000,0)/100`, points, look.points)

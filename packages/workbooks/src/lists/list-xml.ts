@@ -34,7 +34,7 @@ export function rowXml(row: SheetRow, number: number, { columns, words }: Sheet)
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-/** How many cells of a row do not hold their whole text. */
+/** How many cells of a row are too long and are cut. */
 export const cutCells = (row: SheetRow): number =>
   row.filter((value) => typeof value === 'string' && isCut(value)).length
 

@@ -4,21 +4,21 @@ import { type SheetPart, sheetPath, workbookParts, XLSX } from '../xml/workbook-
 import { cornerToCorner, cutCells, rowXml, sheetEnd, sheetStart } from './list-xml.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
-/** Rows of one sheet, its header among them; more go on to another. */
+/** Most rows of one sheet, including its header; the others go to another sheet. */
 const SHEET_ROWS = 1_048_576
-/** Bytes gathered before they are handed to the browser, which may put them on disk. */
+/** Bytes to collect before they are moved to a Blob, which the browser may keep on disk. */
 const CHUNK_BYTES = 1_000_000
 
-/** A workbook being written: each row is compressed as it comes, and none is kept. */
+/** A workbook that is being written: each row is compressed as it comes, and none is kept. */
 export interface Workbook {
   add(rows: readonly SheetRow[]): void
-  /** How many cells so far do not hold their whole text, which is longer than spreadsheets take. */
+  /** How many cells so far were cut, because their text is longer than spreadsheets allow. */
   cut(): number
   /** Ends the file. Nothing can be added after. */
   finish(): Blob
 }
 
-/** Begins a workbook. `mostRows` of one sheet, its header among them, is what spreadsheets can hold. */
+/** Creates a workbook. `mostRows` is the limit of one sheet, including its header; by default that of spreadsheets. */
 export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
   const file = collectBytes()
   const parts: SheetPart[] = []

@@ -5,7 +5,7 @@ import { normalName } from './names.ts'
 import { inWordsOfGrids } from './same-words.ts'
 import { cellText, readAmountCell } from './read-amount-cell.ts'
 
-/** What decides where a row's figures may go. */
+/** What determines the lines that a row's figures may go to. */
 export interface RowFigures {
   /** Normal name of the row. */
   readonly normal: string
@@ -21,8 +21,8 @@ export function isSum(normal: string): boolean {
 }
 
 /**
- * Whether a row may be that thing of the grid: an amount never goes to a text, a date or a choice that does not have it,
- * nor to a computed line, which a row is only compared with when it bears its name or is a sum itself.
+ * Whether a row may be mapped to a target of the grid. An amount never goes to a text, a date or a choice that does not
+ * have it, nor to a computed line, with which a row is only compared when it has its name or is a sum itself.
  */
 export function accepts(grid: Grid, target: RowTarget, row: RowFigures): boolean {
   if (target.kind === 'none' || target.kind === 'detail') return true

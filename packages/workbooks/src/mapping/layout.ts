@@ -11,11 +11,11 @@ export interface SheetLayout {
   /** The first row that is no header. */
   readonly firstRow: number
   readonly amounts: readonly { readonly place: number; readonly header: string }[]
-  /** Every line of the grid is there under its number and its label: it was written by us. */
+  /** Whether every line of the grid is there with its number and label: our own export. */
   readonly isOurs: boolean
 }
 
-/** Finds them. Null where no column holds labels beside amounts. */
+/** Finds the layout of a sheet. Null where no column has labels beside amounts. */
 export function findLayout(grid: Grid, { rows }: ReadSheet): SheetLayout | null {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const labels = labelColumn(grid, rows, width)
@@ -53,7 +53,7 @@ export function numberIn(row: Cells, numbers: number | null): number | null {
   return typeof cell === 'number' && Number.isInteger(cell) ? cell : null
 }
 
-/** Years are in headers; no line of a budget holds but years. */
+/** Whether a cell is a year: years are in headers, and no line of a budget contains only years. */
 function isYear(cell: Cells[number]): boolean {
   return /^(?:19|20)\d\d$/.test(cellText(cell).trim())
 }

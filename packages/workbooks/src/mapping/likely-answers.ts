@@ -2,14 +2,15 @@ import { type Grid, isEntered } from '@octroi/forms/finance'
 import { isSum } from './acceptance.ts'
 import type { LineMapping, MappedLines, RowTarget } from './mapped-lines.ts'
 
-/** From here on, what is nearest may be shown as chosen, for a person to check. */
+/** Least score at which the nearest target may be preselected for a person to check. */
 const LIKELY = 0.5
-/** Two things that are as near as that to one row: it is neither without a person's word. */
+/** Two targets whose scores differ by less are equally near: neither is chosen without a person's word. */
 const AS_NEAR = 0.03
 
 /**
- * The likely answers to what a sheet asks: for each row and column that is not known the nearest that it may be, where it
- * is near enough and nothing else is it. For a person to check: `mapLines` takes none of it until it is answered.
+ * The likely answers to the questions about a sheet: for each unknown row and column its nearest possible target, if
+ * that is near enough and no other row or column is. A person checks them: `mapLines` uses none of them until they are
+ * answered.
  */
 export function likelyAnswers(grid: Grid, { columns, rows }: MappedLines): LineMapping {
   const ofColumns = columns.flatMap(({ name, column, proposals: [first] }): Candidate<string>[] =>

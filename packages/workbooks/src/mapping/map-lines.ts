@@ -10,21 +10,21 @@ import { type TakenRow, TakenRows } from './taken-rows.ts'
 /** Nothing remembered. */
 export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
 
-/** What is known when a file comes. */
+/** What is known when a file arrives. */
 export interface MappingKnowledge {
   /** The mapping of earlier files of the organisation. */
   readonly remembered?: LineMapping
-  /** What was said of this one: it goes before all else, in a file that we wrote too. */
+  /** The person's answers for this file: they come before everything else, also in our own exports. */
   readonly answered?: LineMapping
   /** The items of the grid as they are: rows of a list in columns that the file does not have stay. */
   readonly current?: readonly Pick<GridItem, 'key' | 'value'>[]
 }
 
 /**
- * Maps the rows of a foreign sheet to the lines of a grid: by what was remembered of earlier files or answered for this
- * one, by number, by label whatever its case, accents and punctuation. Near labels are proposed, never taken.
- * What it gives is all of it: the items that can be put into the grid, questions, cells that were not understood, totals
- * that do not agree, and the mapping to remember.
+ * Maps the rows of a foreign sheet to the lines of a grid: by what was remembered from earlier files or answered for
+ * this one, by number, or by label, ignoring case, accents and punctuation. Similar labels are only proposed. The
+ * result is complete: the items to put into the grid, questions, cells that were not understood, totals that do not
+ * agree, and the mapping to remember.
  */
 export function mapLines(
   grid: Grid,
@@ -57,7 +57,7 @@ export function mapLines(
   }
 }
 
-/** The sheet of a workbook with most labels of a grid; the first that is shown, when none has any. */
+/** The sheet of a workbook with most labels of a grid; the first visible one when none has any. */
 export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet | undefined {
   const lineNames = knownNames(grid)
   const score = ({ rows, hidden }: ReadSheet) =>
@@ -66,7 +66,7 @@ export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet 
   return sheets.toSorted((one, other) => score(other) - score(one))[0]
 }
 
-/** Rows that are understood; of several for one line only the first, unless a person said otherwise. */
+/** The rows that were understood; of several for one line only the first, unless a person decided otherwise. */
 function takenRows(rows: readonly SheetRow[], sheet: ReadSheet): { taken: TakenRow[]; twice: Question[] } {
   const takenRows: TakenRow[] = []
   const twice: Question[] = []
@@ -94,7 +94,7 @@ function questionsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[])
   ]
 }
 
-/** What is by its place alone says nothing of another file. */
+/** A row that is understood by its place alone is not remembered for other files. */
 function mappingOf(
   columns: readonly SheetColumn[],
   takenRows: readonly TakenRow[],

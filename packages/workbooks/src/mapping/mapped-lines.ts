@@ -1,14 +1,14 @@
-/** What a row of a foreign sheet stands for. */
+/** The part of a grid that a row of a foreign sheet is mapped to. */
 export type RowTarget =
   | { readonly kind: 'line'; readonly line: string }
   /** One of the rows of a list. */
   | { readonly kind: 'detail'; readonly line: string }
   /** Something asked below the grid. */
   | { readonly kind: 'field'; readonly field: string }
-  /** A person left it aside. */
+  /** A person chose to ignore it. */
   | { readonly kind: 'none' }
 
-/** What was said of a file's rows and columns: plain data, to be remembered for the next file of the same organisation. */
+/** The mapping of a file's rows and columns: plain data, remembered for the next file of the same organisation. */
 export interface LineMapping {
   /** By name of a row. */
   readonly rows: Readonly<Record<string, RowTarget>>
@@ -32,7 +32,7 @@ export interface SheetColumn {
   /** Name by which it is remembered. */
   readonly name: string
   readonly header: string
-  /** The column of the grid; null when it is left aside, undefined while it is not known. */
+  /** The column of the grid; null when it is ignored, undefined while it is unknown. */
   readonly column: string | null | undefined
   /** Nearest first, while it is not known. */
   readonly proposals: readonly { readonly column: string; readonly score: number }[]
@@ -52,7 +52,7 @@ export interface SheetRow {
   readonly proposals: readonly RowProposal[]
 }
 
-/** Something that a person has to say before it is taken. */
+/** A question that a person must answer before the row or column is used. */
 export type Question =
   | { readonly kind: 'column'; readonly column: SheetColumn }
   | { readonly kind: 'row'; readonly row: SheetRow }
@@ -68,7 +68,7 @@ export interface Leftover {
   readonly reason: 'not_an_amount' | 'amount_too_large' | 'fault' | 'not_a_date' | 'not_a_choice' | 'too_long'
 }
 
-/** A total of the sheet that is not what the grid gives once the items are in it: in cents. */
+/** A total of the sheet that differs from the grid's, once the items are in it; in cents. */
 export interface Difference {
   readonly row: number
   readonly line: string
@@ -80,7 +80,7 @@ export interface Difference {
   readonly ours: number
 }
 
-/** What became of a sheet. No amount right of its labels and below its header was passed over without being listed. */
+/** The result of mapping a sheet. Every amount right of its labels and below its header is either mapped or listed. */
 export interface MappedLines {
   /** For the grid's `items.put`. */
   readonly items: readonly { readonly key: string; readonly value: string }[]

@@ -6,13 +6,13 @@ import { nearness, normalName, withoutYears, yearIn } from './names.ts'
 
 /** Below it, two names have nothing to do with each other. */
 const NEAR = 0.35
-/** What a column is proposed at for its place among the years alone. */
+/** The score of a column that is proposed only for its order among the years. */
 const BY_ITS_YEAR = 0.5
 
 /**
- * Which column of the grid each column of amounts is: as it was remembered, or by the whole of its header. A header that is
- * only near, or a second column for one that has its own, waits for a person. Years are left out of what is remembered: next
- * year's file has others.
+ * Finds which column of the grid each column of amounts is: as remembered, or by its whole header. A header that is
+ * only similar, or a second column for one that is taken, becomes a question. Years are not remembered: next year's
+ * file has others.
  */
 export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: LineMapping): SheetColumn[] {
   const usedColumns = new Set<string>()

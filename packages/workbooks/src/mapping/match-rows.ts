@@ -12,7 +12,7 @@ import { isOfGrid, type NamedTarget, proposalsFor, targetsOf } from './targets.t
 const AGREES = 0.4
 /** Least likeness where the number is the beginning of the label: it says less about which line is meant. */
 const AGREES_WITH_ITS_OWN = 0.7
-/** Rows that are not understood of which near labels are looked for: nobody answers more questions. */
+/** Most unknown rows for which similar labels are looked up: nobody answers more questions. */
 const MOST_ASKED = 300
 
 /** What a sheet's rows are matched with. */
@@ -25,8 +25,8 @@ export interface Matching {
 }
 
 /**
- * What each row of a sheet is. Left out: rows before the lines, and those without amounts that name nothing of the grid, as
- * titles do.
+ * Finds what each row of a sheet is. Rows before the lines are left out, and rows without amounts whose name is not in
+ * the grid, such as titles.
  */
 export function matchRows({ rows }: ReadSheet, matching: Matching): SheetRow[] {
   const matcher = new RowMatcher(matching)
@@ -52,7 +52,7 @@ interface FoundRow {
 
 type Understood = readonly [target: RowTarget, how: Understanding]
 
-/** Goes down the rows of a sheet, minding which list may have rows now and which line was named last. */
+/** Goes through the rows of a sheet, tracking which list may have rows now and which line was named last. */
 class RowMatcher {
   readonly #matching: Matching
   readonly #targets: readonly NamedTarget[]
@@ -110,7 +110,10 @@ class RowMatcher {
     )
   }
 
-  /** What cannot take the figures of the row is not it, whoever said so: a file of ours holds its own texts. */
+  /**
+   * A target that cannot take the figures of the row is never accepted, even from our own export: people may have typed
+   * texts in it.
+   */
   #accepted(name: string, row: FoundRow): Understood | undefined {
     const { grid, layout } = this.#matching
     const understood = this.#understood(name, row)

@@ -6,7 +6,7 @@ const LEADING_NUMBER = /^\s*(?<number>\d{1,3})\s*(?:[.):]|[-–—](?=\s))\s*(?=
 const ACCENTS = /\p{M}/gu
 const BETWEEN_WORDS = /[^\p{L}\p{N}%$]+/gu
 
-/** What a label says, whatever its case, accents, punctuation and spaces: two that are the same name the same line. */
+/** Normalises a label: without case, accents, punctuation and extra spaces. Two equal results name the same line. */
 export function normalName(label: string): string {
   return label
     .replace(LEADING_NUMBER, '')
@@ -49,8 +49,8 @@ export function labelText(text: string): string {
 }
 
 /**
- * How near two names are, from 0 to 1: the share of pairs of letters that both have, nearer to 1 by half when all the
- * words of the shorter are in the longer, in any order. Words that mean the same are the same.
+ * How similar two names are, from 0 to 1: the share of letter pairs that both have, moved halfway to 1 when all words
+ * of the shorter are in the longer, in any order. Synonyms count as equal.
  */
 export function nearness(theirs: string, ours: string): number {
   const [one, other] = [inWordsOfGrids(theirs), inWordsOfGrids(ours)]

@@ -1,6 +1,6 @@
 /**
- * What treasurers write for words of a grid, normalised: rows that mean the same are near. Proposals alone rest on it,
- * which a person checks. Words of no grid harm nothing.
+ * Synonyms that treasurers use for words of a grid, normalised, so that rows with the same meaning are similar. They
+ * only affect proposals, which a person checks.
  */
 const SAME_WORDS: Readonly<Record<string, string>> = {
   assurance: 'assurances',

@@ -20,7 +20,7 @@ export interface TakenRow {
 
 type KnownColumn = SheetColumn & { readonly column: string }
 
-/** Puts understood rows into a grid, as a person would: what the grid would refuse stays outside, and is told. */
+/** Puts understood rows into a grid, as a person would: what the grid would reject is left out and reported. */
 export class TakenRows {
   readonly store: GridStore
   readonly leftovers: Leftover[] = []
@@ -39,10 +39,10 @@ export class TakenRows {
 
   /** Amounts that were put in, by column and line. */
   readonly #sums = new Map<string, number>()
-  /** Rows of lists that were put in, by line: the others stay for columns that the sheet does not have. */
+  /** Rows of lists that were put in, by line; the others stay, for columns that the sheet does not have. */
   readonly #details = new Map<string, Set<string>>()
 
-  /** Blank cells were made blank: the sheet is one that we wrote. */
+  /** Whether blank cells clear amounts, because the sheet is our own export. */
   readonly #isOurs: boolean
 
   constructor(
@@ -118,7 +118,10 @@ export class TakenRows {
     return row
   }
 
-  /** A list of the sheet stands for the whole of its columns: what they held before goes, with rows that held no more. */
+  /**
+   * Empties a list in the columns of the sheet, which replaces them as a whole; rows without any other amount are
+   * removed.
+   */
   #emptied(line: string): Set<string> {
     for (const { id: row } of this.store.rows(line)) {
       for (const { column } of this.#columns) this.store.set({ column, line, row }, '')
@@ -130,7 +133,7 @@ export class TakenRows {
     return usedLabels
   }
 
-  /** What is no amount in a total is no loss: it would not be taken. */
+  /** An invalid amount in a total is no loss, since totals are not entered. */
   #keepTotals(takenRow: TakenRow, { key: line }: GridLine): void {
     for (const { column, cents } of this.#amountsOf(takenRow, false))
       this.#totals.push({ line, column, row: takenRow.row.place, theirs: cents })
@@ -158,7 +161,7 @@ export class TakenRows {
     this.#leave(takenRow, place, fault === 'not_a_number' ? 'not_an_amount' : fault)
   }
 
-  /** The columns in which a sheet of ours has nothing any more. */
+  /** The columns in which our own export is now blank. */
   #blankIn({ cells }: TakenRow): readonly KnownColumn[] {
     return this.#isOurs ? this.#columns.filter(({ place }) => cellText(cells[place]).trim() === '') : []
   }

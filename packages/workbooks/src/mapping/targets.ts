@@ -10,7 +10,7 @@ const MOST_PROPOSALS = 3
 /** What the list of the group in which a row is is proposed at, when nothing names the row. */
 const BY_ITS_PLACE = 0.3
 
-/** What speaks against a proposal leaves it one, and never the likely one: see `likelyAnswers`. */
+/** Highest score of a doubtful proposal, so that it is never the likely one: see `likelyAnswers`. */
 const MOST_DOUBTFUL = 0.45
 /** A name alone that says no more than that it is a sum. */
 const BARE_SUM = /^(?:(?:sous|grand) )?tota(?:l|ux)$/u
@@ -36,7 +36,7 @@ export function targetsOf({ lines, definition }: Grid): NamedTarget[] {
   return [...ofLines, ...ofFields]
 }
 
-/** Whether the grid knows what a mapping names: it may have been remembered of an earlier one. */
+/** Whether the grid has the target of a mapping, which may have been remembered for an earlier grid. */
 export function isOfGrid({ lineByKey, fieldByKey, definition }: Grid, target: RowTarget): boolean {
   if (target.kind === 'none') return true
   if (target.kind === 'field') return fieldByKey.has(target.field)
@@ -56,8 +56,8 @@ interface Surroundings {
 }
 
 /**
- * What a row may be, nearest first: things of near names that can take its figures, and a row of the list of the group it
- * is in. What is in another section, or has the other sign, is doubtful.
+ * What a row may be, nearest first: targets with similar names that can take its figures, and a row of the list of its
+ * group. A target in another section, or with the other sign, is doubtful.
  */
 export function proposalsFor(row: RowFigures, surroundings: Surroundings): RowProposal[] {
   const { grid, targets, last } = surroundings
@@ -85,7 +85,7 @@ function withDoubts(
   return isDoubtful ? Math.min(score, MOST_DOUBTFUL) : score
 }
 
-/** Names that were compared with those of a grid: each answer of a person maps the whole sheet anew. */
+/** Cache of names compared with those of a grid, because each answer of a person maps the whole sheet again. */
 const compared = new WeakMap<Grid, Map<string, readonly RowProposal[]>>()
 const MOST_COMPARED = 2000
 

@@ -17,14 +17,14 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
-/** What is where the true figure is in the extension for files over 4 GB. */
+/** Value of a field whose real figure is in the extension for files over 4 GB. */
 const ELSEWHERE = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
 
 /**
- * The parts of a zip, from its directory; nothing is unpacked. Refuses what is no zip, has more than `mostParts`, is
- * protected by a password, names a part twice or points outside itself.
+ * Reads the parts of a zip from its directory, without unpacking anything. Rejects a file that is no zip, has more than
+ * `mostParts`, is protected by a password, names a part twice or points outside itself.
  */
 export function readDirectory(bytes: Uint8Array, mostParts: number): PackedPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,4 +1,4 @@
-/** How much of a foreign file is looked at; whatever is over is refused before it is parsed. */
+/** Limits for a foreign file; a file over any of them is rejected before it is parsed. */
 export interface ReadingLimits {
   /** Size of the file itself. */
   readonly bytes: number
@@ -6,7 +6,7 @@ export interface ReadingLimits {
   readonly parts: number
   /** Total size of what is unpacked to be read. */
   readonly unpackedBytes: number
-  /** How many times larger a part may be than it is packed, once it is over a megabyte. */
+  /** Highest compression ratio of a part over a megabyte. */
   readonly ratio: number
   readonly sheets: number
   /** Rows of one sheet. */
@@ -19,7 +19,7 @@ export interface ReadingLimits {
   readonly milliseconds: number
 }
 
-/** What a budget of an organisation never comes near. */
+/** Limits that no organisation's budget comes near. */
 export const READING_LIMITS: ReadingLimits = {
   bytes: 10_000_000,
   parts: 1000,

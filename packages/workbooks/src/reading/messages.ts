@@ -8,7 +8,7 @@ export interface ReadingOrder {
   readonly limits: ReadingLimits
 }
 
-/** What a thread answers: errors of our own do not travel between threads as they are. */
+/** The reply of a thread. It is plain data, because our own error classes do not survive between threads. */
 export type ReadingOutcome =
   | { readonly kind: 'read'; readonly workbook: ReadWorkbook }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly limit: number | undefined }
@@ -19,7 +19,7 @@ export interface Reader {
   reject(reason: unknown): void
 }
 
-/** Gives an outcome to who waits for it. */
+/** Resolves or rejects the promise of a reading with its outcome. */
 export function tell(outcome: ReadingOutcome, { resolve, reject }: Reader): void {
   if (outcome.kind === 'read') resolve(outcome.workbook)
   else reject(new WorkbookRefusal(outcome.code, outcome.limit))

@@ -2,7 +2,7 @@ import type { ReadingOrder, ReadingOutcome } from './messages.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { WorkbookRefusal } from './refusal.ts'
 
-/** Reads within a thread. What is no refusal is a fault of ours, and ends the thread. */
+/** Runs a reading within a thread. An error that is no refusal is a bug, and ends the thread. */
 export function outcomeOf({ bytes, limits }: ReadingOrder): ReadingOutcome {
   try {
     return { kind: 'read', workbook: readWorkbook(bytes, limits) }

@@ -35,9 +35,9 @@ export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
 }
 
 /**
- * Refuses what says that it is no workbook or holds what is not read, and sheets of more than the limits, before anything
- * is parsed. Which parts are sheets is the file's own word: rows and cells are counted wherever they are, which takes
- * an encoding that we and the library read alike. Returns whether the file has links to others, which nobody follows.
+ * Rejects parts that are no workbook or have unsupported content, and sheets over the limits, before anything is
+ * parsed. The file itself says which parts are sheets, so rows and cells are counted in all of them, in an encoding
+ * that we and the library read alike. Returns whether the file has external links, which are never followed.
  */
 export function checkParts(
   parts: Readonly<Record<string, Uint8Array>>,

@@ -2,8 +2,8 @@ import xlsx from 'xlsx/dist/xlsx.mini.min'
 import type { CellObject } from 'xlsx'
 
 /**
- * What a cell holds: a text, a finite number, yes or no, a day (`yyyy-mm-dd`), or a fault: what the spreadsheet shows of it
- * (`#REF!`), '' for a formula that no spreadsheet has worked out yet. Null when it is empty.
+ * The content of a cell: a text, a finite number, a boolean, a day (`yyyy-mm-dd`), or a fault: what the spreadsheet
+ * displays for it (`#REF!`), '' for a formula that was never computed. Null when it is empty.
  */
 export type ReadCell = string | number | boolean | { readonly day: string } | { readonly fault: string } | null
 

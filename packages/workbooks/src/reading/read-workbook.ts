@@ -29,10 +29,10 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
 const ENCRYPTED = 'EncryptedPackage'.split('').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])
 
 /**
- * Reads an .xlsx file that somebody else wrote. It is bounded before it is parsed: its size, its parts, what they unpack
- * to, its sheets, rows and cells are held against `limits`, and only the parts with figures in them, as they were
- * counted, are handed to the library. Formulas give the values that were saved with them. Throws a WorkbookRefusal.
- * It takes time and memory all the same: call it in a worker, by the entry for the browser.
+ * Reads an .xlsx file of unknown origin. Before it is parsed, its size, its parts, their unpacked size, its sheets,
+ * rows and cells are checked against `limits`, and only parts with figures are passed to the library. Formulas give the
+ * values that were saved with them. Throws a WorkbookRefusal. It still takes time and memory: call it in a worker, by
+ * the entry for the browser.
  */
 export function readWorkbook(bytes: Uint8Array, limits: ReadingLimits = READING_LIMITS): ReadWorkbook {
   if (bytes.length > limits.bytes) throw new WorkbookRefusal('too_large', limits.bytes)
@@ -61,7 +61,7 @@ function parse(parts: Record<string, Uint8Array>): WorkBook {
       dense: true,
       cellNF: true,
       cellText: false,
-      // A formula that was never worked out would be passed over otherwise.
+      // Without this option, the library would skip a formula that was never computed.
       sheetStubs: true,
       cellHTML: false,
     })
@@ -70,7 +70,7 @@ function parse(parts: Record<string, Uint8Array>): WorkBook {
   }
 }
 
-/** The library leaves out, without a word, a sheet that is where no part was unpacked, or that it cannot parse. */
+/** The library silently leaves out a sheet whose part was not unpacked, or that it cannot parse. */
 function sheetOf({ Sheets: sheets }: WorkBook, name: string): WorkSheet {
   const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined
   if (sheet === undefined) throw new WorkbookRefusal('damaged')
@@ -89,8 +89,8 @@ const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
 /**
- * Addresses are looked at first: a single cell may say that it is in row four billion. One at the end of a row makes
- * a long row, so that cells are held against the limit once more.
+ * Addresses are checked first, because a single cell may claim to be in row four billion. A cell far to the right makes
+ * a long row, so that cells are checked against the limit again.
  */
 function rowsOf(sheet: WorkSheet, reading: CellReading): ReadCell[][] {
   const { limits } = reading

@@ -15,7 +15,7 @@ export const REFUSALS = [
   'damaged',
   'encrypted',
   'macros',
-  /** Its thread was ended, over its time or its memory. */
+  /** Its thread was terminated, because it exceeded its time or its memory. */
   'too_slow',
 ] as const
 

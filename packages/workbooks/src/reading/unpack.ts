@@ -9,9 +9,9 @@ const SLICE = 16_384
 const SMALL = 1_000_000
 
 /**
- * Unpacks parts, counting what comes out: a part that is larger than it declares, or packed more tightly than figures
- * ever are, is refused, as is what all of them unpack to over the limit. What they declare is held against the limit
- * first, so that an honest bomb is not unpacked at all.
+ * Unpacks parts and counts the output: a part that is larger than it declares, or compressed more than figures ever
+ * are, is rejected, and so are parts that exceed the limit together. The declared sizes are checked first, so that an
+ * honest zip bomb is not unpacked at all.
  */
 export function unpack(parts: readonly PackedPart[], limits: ReadingLimits): Record<string, Uint8Array> {
   const declared = parts.reduce((sum, { declaredBytes }) => sum + declaredBytes, 0)

@@ -4,8 +4,8 @@ type Value = Single | readonly Single[]
 type Cell = (at: string) => Single
 
 /**
- * Works out the few functions that our formulas use, as a spreadsheet does: binary fractions, an empty cell is 0, ROUND is
- * half away from zero on the fifteen digits that spreadsheets show; arithmetic on a text is a fault.
+ * Evaluates the few functions that our formulas use, as a spreadsheet does: binary fractions, an empty cell is 0, ROUND
+ * is half away from zero on the fifteen digits that spreadsheets display; arithmetic on a text is a fault.
  */
 export function evaluateFormula(source: string, cell: Cell): Single {
   const tokens = source.match(/"[^"]*"|[A-Z]+\d+(?::[A-Z]+\d+)?|[A-Z]+|\d+(?:\.\d+)?|[-+*/=(),]/g) ?? []

@@ -1,8 +1,8 @@
 import { fixtureText } from '@octroi/fixtures'
 
 /**
- * The arithmetic of the three-year budget done a second time, from the list of its lines and with big integers only:
- * nothing of the engine. Lines by key, in cents; ratios in hundredths of a percent.
+ * A second implementation of the three-year budget's arithmetic, from the list of its lines and with big integers only,
+ * independent of the engine. Lines are in cents by key; ratios in hundredths of a percent.
  */
 export interface IndependentLine {
   readonly number: number

@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const MOST_MS = 110_000
 
 /**
- * The sheet of each workbook as LibreOffice works it out: what the formulas gave when the file was written is taken out
- * first, so that nothing but the spreadsheet can have given it.
+ * Recalculates the sheet of each workbook with LibreOffice. The values that were written with the formulas are removed
+ * first, so that only the spreadsheet can have computed them.
  */
 export async function recalculated(workbooks: readonly Uint8Array[]): Promise<WorkSheet[]> {
   const office = officeProgram()

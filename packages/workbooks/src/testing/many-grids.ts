@@ -20,7 +20,10 @@ interface ExpectedColumn {
   readonly place: number
   /** By number of the line: cents, or hundredths of a percent. */
   readonly lines: ReadonlyMap<number, bigint>
-  /** A result is over the largest amount: such a column is refused when it is saved, and binary fractions lose its cents. */
+  /**
+   * Whether a result exceeds the largest amount: such a column is rejected when it is saved, and binary fractions lose
+   * its cents.
+   */
   readonly isTooLarge: boolean
 }
 

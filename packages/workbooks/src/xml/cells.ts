@@ -26,7 +26,7 @@ export function numberCell(value: number | string, place: CellPlace): string {
   return `${start(place)}><v>${value}</v></c>`
 }
 
-/** What is asked of each cell of a range: spreadsheets of before 2021 do so in a formula of arrays alone. */
+/** Matches a function applied to each cell of a range: spreadsheets before 2021 do that only in array formulas. */
 const OF_EACH = /ISTEXT\([A-Z]+\d+:/
 
 /** A formula without its `=`, with the number that it gives now; '' where it gives an empty text. */

@@ -6,15 +6,15 @@ const MINUS = /^[-\uFF0D]/u
 const APOSTROPHES = /^'+/u
 
 /**
- * A text that no spreadsheet takes for a formula: an apostrophe goes before `=`, `+`, `@`, tab, return, and before `-`
- * unless a number follows. The text stays text in the file itself; the apostrophe is there for whoever saves the sheet
- * as CSV, or pastes the cell elsewhere, where only the text travels. `plainText` takes it off again.
+ * Makes sure that no spreadsheet takes a text for a formula: puts an apostrophe before `=`, `+`, `@`, tab, return, and
+ * before `-` unless a number follows. In the file itself the text is text anyway; the apostrophe protects people who
+ * save the sheet as CSV, or paste the cell elsewhere. `plainText` removes it.
  */
 export function neutralText(text: string): string {
   return isFormula(text.replace(APOSTROPHES, '')) ? `'${text}` : text
 }
 
-/** The text that `neutralText` was given. */
+/** Returns the original text of `neutralText`. */
 export function plainText(neutral: string): string {
   const isNeutral = neutral.startsWith("'") && isFormula(neutral.replace(APOSTROPHES, ''))
   return isNeutral ? neutral.slice(1) : neutral

@@ -1,6 +1,6 @@
 /** What XML cannot hold: control characters but tab and ends of lines, and two that are none. */
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
-/** Spreadsheets read `_x0041_` as A: such a text is written so that it comes back as it was. */
+/** Spreadsheets read `_x0041_` as A: the underscore of such a text is escaped, so that it is read unchanged. */
 const ESCAPE_LIKE = /_(?=x[\dA-Fa-f]{4}_)/gu
 
 /** A text as XML holds it. */

@@ -1,17 +1,23 @@
-/** One question depends on another: by a formula, or, without one, because it is nested under it. */
+/** One question depends on another: by a formula or, if there is none, because it is nested under it. */
 export interface Dependency<Formula> {
   readonly source: number
   readonly target: number
   readonly by: Formula | null
 }
 
-/** How far each question is from those that depend on none, in formulae; and what goes round in a circle, if any. */
+/**
+ * The level of each question, that is the number of formulae between it and questions that depend on none; and a circle
+ * of dependencies, if there is one.
+ */
 export interface DependencyOrder<Formula> {
   readonly levels: ReadonlyMap<number, number>
   readonly circle: readonly Dependency<Formula>[] | null
 }
 
-/** Orders questions, from those that nothing decides to those that most others decide. No call nests in another. */
+/**
+ * Sorts questions topologically, from those that depend on none. It is not recursive, so that deep forms cannot exhaust
+ * the stack.
+ */
 export function dependencyOrder<Formula>(dependencies: readonly Dependency<Formula>[]): DependencyOrder<Formula> {
   const from = new Map<number, Dependency<Formula>[]>()
   const waiting = new Map<number, number>()
@@ -39,7 +45,7 @@ export function dependencyOrder<Formula>(dependencies: readonly Dependency<Formu
   return { levels, circle: waiting.size === 0 ? null : circleIn(dependencies, waiting) }
 }
 
-/** From a question that waits for others, back along what it waits for until one comes again. */
+/** Finds a circle: goes back from a question along its dependencies until a question comes again. */
 function circleIn<Formula>(
   dependencies: readonly Dependency<Formula>[],
   waiting: ReadonlyMap<number, number>,

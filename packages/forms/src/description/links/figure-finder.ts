@@ -3,7 +3,7 @@ import { answeredFigure } from '../../question-type/figures.ts'
 import type { FigureRead } from './form-links.ts'
 import type { Linkable } from './link-draft.ts'
 
-/** Finds what names in formulae mean, in one form. */
+/** Finds which numbers of a form the names in formulae refer to. */
 export class FigureFinder {
   readonly #questions = new Map<number, Linkable>()
   readonly #options = new Map<number, Linkable>()
@@ -19,7 +19,7 @@ export class FigureFinder {
     return this.#questions.get(id)
   }
 
-  /** Null for a name that means no number of the form. */
+  /** Returns null for a name that refers to no number of the form. */
   find(name: string): FigureRead | null {
     const reference = readReference(name)
     if (reference === null) return null

@@ -4,41 +4,41 @@ import type { DescriptionFaultCode } from '../description-fault.ts'
 import type { Check, Question, Section } from '../form.ts'
 import type { Link } from './form-links.ts'
 
-/** A question that links may read or decide. */
+/** A question that links may read or affect. */
 export interface Linkable {
   readonly question: Question
-  /** Null for a type that is not known. */
+  /** Null for an unknown type. */
   readonly definition: QuestionDefinition | null
   readonly parent: Linkable | null
   readonly path: string
-  /** Where its fields are, when that is not under its path. */
+  /** Path of its fields, when that is not under its own path. */
   readonly fieldsPath?: string
 }
 
-/** What links are read from: `computed` is merged in the questions. */
+/** The parts of a form from which links are read, with `computed` merged in the questions. */
 export interface LinkSource {
   readonly sections: readonly Pick<Section, 'questions' | 'show_if'>[]
   readonly checks: readonly Check[] | undefined
   readonly questions: readonly Linkable[]
 }
 
-/** Is told what is wrong with a formula over other questions. */
+/** Receives the faults of formulae over other questions. */
 export interface LinkFaults {
   readonly rule: (path: string, code: DescriptionFaultCode, detail: string) => void
   readonly reason: (fault: FormulaFault, token: string) => string
 }
 
-/** A link as it is written. */
+/** A link before its formula is parsed. */
 export interface LinkDraft {
   readonly kind: Link['kind']
   readonly path: string
-  /** A formula, or the names that the formula of a question has from elsewhere. */
+  /** The formula, or the names of other questions' numbers in the formula of a question. */
   readonly written: string | readonly string[]
   readonly targets: readonly number[]
   readonly message?: string
 }
 
-/** Every link that a description writes: none in most. */
+/** Every link in a description; most have none. */
 export function linkDrafts({ sections, checks, questions }: LinkSource): LinkDraft[] {
   const drafts: LinkDraft[] = []
   for (const each of questions) {
@@ -63,7 +63,7 @@ function formulaPath({ path, fieldsPath = `${path}.fields` }: Linkable): string 
 
 const NO_NAMES: readonly string[] = []
 
-/** None of a formula that is refused: that is said where it is read. */
+/** The names of other questions' numbers; empty for an invalid formula, which is reported where it is read. */
 function namesFromElsewhere({ definition, question }: Linkable): readonly string[] {
   try {
     return definition?.reads?.(question) ?? NO_NAMES

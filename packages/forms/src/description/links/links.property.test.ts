@@ -7,7 +7,7 @@ import { readForm, readFormLeniently } from '../../reader/read-form.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** The description without the conditions that these faults are at. */
+/** Returns the description without the conditions that have these faults. */
 function without(form: FormDescription, paths: readonly string[]): FormDescription {
   const rest = structuredClone(form)
   for (const path of paths) {

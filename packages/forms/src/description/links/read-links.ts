@@ -6,8 +6,8 @@ import type { FigureRead, FormLinks, Link } from './form-links.ts'
 import { type Linkable, type LinkDraft, linkDrafts, type LinkFaults, type LinkSource } from './link-draft.ts'
 
 /**
- * Reads what makes the questions of a form depend on others; null for a form in which none does. A link that is wrong is
- * told of and left out: of what it would have decided, all is shown. Of a circle, one link is.
+ * Reads the links of a form; null for a form without any. A faulty link is reported and left out, so that everything
+ * that it would decide is shown. Of a circle, one link is left out.
  */
 export function readLinks(source: LinkSource, faults: LinkFaults): FormLinks | null {
   const drafts = linkDrafts(source)
@@ -49,7 +49,7 @@ function parsed(written: string, path: string, faults: LinkFaults): Formula | nu
   }
 }
 
-/** Faults are at options: a heading has none. */
+/** Reports targets without options: faults are at options, which a heading does not have. */
 function canBeMarked({ targets, path }: LinkDraft, finder: FigureFinder, faults: LinkFaults): boolean {
   const without = targets.filter((id) => (finder.question(id)?.question.options.length ?? 0) === 0)
   for (const id of without)
@@ -80,7 +80,7 @@ function withoutCircles(
   }
 }
 
-/** What is marked decides nothing. */
+/** Checks create no dependency, because marking a question decides nothing. */
 function dependencies(link: ReadDraft): Dependency<ReadDraft>[] {
   if (link.kind === 'agreement') return []
   return link.reads.flatMap(({ questionId }) =>

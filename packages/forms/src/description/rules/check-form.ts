@@ -23,11 +23,14 @@ interface Check extends CheckOptions {
   readonly questions: UniqueIds
   readonly options: UniqueIds
   readonly statistics: UniqueIds
-  /** Every question, for the formulae that read others. */
+  /** All questions, for formulae that read others. */
   readonly linkable: Linkable[]
 }
 
-/** Checks what the structure alone cannot express. Every rule of every question is checked, whatever the others say. */
+/**
+ * Checks the rules that the structure alone cannot express. All rules of all questions are checked, whatever faults
+ * there are.
+ */
 export function checkForm(form: FormDescription, report: FaultReport, options: CheckOptions): void {
   const check: Check = {
     messages: options.messages,
@@ -92,10 +95,10 @@ function subjectOf(question: Question, path: string, { report, messages }: Check
   }
 }
 
-/** Options are unique in the form, since answers attach to them; fields are unique in their question. */
+/** Checks that options are unique in the form, since answers attach to them, and fields in their question. */
 function claimParts({ question, optionsPath, fieldsPath, report }: RuleSubject, options: UniqueIds): void {
   question.options.forEach(({ id }, place) => options.claim(id, () => `${optionsPath}[${place}].id`))
-  // Most questions have one field.
+  // This returns early, since most questions have one field.
   if (question.fields.length < 2) return
   const fields = new UniqueIds(report)
   question.fields.forEach(({ id }, place) => fields.claim(id, () => `${fieldsPath}[${place}].id`))

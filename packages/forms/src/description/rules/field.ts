@@ -4,10 +4,10 @@ import { wholePattern } from '../../patterns/whole-pattern.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { Field } from '../form.ts'
 
-/** Puts together where a property of the field is: next to no field has a fault. */
+/** Returns the path of a property of the field; it is only computed for a fault, which is rare. */
 type PathOf = (property: string) => string
 
-/** Rules of a field by itself, whatever the question it is in. */
+/** Checks the rules of a field that do not depend on its question. */
 export function checkField(field: Field, at: PathOf, report: FaultReport): void {
   checkPattern(field, at, report)
   checkValues(field, at, report)
@@ -34,7 +34,7 @@ function checkValues({ type, values }: Field, at: PathOf, report: FaultReport): 
   })
 }
 
-/** Numbers bound numbers, ISO dates bound dates; other fields have no use for bounds. */
+/** Checks that numbers have numeric bounds and dates ISO dates; other fields ignore bounds. */
 function checkBounds({ type, min, max }: Field, at: PathOf, report: FaultReport): void {
   const isNumeric = NUMBER_FIELD_TYPES.has(type) || type === 'year'
   if (!isNumeric && type !== 'date') return

@@ -6,13 +6,13 @@ import type { RuleSubject } from './rule-subject.ts'
 interface FormulaPlace {
   readonly expression: string
   readonly path: string
-  /** The names that the expression may use. */
+  /** The names that the expression can use. */
   readonly variables: ReadonlySet<string>
-  /** Whether it may name numbers of other questions too, which are looked for once the whole form is known. */
+  /** Whether it may also name numbers of other questions, which are looked up once the whole form is known. */
   readonly readsElsewhere?: boolean
 }
 
-/** Reports an expression that is refused or that uses unknown variables; gives the formula when it parses. */
+/** Reports an expression that is invalid or uses unknown variables; returns the formula if it can be parsed. */
 export function checkFormula(subject: RuleSubject, place: FormulaPlace): Formula | null {
   const formula = parsedOrReported(subject, place)
   const isKnown = (name: string) =>

@@ -1,7 +1,7 @@
 import type { FindDefinition } from '../../questions/index.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
-/** A conditional child names options that its parent has, and its parent can make questions appear. */
+/** Checks that a conditional child names options of its parent, and that the parent's type can show children. */
 export function checkParent(subject: RuleSubject, parent: RuleSubject | null, find: FindDefinition): void {
   const { question, path, report } = subject
   const { parent_option_id: wanted } = question
@@ -11,7 +11,7 @@ export function checkParent(subject: RuleSubject, parent: RuleSubject | null, fi
     report.rule(`${path}.parent_option_id`, 'not_conditional_parent', type.type)
     return
   }
-  // An option whose id could not be read may be the one that is meant.
+  // If an option's id could not be read, it may be the one that is meant.
   if (parent !== null && (report.isBroken(parent.optionsPath) || report.hasBrokenBelow(parent.optionsPath))) return
   const parentOptionIds = new Set(parent?.question.options.map(({ id }) => id))
   for (const [place, id] of [wanted].flat().entries()) {

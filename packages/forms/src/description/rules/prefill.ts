@@ -3,7 +3,7 @@ import { choosesOptions, hasCells, holdsDocument } from '../../question-type/que
 import type { Prefill } from '../form.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
-/** Each prefilling names an answer that the question takes: an option, and a column where options are rows. */
+/** Checks that each prefill names an answer of the question: an option, and a column where options are rows. */
 export function checkPrefill(subject: RuleSubject, definition: QuestionDefinition): void {
   const { question, path, report } = subject
   question.prefill?.forEach((prefill, place) => {

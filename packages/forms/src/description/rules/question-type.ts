@@ -1,7 +1,7 @@
 import type { Extra, FieldCount, OptionCount, QuestionDefinition } from '../../question-type/define-question.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
-/** Checks a question against the definition of its type; null when there is no such type. */
+/** Checks a question against the definition of its type; reports it when there is no such type. */
 export function checkType(subject: RuleSubject, definition: QuestionDefinition | null): void {
   const { question, path, report } = subject
   if (definition === null) {
@@ -39,7 +39,7 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
   return fields <= 1 || (count === 'one per option' && fields === options)
 }
 
-/** Properties that mean something on some types only: elsewhere they would be ignored in silence. */
+/** Reports properties that its type would silently ignore. */
 function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes: readonly Extra[]): void {
   question.options.forEach(({ detail, title, custom, document_type }, place) => {
     const misplaced = (property: string, word?: string) =>

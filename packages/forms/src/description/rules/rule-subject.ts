@@ -2,7 +2,7 @@ import type { Question } from '../form.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { FormulaFault } from '../../formula/formula-error.ts'
 
-/** A question under check, with the settings of `computed` merged in, and where each part is in the description. */
+/** A question to check, with `computed` merged in, and the path of each of its parts in the description. */
 export interface RuleSubject {
   readonly question: Question
   readonly path: string

@@ -13,7 +13,7 @@ export class UniqueIds {
 
   /** `path` is put together only for an id that is taken. */
   claim(id: number | string, path: () => string): void {
-    // A blank that stands for an unreadable id is nobody's.
+    // A blank replaces an id that could not be read, and is never a duplicate.
     if (id === 0 || id === '') return
     if (this.#taken.has(id)) this.#report.rule(path(), this.#code, String(id))
     else this.#taken.add(id)

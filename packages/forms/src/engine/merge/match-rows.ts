@@ -2,10 +2,10 @@ import type { Row } from '../../values/answer.ts'
 import { cellOf } from '../../values/value.ts'
 
 /**
- * Which row of `base` each row of `side` is, by its place; -1 for one that was added. Rows carry no identity where they
- * are saved, so that only evidence counts: the same cells, else a text that no other row has in its column, between the
- * same neighbours, else the same place between neighbours that stayed, with a filled cell in common. What is none of these
- * was removed, or added: who is replaced by another one in the same place gives nothing to them.
+ * Finds which row of `base` each row of `side` is, by index; -1 for an added one. Saved rows have no identity, so that
+ * rows are matched by evidence: the same cells; otherwise a text that no other row has in its column, between the same
+ * neighbours; otherwise the same place between neighbours that stayed, with a filled cell in common. A row without a
+ * match was removed or added: cells of a person who was replaced by another at the same place are not passed on.
  */
 export function matchRows(base: readonly Row[], side: readonly Row[]): readonly number[] {
   const pairs = pairAlike(base.map(rowText), side.map(rowText))
@@ -18,7 +18,7 @@ export function matchRows(base: readonly Row[], side: readonly Row[]): readonly 
   let from = { at: -1, was: -1 }
   for (const at of [...stayed(pairs), side.length]) {
     const to = { at, was: pairs[at] ?? base.length }
-    // An empty row is not saved: it is none of those that were.
+    // An empty row is not saved, so it matches none of the earlier rows.
     const rows = between(from.at, to.at, (place) => pairs[place] === -1 && rowText(side[place] ?? {}) !== '')
     const before = between(from.was, to.was, (place) => !pairs.includes(place))
     const only = (places: number[]) => (places.length === 1 ? places[0] : undefined)
@@ -38,7 +38,7 @@ export function matchRows(base: readonly Row[], side: readonly Row[]): readonly 
   return pairs
 }
 
-/** A row as a text, to be compared: its filled cells, in whatever order they were filled. */
+/** A row as a text for comparison: its filled cells, in any order. */
 export function rowText(row: Row): string {
   return filledCells(row).toSorted().join('\n')
 }
@@ -52,7 +52,7 @@ function shareCell(one: Row, other: Row): boolean {
   return filledCells(other).some((cell) => cells.has(cell))
 }
 
-/** Rows of the same text: those in the same place, then the first with the first. */
+/** Matches rows with the same text: first those in the same place, then the first with the first. */
 function pairAlike(base: readonly string[], side: readonly string[]): number[] {
   const matchedPlaces = side.map((text, at) => (base[at] === text ? at : -1))
   const places = new Map<string, number[]>()
@@ -61,7 +61,7 @@ function pairAlike(base: readonly string[], side: readonly string[]): number[] {
   return matchedPlaces.map((was, at) => (was === -1 ? (places.get(side[at] ?? '')?.shift() ?? -1) : was))
 }
 
-/** Which row has a cell, where one alone has it. */
+/** Which row has a cell, when only one has it; -1 otherwise. */
 function ownersOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const owners = new Map<string, number>()
   for (const [place, row] of rows.entries())
@@ -69,7 +69,7 @@ function ownersOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return owners
 }
 
-/** The most rows that are in the order in which they stood: the longest rising run of `found`. */
+/** The largest set of rows that kept their order: the longest increasing subsequence of `matched`. */
 export function stayed(matched: readonly number[]): number[] {
   const runs: { readonly last: number; readonly length: number; readonly before: number }[] = []
   let best = -1

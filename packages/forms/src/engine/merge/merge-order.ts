@@ -1,4 +1,4 @@
-/** A row by its place in the base and on either side; -1 where it is not. */
+/** A row by its index in the base and on either side; -1 where it is absent. */
 export interface Line {
   readonly was: number
   readonly mine: number
@@ -6,8 +6,8 @@ export interface Line {
 }
 
 /**
- * The order in which all rows are: that of the side which moved some, theirs where both did, each otherwise. What the
- * other side alone has is after the row that it followed there, behind what is saved in the same place.
+ * The order of the merged rows: that of the side that moved rows, or theirs if both moved some differently. A row that
+ * only the other side has comes after the row that it followed there, behind what is saved in the same place.
  */
 export function mergeOrder(lines: readonly Line[]): {
   readonly order: readonly Line[]

@@ -18,7 +18,7 @@ const edit = record({
   detail: nat(20),
 })
 const edits = array(edit, { maxLength: 8 })
-/** Few texts, so that rows and cells are often alike. */
+/** Few different texts are used, so that rows and cells are often alike. */
 const base = array(
   tuple(nat(3), nat(3), nat(3)).map(
     ([a, b, c]): Row => ({ a: `a${a}`, ...(b && { b: `b${b}` }), ...(c && { c: `c${c}` }) }),
@@ -26,7 +26,7 @@ const base = array(
   { maxLength: 6 },
 )
 
-/** What somebody made of rows; each text that they type is theirs alone. */
+/** Applies somebody's edits to rows; each text that they type is unique to them. */
 function edited(rows: readonly Row[], by: string, done: readonly Edit[]): Row[] {
   const next = [...rows]
   for (const [count, { do: what, row, detail }] of done.entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '../../values/answer.ts'
 import { type Choices, mergeRows } from './merge-rows.ts'
 
-/** A row of a name and, after a slash, a role: `Ana/Membre`. */
+/** Parses a row of a name and, after a slash, a role: `Ana/Membre`. */
 function row(text: string): Row {
   const [nom = '', role = ''] = text.split('/')
   return { ...(nom !== '' && { nom }), ...(role !== '' && { role }) }
@@ -77,7 +77,7 @@ test('rows that both moved, each otherwise, stand as the other one has them, and
 })
 
 test('a row is not taken for another one that stands elsewhere: what was changed is asked about', () => {
-  // Béa was removed and Zoé added at the end; the telephone of Béa must not go to Zoé.
+  // Béa was removed and Zoé added at the end; Béa's role must not go to Zoé.
   const merge = merged(['Ana/1 Béa/1 Luc/1', 'Ana/1 Luc/1 Zoé/1', 'Ana/1 Béa/2 Luc/1'])
   expect(merge).toMatchObject({ keys: ['1 '], text: 'Ana/1 Luc/1 Zoé/1' })
 })

@@ -3,49 +3,49 @@ import { cellOf } from '../../values/value.ts'
 import { matchRows, rowText } from './match-rows.ts'
 import { type Line, mergeOrder } from './merge-order.ts'
 
-/** The author of a change: the person at this page, or whoever saved meanwhile. */
+/** Whose version it is: the person's at this page, or that of whoever saved meanwhile. */
 export type Side = 'mine' | 'theirs'
 
-/** The rows of one table as both began, and as each of two people left them. */
+/** The rows of one table as both people began with them, and as each left them. */
 export interface RowVersions {
   readonly base: readonly Row[]
   readonly mine: readonly Row[]
   readonly theirs: readonly Row[]
 }
 
-/** What both changed in another way: a cell, or a row that one changed and the other removed. */
+/** A conflict: a cell that both changed differently, or a row that one changed and the other removed. */
 export interface Dispute {
-  /** Names it: the same as long as base and theirs are. */
+  /** Identifies the dispute; it is stable as long as base and theirs are. */
   readonly key: string
   /** The column; null when it is about the whole row. */
   readonly field: string | null
-  /** The place of the row on either side; -1 where it was removed. */
+  /** Index of the row on either side; -1 where it was removed. */
   readonly mine: number
   readonly theirs: number
 }
 
-/** What is kept of each dispute, by key. */
+/** The side to keep for each dispute, by key. */
 export type Choices = Readonly<Record<string, Side>>
 
-/** A row of the merged table: its cells, and its place in mine, -1 when it came with theirs. */
+/** A row of the merged table: its cells, and its index in mine; -1 when it comes from theirs. */
 export interface MergedRow {
   readonly cells: Row
   readonly mine: number
 }
 
-/** What came of two people changing one table. */
+/** The result of merging two versions of a table. */
 export interface RowsMerge {
   readonly disputes: readonly Dispute[]
-  /** Both moved rows, each otherwise: they are as in theirs. */
+  /** Whether both moved rows, differently: the order is then theirs. */
   readonly isOrderTheirs: boolean
-  /** The table; what is not chosen stays as in mine. */
+  /** Returns the merged table; disputes without a choice stay as in mine. */
   readonly rows: (chosen: Choices) => readonly MergedRow[]
 }
 
 /**
- * Merges what two people made of a table: what one changed alone is taken, rows that both added are kept (those that
- * are saved first; one where both added the same), and what both changed in another way is a dispute. Where one alone
- * moved rows, they are as there. `isFixed`: rows have their places for good.
+ * Merges two people's versions of a table: a change by one of them is taken, rows that both added are kept (the saved
+ * ones first; a single one where both added the same), and what both changed differently is a dispute. If only one
+ * moved rows, that order is taken. `isFixed`: rows cannot be moved, added or removed.
  */
 export function mergeRows(versions: RowVersions, isFixed = false): RowsMerge {
   const { mine, theirs } = versions
@@ -75,7 +75,7 @@ export function mergeRows(versions: RowVersions, isFixed = false): RowsMerge {
   }
 }
 
-/** Every row that anybody has or had, once. */
+/** Every row of any version, once. */
 function linesOf({ base, mine, theirs }: RowVersions, isFixed: boolean): Line[] {
   const placesOf = (side: readonly Row[]) => (isFixed ? [...side.keys()] : matchRows(base, side))
   const [inMine, inTheirs] = [placesOf(mine), placesOf(theirs)]
@@ -100,7 +100,7 @@ function isRowDispute({ was, mine, theirs }: Line, versions: RowVersions): boole
   return rowText(remainingRow ?? {}) !== rowText(versions.base[was] ?? {})
 }
 
-/** A row on each side, where it is on all three. */
+/** The versions of a row that all three have; otherwise null. */
 function sidesOf({ was, mine, theirs }: Line, versions: RowVersions) {
   const [b, m, t] = [versions.base[was], versions.mine[mine], versions.theirs[theirs]]
   return b && m && t ? { b, m, t, fields: [...new Set([b, m, t].flatMap((row) => Object.keys(row)))] } : null
@@ -113,7 +113,7 @@ function disputedFields(line: Line, versions: RowVersions): string[] {
   return fields.filter((id) => new Set([cellOf(b, id), cellOf(m, id), cellOf(t, id)]).size === 3)
 }
 
-/** The cells of theirs that are in the place of mine. */
+/** The cells of their version that replace mine. */
 function takenCells(line: Line, versions: RowVersions, chosen: Choices): Row {
   const sides = sidesOf(line, versions)
   if (sides === null) return {}

@@ -2,10 +2,10 @@ import type { AmountFault } from '../../finance/cents.ts'
 import type { FieldFault } from '../../finance/grid-store.ts'
 import type { GridFaultCode } from '../../finance/grid-fault.ts'
 
-/** What the headless half of the financial grid says, in one language. */
+/** The texts of the headless part of the financial grid, in one language. */
 export interface FinanceMessages {
-  /** What is wrong with a definition; `detail` is the word or the number at fault. */
+  /** Messages of faults in a definition; `detail` is the word or the number at fault. */
   readonly grid: Readonly<Record<GridFaultCode, (detail: string) => string>>
-  /** What is wrong with an amount or a field, and what to do. */
+  /** Messages of faults in an amount or a field, which say what to do. */
   readonly faults: Readonly<Record<AmountFault | FieldFault, string>>
 }

@@ -1,8 +1,8 @@
-/** What is said of a check that asks a server, in French of Quebec. */
+/** The texts about checks by a server, in Quebec French. */
 export const checksFrCA = {
   checking: 'Vérification…',
   notChecked: 'La vérification n’a pas pu être faite. Votre réponse est gardée.',
 }
 
-/** These texts, for another language. */
+/** The type of these texts, for other languages. */
 export type CheckTexts = typeof checksFrCA

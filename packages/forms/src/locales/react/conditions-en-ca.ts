@@ -1,6 +1,6 @@
 import type { ConditionTexts } from './conditions-fr-ca.ts'
 
-/** What is said of questions that appear and go as others are answered, in English. */
+/** Announcements of questions that appear and disappear as others are answered, in English. */
 export const conditionsEnCA: ConditionTexts = {
   appeared: (count, first) =>
     count === 1 ? `Question added: ${first}.` : `${count} questions added. The first one: ${first}.`,

@@ -1,6 +1,6 @@
 import { countFrCA } from '../count.ts'
 
-/** What is said of questions that appear and go as others are answered, in French of Quebec. */
+/** Announcements of questions that appear and disappear as others are answered, in Quebec French. */
 export const conditionsFrCA = {
   /** `first` is the number and the label of the one that comes first. */
   appeared: (count: number, first: string) =>
@@ -13,5 +13,5 @@ export const conditionsFrCA = {
       : `${countFrCA(count, 'question')} ne s’appliquent plus\u00a0: elles sont retirées. Leurs réponses sont gardées.`,
 }
 
-/** These texts, for another language. */
+/** The type of these texts, for other languages. */
 export type ConditionTexts = typeof conditionsFrCA

@@ -7,7 +7,7 @@ import { varianceEnCA } from './variance-en-ca.ts'
 const rows = (count: number) => countEnCA(count, 'row')
 const figure = (count: number) => formatDecimal(count, 'en-CA')
 
-/** What the React half of the package says, in Canadian English. */
+/** The texts of the React part of the package, in Canadian English. */
 export const enCA: FormMessages = {
   locale: 'en-CA',
 

@@ -3,7 +3,7 @@ import { faultsEnCA } from '../finance/en-ca.ts'
 import type { FinanceTexts } from './finance-fr-ca.ts'
 import { varianceEnCA } from './variance-en-ca.ts'
 
-/** What the financial grid says, in Canadian English. */
+/** The texts of the financial grid, in Canadian English. */
 export const financeEnCA: FinanceTexts = {
   faults: faultsEnCA,
   lineNumber: 'No.',

@@ -2,7 +2,7 @@ import { countFrCA } from '../count.ts'
 import { faultsFrCA } from '../finance/fr-ca.ts'
 import { varianceFrCA } from './variance-fr-ca.ts'
 
-/** Amounts as they are read, and the number of the line. */
+/** The two amounts of the warning, formatted, and the number of the line. */
 export interface MismatchQuotes {
   readonly asked: string
   readonly computed: string
@@ -10,14 +10,14 @@ export interface MismatchQuotes {
   readonly difference: string
 }
 
-/** An amount that two people changed, as it is read, and who the other is. */
+/** The two amounts of a conflict, formatted, and who the other person is. */
 export interface DisputeQuotes {
   readonly mine: string
   readonly theirs: string
   readonly who: string
 }
 
-/** What the financial grid says, in Quebec French. */
+/** The texts of the financial grid, in Quebec French. */
 export const financeFrCA = {
   faults: faultsFrCA,
   lineNumber: 'N°',
@@ -27,7 +27,7 @@ export const financeFrCA = {
   points: varianceFrCA.points,
   difference: 'Montant',
   percent: varianceFrCA.percent,
-  /** A line, as its cells and buttons name it. */
+  /** The name of a line for its cells and buttons. */
   line: (number: number, label: string) => `${number}. ${label}`,
   foldAll: 'Tout replier',
   unfoldAll: 'Tout déplier',
@@ -50,14 +50,14 @@ export const financeFrCA = {
   settleItem: (name: string) => `Départager, ${name}`,
   settleLater: 'Choisir plus tard',
   noAmount: 'aucun',
-  /** Name of the other person, where it is the one who reads. */
+  /** Name of the other person, when it is the same person in another window. */
   otherWindow: 'votre autre fenêtre',
   amountChanged: (who: string, when: string) => `Ce montant a été modifié par ${who} le ${when}.`,
   myAmount: 'Votre montant',
   theirAmount: (who: string) => `Celui de ${who}`,
   keepMyAmount: 'Garder mon montant',
   takeTheirAmount: (who: string) => `Prendre celui de ${who}`,
-  /** Replaces the words that forms have about saving: a grid holds values. */
+  /** Replaces some save texts of forms, since a grid has values and no answers. */
   saving: {
     conflictCount: (count: number) => `${countFrCA(count, 'valeur')} à départager`,
     conflicts: 'Valeurs modifiées par quelqu’un d’autre',
@@ -70,7 +70,7 @@ export const financeFrCA = {
         : 'Elle n’avait pas pu être enregistrée. Elle a été remise dans la grille.',
     recoveredMore: (count: number): string => `et ${countFrCA(count, 'autre valeur', 'autres valeurs')}`,
   },
-  /** Replaces a total that is not exact to the cent. */
+  /** Displayed instead of a total that is not exact to the cent. */
   tooLarge: 'trop grand',
   totalTooLarge:
     'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,00\u00a0$, ou en suit un qui le dépasse\u00a0: vérifiez les montants, qui sont enregistrés tels quels.',
@@ -83,5 +83,5 @@ export const financeFrCA = {
   mismatchEffect: 'Tant qu’ils diffèrent, la demande ne peut pas être acceptée et l’analyse est retardée.',
 }
 
-/** Every text that the financial grid shows; some or all of a catalogue may be replaced. */
+/** All texts of the financial grid; an application may replace some or all of them. */
 export type FinanceTexts = typeof financeFrCA

@@ -7,8 +7,8 @@ import { varianceFrCA } from './variance-fr-ca.ts'
 const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
 
 /**
- * What the React half of the package says, in Quebec French. Texts of the product's specification are kept to the
- * letter (leaving, oversize document, « Erreur »). Non-breaking spaces are before `:` and inside « ».
+ * The texts of the React part of the package, in Quebec French. Texts of the product's specification are kept to the
+ * letter (leaving, oversize document, « Erreur »). Non-breaking spaces are before `:` and inside « ».
  */
 export const frCA = {
   locale: 'fr-CA' as Locale,
@@ -24,7 +24,7 @@ export const frCA = {
     return `Réponse corrigée. Il en reste ${formatDecimal(remaining)} à corriger.`
   },
   unanswered: 'Sans réponse',
-  /** Who else fills in a question now. */
+  /** Says who else is in a question now. */
   alsoHere: (names: readonly string[]) => {
     const who = new Intl.ListFormat('fr-CA').format(names)
     return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${names.length > 1 ? 'remplissent' : 'remplit'} aussi cette question`
@@ -35,7 +35,7 @@ export const frCA = {
   clearAnswer: 'Effacer la réponse',
   detail: 'Précisez',
   detailMissing: 'Précisez votre choix\u00a0: sans cela, la question reste sans réponse.',
-  /** `text` was typed for a choice that is not made any more. */
+  /** `text` is a detail that was typed for a choice which is no longer chosen. */
   detailLeft: (label: string, text: string) =>
     `Votre précision «\u00a0${text}\u00a0» n’est plus enregistrée. Pour la garder, choisissez de nouveau\u00a0: ${label}`,
 
@@ -48,7 +48,7 @@ export const frCA = {
   calendar: 'Calendrier',
   datePlaceholder: 'jj-mm-aaaa',
   yearRead: (year: string) => `Année lue\u00a0: ${year}. Si c’est une autre, écrivez ses quatre chiffres.`,
-  /** The buttons above a calendar that shows a month, the months of a year or the years of a decade; `shown` says which. */
+  /** The buttons above a calendar whose view (`shown`) is a month, the months of a year or the years of a decade. */
   calendarHead: {
     previous: { month: 'Mois précédent', year: 'Année précédente', decade: 'Décennie précédente' },
     next: { month: 'Mois suivant', year: 'Année suivante', decade: 'Décennie suivante' },
@@ -91,7 +91,7 @@ export const frCA = {
   rowAdded: (place: number) => `Ligne ${place} ajoutée`,
   rowRemoved: (place: number) => `Ligne ${place} retirée`,
   emptyRow: 'Cette ligne est vide\u00a0: elle n’est pas enregistrée.',
-  /** What the place of a row does not keep of it: `title` is the column's. */
+  /** What of a row is not saved at its place; `title` is the column's. */
   notKept: {
     president: (title: string, text: string, place: string) =>
       `${title}\u00a0: la première ligne est toujours «\u00a0${place}\u00a0», et «\u00a0${text}\u00a0» n’est pas enregistré.`,
@@ -132,7 +132,7 @@ export const frCA = {
   cancel: 'Annuler',
 
   sections: 'Sections du formulaire',
-  /** A section wherever it is named; without its number: `(_, label) => label`. */
+  /** The title of a section everywhere; to leave out its number: `(_, label) => label`. */
   sectionTitle: (number: number, label: string) => `${number}. ${label}`,
   openSections: 'Sections',
   close: 'Fermer',
@@ -218,20 +218,20 @@ export const frCA = {
   recoveredMore: (count: number): string => `et ${countFrCA(count, 'autre réponse', 'autres réponses')}`,
   recoveredKeep: 'D’accord',
   recoveredDiscard: (count: number): string => (count > 1 ? 'Ne pas les garder' : 'Ne pas la garder'),
-  /** For a host whose own navigation leaves unsaved answers: the browser has words of its own when it closes. */
+  /** For a host whose own navigation would lose unsaved answers; when the browser closes, it uses its own words. */
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
   conflictCount: (count: number) => `${countFrCA(count, 'réponse')} à départager`,
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   ownConflicts: 'Réponses modifiées dans votre autre fenêtre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
-  /** Name of the other person, where it is the one who reads. */
+  /** Name of the other person, when it is the same person in another window. */
   yourself: 'vous, dans une autre fenêtre,',
   mine: 'Votre réponse',
   theirs: 'Sa réponse',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la sienne',
-  /** The same where both are the person's own. */
+  /** The same texts where both versions are the person's own. */
   ownSides: {
     mine: 'Cette fenêtre',
     theirs: 'Votre autre fenêtre',
@@ -240,8 +240,8 @@ export const frCA = {
   },
 }
 
-/** Where answers are kept that are not saved. */
+/** Where unsaved answers are kept. */
 type KeptOn = 'device' | 'page'
 
-/** Every text that the React components show. A host gives its own to `FormMessagesProvider` to change some. */
+/** All texts of the React components. A host passes its own to `FormMessagesProvider` to change some. */
 export type FormMessages = typeof frCA

@@ -1,6 +1,6 @@
 import type { MergingTexts } from './merging-fr-ca.ts'
 
-/** The same in English. */
+/** The texts of merging, in English. */
 export const mergingEnCA: MergingTexts = {
   joined: (who, tables) => `The changes made by ${who} were joined with yours: ${tables}`,
   joinedOwn: (tables) => `The changes that you made in another window were joined with those of this page: ${tables}`,

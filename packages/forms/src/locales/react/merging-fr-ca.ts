@@ -1,4 +1,4 @@
-/** What is said where two people changed one table, in French of Quebec. Each text that `merging` shows is one of these. */
+/** The texts of merging a table that two people changed, in Quebec French. */
 export const mergingFrCA = {
   joined: (who: string, tables: string) => `Les changements de ${who} ont été joints aux vôtres\u00a0: ${tables}`,
   joinedOwn: (tables: string) =>
@@ -17,5 +17,5 @@ export const mergingFrCA = {
   missing: 'Choisissez une valeur pour chaque case.',
 }
 
-/** The texts of `merging`, for another language. */
+/** The type of the texts of `merging`, for other languages. */
 export type MergingTexts = typeof mergingFrCA

@@ -1,7 +1,7 @@
 import { countEnCA } from '../count.ts'
 import type { RemarksTexts } from './remarks-fr-ca.ts'
 
-/** The same in English. */
+/** The texts of the remarks entry, in English. */
 export const remarksEnCA: RemarksTexts = {
   ask: 'Ask for a correction',
   askNamed: (question) => `Ask for a correction of the question “${question}”`,

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../numbers/format-number.ts'
 import { countFrCA } from '../count.ts'
 
-/** What is said of corrections that are asked for, in French of Quebec. Each text of the remarks entry is one of these. */
+/** The texts of the remarks entry about requested corrections, in Quebec French. */
 export const remarksFrCA = {
   ask: 'Demander une correction',
   askNamed: (question: string) => `Demander une correction à la question «\u00a0${question}\u00a0»`,
@@ -42,5 +42,5 @@ export const remarksFrCA = {
   cell: (title: string) => `${title}\u00a0:`,
 }
 
-/** The texts of the remarks entry, for another language. */
+/** The type of the texts of the remarks entry, for other languages. */
 export type RemarksTexts = typeof remarksFrCA

@@ -1,6 +1,6 @@
 import type { RjsfTexts } from './rjsf-fr-ca.ts'
 
-/** The same in English. */
+/** The texts of the RJSF entry, in English. */
 export const rjsfEnCA: RjsfTexts = {
   answerAsked: 'Answer this question.',
   restAsked: 'Fill in all the boxes of this question.',

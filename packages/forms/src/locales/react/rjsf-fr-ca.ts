@@ -1,4 +1,4 @@
-/** What is asked for of the questions in a form of RJSF, in French of Quebec. */
+/** What is missing in the questions of an RJSF form, in Quebec French. */
 export const rjsfFrCA = {
   answerAsked: 'Répondez à cette question.',
   restAsked: 'Remplissez toutes les cases de cette question.',
@@ -6,5 +6,5 @@ export const rjsfFrCA = {
   documentAsked: 'Joignez ce document.',
 }
 
-/** The texts of the RJSF entry, for another language. */
+/** The type of the texts of the RJSF entry, for other languages. */
 export type RjsfTexts = typeof rjsfFrCA

@@ -11,7 +11,7 @@ const inTheWay = (one: string, several: string) => (count: number, names: string
 const unread = (one: string, several: string) => (count: number, names: string) =>
   `${count === 1 ? `This text is ${one}` : `These texts are ${several}`}: ${names}.`
 
-/** What the spreadsheets of tables and budget grids say, in Canadian English. */
+/** The texts of the spreadsheets of tables and budget grids, in Canadian English. */
 export const sheetEnCA: SheetMessages = {
   keys: 'Arrows: change cell. Enter or F2: edit. Ctrl D: copy the cell above. Escape, then Tab: leave the table.',
   rowKeys: 'Alt with the up or down arrow: move the row.',
@@ -52,7 +52,7 @@ export const sheetEnCA: SheetMessages = {
     not_yes_or_no: unread('neither yes nor no', 'neither yes nor no'),
   },
   yearsRead: (count, pasted, date) => `${countEnCA(count, 'year')} completed: “${pasted}” is read ${date}.`,
-  /** Question before rows change where something of them would no longer be saved. */
+  /** Question before a change of rows after which something of them would no longer be saved. */
   moveLoses: { title: 'Move the row?', confirm: 'Move the row' },
   removeLoses: { title: 'Remove the row?', confirm: 'Remove the row' },
   dateOrder: {

@@ -9,20 +9,20 @@ const inTheWay = (why: (count: number) => string) => (count: number, names: stri
   `${cells(count)} ${not(count)}, ${why(count)}\u00a0: ${names}.`
 const unread = (what: (count: number) => string) => (count: number, names: string) => `${what(count)}\u00a0: ${names}.`
 
-/** A figure with three digits after its only mark (`1,234`), in words. */
+/** An ambiguous figure, with three digits after its only separator (`1,234`), in words. */
 export interface UnsureFigureWords {
   readonly typed: string
   /** The figure as it was read, with its unit. */
   readonly read: string
   /** The figure read as thousands, with its unit. */
   readonly meant: string
-  /** How to write it to have it read as thousands. */
+  /** How to type it so that it is read as thousands. */
   readonly write: string
 }
 
-/** What the spreadsheets of tables and budget grids say, in Quebec French. */
+/** The texts of the spreadsheets of tables and budget grids, in Quebec French. */
 export const sheetFrCA = {
-  /** Read after the name of the table, and shown under it to nobody: how to use it by keyboard. */
+  /** Keyboard instructions, for screen readers only, after the name of the table. */
   keys: 'Flèches\u00a0: changer de cellule. Entrée ou F2\u00a0: modifier. Ctrl\u00a0D\u00a0: recopier la cellule du dessus. Échap, puis Tab\u00a0: sortir du tableau.',
   rowKeys: 'Alt et flèche vers le haut ou le bas\u00a0: déplacer la ligne.',
   undo: 'Annuler la dernière modification du tableau',
@@ -82,8 +82,8 @@ export const sheetFrCA = {
   },
   yearsRead: (count: number, pasted: string, date: string) =>
     `${countFrCA(count, 'année complétée', 'années complétées')}\u00a0: «\u00a0${pasted}\u00a0» est lu ${date}.`,
-  /** Question before dates are pasted that fit with the month first only. `date`: in words. */
-  /** Question before rows change where something of them would no longer be saved. */
+  /** Question before dates are pasted that only fit with the month first. `date` is in words. */
+  /** Question before a change of rows after which something of them would no longer be saved. */
   moveLoses: { title: 'Déplacer la ligne?', confirm: 'Déplacer la ligne' },
   removeLoses: { title: 'Retirer la ligne?', confirm: 'Retirer la ligne' },
   dateOrder: {
@@ -95,11 +95,11 @@ export const sheetFrCA = {
     own: 'Le jour d’abord',
     cancel: 'Ne rien coller',
   },
-  /** Question before figures are pasted that may be read in two ways (`1,234`) beside others written in English. */
+  /** Question before ambiguous figures (`1,234`) are pasted beside others written in English. */
   decimalMark: {
     title: 'Des milliers ou des décimales?',
     why: 'D’autres nombres à coller ont des décimales ou des milliers écrits à l’anglaise.',
-    /** Where none of several shows how the others are written. */
+    /** Reason when several figures are ambiguous and none shows how they are written. */
     whyAlike: 'Plusieurs nombres à coller ont trois chiffres après une virgule ou un point.',
     read: (way: string, pasted: string, figure: string) => `${way}\u00a0: «\u00a0${pasted}\u00a0» est lu ${figure}.`,
     other: 'Des milliers',

@@ -1,6 +1,6 @@
 import type { varianceFrCA } from './variance-fr-ca.ts'
 
-/** How the columns of a budget differ from one another, in Canadian English. */
+/** The texts of variances between columns, in Canadian English. */
 export const varianceEnCA: typeof varianceFrCA = {
   of: (column) => `Variance – ${column}`,
   percentOf: (column) => `Variance – ${column} (%)`,

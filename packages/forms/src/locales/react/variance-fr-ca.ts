@@ -1,4 +1,4 @@
-/** How the columns of a budget differ from one another, in Quebec French. */
+/** The texts of variances between columns, in Quebec French. */
 export const varianceFrCA = {
   of: (column: string) => `Écart – ${column}`,
   percentOf: (column: string) => `Écart – ${column} (%)`,

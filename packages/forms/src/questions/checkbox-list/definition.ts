@@ -74,7 +74,7 @@ function listFaults({ value, choices, optionId, rank, limit = Infinity }: Chosen
     : unknown
 }
 
-/** Each choice once, in the order of the description; unknown ones last, kept for the person to see. */
+/** Each choice once, in the order of the description; unknown choices come last, and are kept for the person to see. */
 function tidyChoices(value: Value | undefined, rank: ReadonlyMap<string, number>): readonly string[] {
   const chosen = new Set(choicesOf(value).map((choice) => choice.trim()))
   chosen.delete('')
@@ -87,7 +87,7 @@ function readChoices(text: string): readonly string[] | null {
   return Array.isArray(raw) && raw.every((choice) => typeof choice === 'string') ? raw : null
 }
 
-/** A value is in one group only: it is the value that is saved, not its group. */
+/** Checks that a value is in one group only, because the value is saved without its group. */
 function distinctAcrossGroups({ question, fieldsPath, report }: RuleSubject): void {
   const seen = new Set<string>()
   for (const [place, { values }] of question.fields.entries()) {

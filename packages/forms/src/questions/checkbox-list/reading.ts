@@ -2,7 +2,7 @@ import { choicesOf } from '../../values/value.ts'
 import type { AnswerReader } from '../../react/answers/read-answer.ts'
 import { groupHeading } from '../../react/choices/matching-groups.ts'
 
-/** The chosen values, by group, in the order of the description. */
+/** Reads the chosen values, by group, in the order of the description. */
 export const readCheckboxList: AnswerReader = ({ question, values }) => {
   const chosen = new Set(choicesOf(values[question.options[0]?.id ?? 0]))
   const pairs = question.fields.flatMap((field) => {

@@ -49,7 +49,10 @@ export function CheckboxListWidget({ id, state, describedBy }: WidgetProps) {
   )
 }
 
-/** The groups that match; computed after what was typed is shown, so that a long list does not hold the typing up. */
+/**
+ * The groups that match the search; they are computed after the typed text is displayed, so that a long list does not
+ * slow down typing.
+ */
 function useMatchingGroups(fields: readonly Field[], search: string): readonly Field[] {
   const searched = useDeferredValue(search)
   return useMemo(() => matchingGroups(fields, searched), [fields, searched])
@@ -84,7 +87,7 @@ function Groups({ id, groups, chosen, full, invalid, optionId }: GroupsProps) {
   )
 }
 
-/** While no box of it takes the focus, the list does: the keyboard can still scroll it. */
+/** While none of its boxes can take the focus, the list itself does, so that the keyboard can scroll it. */
 function scrolledByItself(id: string) {
   return { role: 'region', 'aria-labelledby': labelId(id), tabIndex: 0 }
 }

@@ -1,7 +1,7 @@
 import { SingleEntry } from '../../react/entries/single-entry.tsx'
 import type { WidgetProps } from '../../react/widget-props.ts'
 
-/** A date, typed or picked. */
+/** Widget for a date, typed or picked. */
 export function DateWidget(props: WidgetProps) {
   return <SingleEntry {...props} kind="date" />
 }

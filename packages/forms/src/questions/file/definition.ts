@@ -5,7 +5,7 @@ import { defineQuestion } from '../../question-type/define-question.ts'
 import type { QuestionModel } from '../../question-type/question-model.ts'
 import { oneText, plainField } from '../single-value.ts'
 
-/** A document: the answer is its id; the kinds that are accepted are the field's values. */
+/** A document: the answer is its id; the accepted file types are the field's values. */
 export const file = defineQuestion({
   id: 6,
   type: 'file',
@@ -20,7 +20,7 @@ export const file = defineQuestion({
   model: fileModel,
 })
 
-/** The kinds of a file, and its size, are checked where it is uploaded: any id is a valid answer. */
+/** The type and size of a file are checked when it is uploaded: any id is a valid answer. */
 function fileModel({ id, options }: Question): QuestionModel {
   const [option] = options
   if (option === undefined) throw new Error(`question ${id} has no option`)

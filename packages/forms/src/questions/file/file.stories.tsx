@@ -19,7 +19,10 @@ export const InEnglish = page.state('english')
 
 const connection = createSlowConnection()
 
-/** On a slow connection: choose a file, follow it, call it off. One whose name begins with « coupé » fails first. */
+/**
+ * An upload on a slow connection, which can be followed and cancelled. A file whose name begins with « coupé » fails
+ * first.
+ */
 export const Sending: QuestionStory = {
   ...page.state('empty'),
   render: () => <QuestionInState example={file} state="empty" host={connection.host} />,
@@ -40,7 +43,7 @@ export const Sending: QuestionStory = {
     await canvas.findByRole('progressbar', { name: /charte.pdf/ })
     connection.passStep()
     await waitFor(() => expect(canvas.getByText(/^2\s%$/)).toBeVisible())
-    // Whoever opens the story in the book goes on from here, at the connection's own pace.
+    // Somebody who opens the story can continue from here, at the connection's own speed.
     connection.release()
   },
 }

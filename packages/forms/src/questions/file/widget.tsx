@@ -12,7 +12,7 @@ import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, inputId, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
-/** One document: sent, named, opened, replaced and removed. The answer is the document's id. */
+/** Widget for one document: upload, name, open, replace and remove. The answer is the document's id. */
 export function FileWidget({ id, state, describedBy }: WidgetProps) {
   const { store, host, disabled = false } = useFormEnvironment()
   const messages = useFormMessages()

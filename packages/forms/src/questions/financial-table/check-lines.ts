@@ -3,7 +3,10 @@ import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { lineName } from './column-figures.ts'
 import { isInputLine } from './financial-table-model.ts'
 
-/** Lines are named `L1`, `L2`, … by rank, headings counted; a formula reads earlier lines that are not headings. */
+/**
+ * Checks the formulae of lines. Lines are named `L1`, `L2`, … by position, headings included; a formula can only use
+ * earlier lines that are no headings.
+ */
 export function checkLines(subject: RuleSubject): void {
   const { question, optionsPath, report } = subject
   const names = question.options.flatMap(({ title }, place) => (title === 1 ? [] : [lineName(place)]))

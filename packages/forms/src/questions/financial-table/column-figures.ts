@@ -7,7 +7,7 @@ import { ONE } from '../../formula/quotient.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
 
-/** The name under which a line is known to formulae; `place` counts from 0, names from 1. */
+/** The name of a line in formulae; `place` counts from 0, names from 1. */
 export function lineName(place: number): string {
   return `L${place + 1}`
 }
@@ -16,7 +16,7 @@ export function lineName(place: number): string {
 export interface Line {
   readonly option: Option
   readonly name: string
-  /** None on a line to fill in. */
+  /** Null on a line to fill in. */
   readonly formula: Formula | null
 }
 
@@ -27,21 +27,22 @@ export function linesOf(options: readonly Option[]): Line[] {
   })
 }
 
-/** How the figures of one column are read, worked out and given. */
+/** How the figures of one column are read, computed and returned. */
 export interface ColumnFigures {
-  /** What a stored text counts for; 0 for a blank and for what is no number. */
+  /** The number for a stored text; 0 for a blank and for a text that is no number. */
   readonly read: (text: string) => number
-  /** The lines that are worked out, in order, on what `read` gives. */
+  /** The computed lines, in order; they calculate with the numbers of `read`. */
   readonly computed: readonly ComputedLine[]
-  /** What is in every column before any line is read. */
+  /** Constants that exist in every column before any line is read. */
   readonly given: ReadonlyMap<string, number>
-  /** A result as it is given to others: a number of dollars, hours, percents. */
+  /** Converts a computed number to the result that others get: dollars, hours or percents. */
   readonly result: (value: number) => number
 }
 
 /**
- * Amounts are integer cents, by the core of the budget grid: sums and differences are exact, and every other line is
- * rounded to the cent, once, before later lines read it. Other numbers are worked out as they are.
+ * Returns how to calculate a column. Amounts are integer cents, computed by the budget grid's code: sums and
+ * differences are exact, and every other line is rounded to the cent once, before later lines read it. Other numbers
+ * are not rounded.
  */
 export function columnFigures(lines: readonly Line[], { type }: Field): ColumnFigures {
   const isAmount = type === 'money'
@@ -52,7 +53,7 @@ export function columnFigures(lines: readonly Line[], { type }: Field): ColumnFi
   return { read: decimalOrZero, computed, given: NOTHING, result: (value) => value }
 }
 
-/** Numbers in a formula are dollars. */
+/** The constants of a formula over amounts: its numbers are dollars, so 1 is 100 cents. */
 const ONE_DOLLAR = new Map([[ONE, 100]])
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
@@ -68,7 +69,10 @@ function amountLine(key: string, formula: Formula): ComputedLine {
   return isSum ? sumLine(key, part) : quotientLine(key, { part, whole, times: 100n })
 }
 
-/** Products, comparisons, `if`, `min`, `max`, `abs`, `round`: on dollars, then to the cent, half away from zero. */
+/**
+ * A line with products, comparisons, `if`, `min`, `max`, `abs` or `round`: computed in dollars, then rounded to the
+ * cent, half away from zero.
+ */
 function roundedLine(key: string, formula: Formula): ComputedLine {
   const names = [...formula.variables]
   return {

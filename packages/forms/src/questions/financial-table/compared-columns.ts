@@ -1,19 +1,19 @@
 import type { Field } from '../../description/form.ts'
 
-/** A column of figures and the one before it. */
+/** A column of figures and the one before it, with which it is compared. */
 export interface ComparedColumn {
   readonly column: Field
   readonly previous: Field
-  /** What the column is called where room is short: its title without what is in parentheses at its end. */
+  /** The column's short name: its title without the parentheses at the end. */
   readonly short: string
 }
 
 const COMPARED = new WeakMap<readonly Field[], readonly ComparedColumn[]>()
 
 /**
- * The columns that are compared with the one before them: figures of the same kind, as dollars and hours do not differ.
- * Nothing in the description asks for it, and nothing needs to: each column is a year or a budget. The same list for the
- * same columns.
+ * Returns the columns that are compared with the one before: both must hold figures of the same kind, since dollars and
+ * hours cannot be compared. The description need not ask for it: each column is a year or a budget. The same list for
+ * the same columns.
  */
 export function comparedColumns(columns: readonly Field[]): readonly ComparedColumn[] {
   let compared = COMPARED.get(columns)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createStore } from '../../engine/create-store.ts'
 import { answer, field, form, option, question } from '../../testing/builders.ts'
 
-/** Lines to fill in, one option each from 101 on, then computed ones. */
+/** A table of lines to fill in, with option ids from 101 on, followed by computed lines. */
 function budget(inputs: readonly Record<string, string>[], formulas: readonly string[]) {
   const options = [
     ...inputs.map((_, place) => option(101 + place)),
@@ -23,7 +23,7 @@ function dollars(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Rounded half away from zero. */
+/** A division, rounded half away from zero. */
 function divided(part: bigint, whole: bigint): bigint {
   if (whole === 0n) return 0n
   const size = (value: bigint) => (value < 0n ? -value : value)

@@ -36,7 +36,7 @@ interface Column {
 
 const NO_FIGURES: readonly number[] = []
 
-/** The figures of a row, by column, read once: a key reads one row anew. */
+/** Returns how to read the figures of a row, by column; cached per row, so that a key reads one row only. */
 function rememberedFigures(columns: readonly Column[]) {
   const centsByRow = new WeakMap<Row, readonly number[]>()
   return ({ values }: QuestionAnswers, optionId: number): readonly number[] => {
@@ -49,7 +49,7 @@ function rememberedFigures(columns: readonly Column[]) {
   }
 }
 
-/** Computed lines of one column, from the first to the last: each sees those before it, and a blank cell is 0. */
+/** The computed lines of one column, from first to last: each can use those before it, and a blank cell is 0. */
 function columnResults({ id, figures }: Column, lines: readonly Line[], entered: (optionId: number) => number) {
   const amounts = new Map(figures.given)
   for (const { option, name, formula } of lines) if (formula === null) amounts.set(name, entered(option.id))

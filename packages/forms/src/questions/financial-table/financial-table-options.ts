@@ -1,4 +1,4 @@
-/** What `financialTable` may be told. */
+/** Options of `financialTable`. */
 export interface FinancialTableOptions {
   /** False: columns are not compared with the one before. */
   readonly variance?: boolean | undefined

@@ -6,7 +6,7 @@ import { isBlankIn, varianceColumns, varianceText } from '../../react/finance/qu
 import { rowsOfOptions } from '../../react/tables/question-totals.ts'
 import { isInputLine } from './financial-table-model.ts'
 
-/** The lines as a table, with how each column differs from the one before. */
+/** Reads the lines as a table, with the variances between its columns. */
 export function readFinancialTable(state: QuestionState, messages: ReadingMessages): ReadTable {
   const rows = rowsOfOptions(state)
   const more = varianceColumns(state.question.fields, messages).map(
@@ -23,7 +23,7 @@ export function readFinancialTable(state: QuestionState, messages: ReadingMessag
   return readFixedTable(state, messages, { isComputed, more })
 }
 
-/** The same without comparing columns. */
+/** Reads the lines as a table, without variances. */
 export const readLines = (state: QuestionState, messages: ReadingMessages): ReadTable =>
   readFixedTable(state, messages, { isComputed })
 

@@ -6,7 +6,7 @@ import { comparedColumns } from './compared-columns.ts'
 import type { FinancialTableOptions } from './financial-table-options.ts'
 import { isInputLine } from './financial-table-model.ts'
 
-/** Lines by year columns, with computed lines and totals, and how each column differs from the one before, live. */
+/** Widget for lines by year columns, with computed lines, totals and the variances between its columns, all live. */
 export function FinancialTableWidget({ variance = true, ...props }: WidgetProps & FinancialTableOptions) {
   const isCompared = variance && comparedColumns(props.state.question.fields).length > 0
   const Grid = isCompared ? ComparedGrid : FixedGrid

@@ -38,7 +38,10 @@ function formuleModel(question: Question): QuestionModel {
   })
 }
 
-/** A name of its own means its input, whatever else it could mean. */
+/**
+ * The variables that refer to other questions. An option's own name always means its input, whatever else it could
+ * mean.
+ */
 function reads({ fields, options }: Question): readonly string[] {
   const own = new Set(options.map(({ custom }) => custom))
   const { variables } = parseFormula(fields[0]?.values?.[0] ?? '')

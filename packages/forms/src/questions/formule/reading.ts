@@ -6,8 +6,8 @@ import type { ReadingMessages } from '../../react/answers/read-answer.ts'
 import { resultText } from '../../react/result-text.ts'
 
 /**
- * What the formula makes of the numbers, with both decimals where its title says that it is an amount (`Coût par personne
- * ($)`): a formula has no unit of its own.
+ * The result of the formula, with two decimals where its title says that it is an amount (`Coût par personne ($)`): a
+ * formula has no unit of its own.
  */
 export const formuleResult = ({ question, results }: QuestionState, { locale, result }: ReadingMessages) => ({
   label: question.fields[0]?.title || result,

@@ -4,7 +4,7 @@ import { useFormMessages } from '../../react/form-messages.tsx'
 import type { WidgetProps } from '../../react/widget-props.ts'
 import { formuleResult } from './reading.ts'
 
-/** Labelled numbers and what the formula makes of them, live. */
+/** Widget for labelled numbers and the live result of the formula. */
 export function FormuleWidget(props: WidgetProps) {
   const messages = useFormMessages()
   const { label, text } = formuleResult(props.state, messages)

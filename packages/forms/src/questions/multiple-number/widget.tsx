@@ -5,7 +5,7 @@ import { useFormMessages } from '../../react/form-messages.tsx'
 import { resultText } from '../../react/result-text.ts'
 import type { WidgetProps } from '../../react/widget-props.ts'
 
-/** One number per option, with a live total when the description names one. */
+/** Widget for one number per option, with a live total if the description names one. */
 export function MultipleNumberWidget(props: WidgetProps) {
   const { locale } = useFormMessages()
   const { question, results } = props.state

@@ -2,7 +2,7 @@ import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
-/** One select per option: its values come from the field of all, or from its own. */
+/** One select per option: its values come from a field that all share, or from its own. */
 export const multipleSelect = defineQuestion({
   id: 20,
   type: 'multiple-select',

@@ -1,7 +1,7 @@
 import { EntryPerOption } from '../../react/entries/entry-per-option.tsx'
 import type { WidgetProps } from '../../react/widget-props.ts'
 
-/** One searchable list per option. */
+/** Widget for one searchable list per option. */
 export function MultipleSelectWidget(props: WidgetProps) {
   return <EntryPerOption {...props} kind="select" />
 }

@@ -1,7 +1,7 @@
 import { EntryPerOption } from '../../react/entries/entry-per-option.tsx'
 import { quietWidget, type WidgetProps } from '../../react/widget-props.ts'
 
-/** One text input per option. */
+/** Widget for one text input per option. */
 export const MultipleTextWidget = quietWidget(function MultipleTextWidget(props: WidgetProps) {
   return <EntryPerOption {...props} kind="text" />
 })

@@ -5,7 +5,7 @@ import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
-/** One choice among the options; one that is not required can be taken back. */
+/** Widget for one choice among the options; a choice that is not required can be cleared. */
 export function RadioWidget(props: WidgetProps) {
   const { store } = useFormEnvironment()
   const { id, state, describedBy } = props

@@ -1,15 +1,15 @@
 import type { Row } from '../../values/answer.ts'
 
 /**
- * What is made of each row of a list, in its place. Rows are immutable, so that a list that follows takes again what
- * was made of those that are where they stood: a key in one of a thousand rows makes one anew.
+ * A cache of something made from each row of a list and its index. Rows are immutable, so that for the next list only
+ * rows that changed or moved are made again: a key in one of a thousand rows makes one.
  */
 export class PerRow<T> {
   readonly #make: (row: Row, place: number) => T
   #rows: readonly Row[] = []
   #made: readonly T[] = []
 
-  /** `make` must not depend on anything but the row and its place. */
+  /** `make` must depend on nothing but the row and its index. */
   constructor(make: (row: Row, place: number) => T) {
     this.#make = make
   }

@@ -14,8 +14,8 @@ export interface CellFault {
 }
 
 /**
- * The columns of a table, and what they say of one row. Everything is remembered per row object: rows are immutable, so
- * that a change of one row leaves the work done on the others.
+ * The columns of a table, and what follows from them for one row. Results are cached per row object: rows are
+ * immutable, so that a change of one row keeps the work done for the others.
  */
 export class RowColumns {
   readonly #columns: readonly FieldValue[]
@@ -60,7 +60,7 @@ export class RowColumns {
     })
   }
 
-  /** The row of a parsed JSON value, or null when it is no object of texts. */
+  /** Parses the row of a JSON value; null when it is no object of texts. */
   read(raw: unknown): Row | null {
     if (!isRecord(raw)) return null
     const row: Record<string, string> = {}
@@ -88,7 +88,10 @@ export class RowColumns {
     return Object.fromEntries(filled.map(([column, text]) => [column.field.id, column.toData(text)]))
   }
 
-  /** The inverse: the row's cells as texts. What is no object stays what it is, for `read` to refuse. */
+  /**
+   * The inverse of `toData`: the row's cells as texts. A value that is no object is returned unchanged, for `read` to
+   * reject.
+   */
   fromData(data: unknown): unknown {
     if (!isRecord(data)) return data
     const cells = this.#columns.map((column) => [column.field.id, column.toText(own(data, column.field.id))] as const)
@@ -116,12 +119,12 @@ function isStored({ type }: Field): boolean {
   return type !== 'formula' && type !== 'title'
 }
 
-/** The JSON value in a text; undefined when it is no JSON. */
+/** Parses the JSON of a text; undefined when it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // Not JSON is an answer here, which the caller turns into a fault; anything else is a mistake of ours.
+    // Text that is not JSON is an invalid answer, which the caller turns into a fault; any other error is a bug.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

@@ -25,7 +25,7 @@ export function isOverOptions({ fields }: Question): boolean {
   return fields.length === 0
 }
 
-/** A field with values is a list of choices, whatever kind it says it is. */
+/** A field with values is a list of choices, whatever type it names. */
 function asSelect(question: Question): Question {
   return { ...question, fields: question.fields.map((field) => ({ ...field, type: 'select' })) }
 }

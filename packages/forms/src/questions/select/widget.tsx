@@ -9,7 +9,7 @@ import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, inputId, type WidgetProps } from '../../react/widget-props.ts'
 import { isOverOptions } from './definition.ts'
 
-/** One choice from a searchable list: of the options, or of the values of the one field. */
+/** Widget for one choice from a searchable list: of the options, or of the values of the one field. */
 export function SelectWidget(props: WidgetProps) {
   return isOverOptions(props.state.question) ? <OptionSelect {...props} /> : <SingleEntry {...props} kind="select" />
 }

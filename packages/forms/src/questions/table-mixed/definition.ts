@@ -8,7 +8,7 @@ import { fixedRows } from '../rows/fixed-rows.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
 import { RowColumns } from '../rows/row-columns.ts'
 
-/** Fixed rows (the options), each column of its own kind; a `title` column shows the option's label. */
+/** Fixed rows (the options), where each column has its own type; a `title` column shows the option's label. */
 export const tableMixed = defineQuestion({
   id: 18,
   type: 'table-mixed',

@@ -1,7 +1,7 @@
 import { FixedGrid } from '../../react/tables/fixed-grid.tsx'
 import type { WidgetProps } from '../../react/widget-props.ts'
 
-/** Fixed rows, each column of its own kind. */
+/** Widget for fixed rows, where each column has its own type. */
 export function TableMixedWidget(props: WidgetProps) {
   return <FixedGrid {...props} isComputed={neverComputed} withTotals />
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../values/answer.ts'
 import type { Option } from '../../description/form.ts'
 import { cellOf } from '../../values/value.ts'
 
-/** The function of the first person on a board of directors, which nobody can change. */
+/** The fixed function of the first person on a board of directors. */
 export const PRESIDENT = 'Présidence'
 
 const FUNCTION = 'function'
@@ -13,32 +13,34 @@ export function isBoard(option: Option | undefined): boolean {
   return option?.custom === 'board'
 }
 
-/** What may be done with a cell of a board: the first row's function is fixed, the other rows' telephone read-only. */
+/** The access to a cell of a board: the first row's function is fixed, the other rows' telephone read-only. */
 export function boardAccess(rowIndex: number, fieldId: string): 'edit' | 'fixed' | 'readOnly' {
   if (rowIndex === 0) return fieldId === FUNCTION ? 'fixed' : 'edit'
   return fieldId === TELEPHONE ? 'readOnly' : 'edit'
 }
 
-/** A row with nothing but what its reader may enter. */
+/** A row without the cell that cannot be filled in at its place. */
 export function enteredCells(row: Row, rowIndex: number): Row {
   const closed = rowIndex === 0 ? FUNCTION : TELEPHONE
   return cellOf(row, closed) === '' && !Object.hasOwn(row, closed) ? row : without(row, closed)
 }
 
-/** The first row of a board as it is shown and saved. */
+/** The first row of a board, with its fixed function. */
 export function presidentRow(row: Row): Row {
   return row[FUNCTION] === PRESIDENT ? row : { ...row, [FUNCTION]: PRESIDENT }
 }
 
-/** A cell whose text is kept in its row, and saved only where the row may have one. */
+/** A cell whose text stays in its row but is only saved at certain places of the row. */
 interface DroppedCell {
   readonly fieldId: string
   readonly text: string
-  /** `president`: the place says another text. `telephone`: only the first row has one. */
+  /** `president`: the first row has a fixed function. `telephone`: only the first row has one. */
   readonly rule: 'president' | 'telephone'
 }
 
-/** What a row of a board holds that is not saved at its place: it comes back when the row is moved to where it may be. */
+/**
+ * The cell of a board's row that is not saved at its place; it is saved again once the row is moved to where it may be.
+ */
 export function droppedCell(row: Row, rowIndex: number): DroppedCell | null {
   const fieldId = rowIndex === 0 ? FUNCTION : TELEPHONE
   const text = cellOf(row, fieldId)
@@ -46,7 +48,7 @@ export function droppedCell(row: Row, rowIndex: number): DroppedCell | null {
   return { fieldId, text, rule: rowIndex === 0 ? 'president' : 'telephone' }
 }
 
-/** The row without the function that is the first place's, not its own. */
+/** Removes the function that belongs to the first place from a row that leaves it. */
 export function leavingFirstPlace(row: Row): Row {
   return cellOf(row, FUNCTION) === PRESIDENT ? without(row, FUNCTION) : row
 }

@@ -5,7 +5,7 @@ import type { AnswerReader } from '../../react/answers/read-answer.ts'
 import { readTable } from '../../react/answers/read-table.ts'
 import { totalsOfRows } from '../../react/tables/question-totals.ts'
 
-/** The rows as a table, with their numbers and the totals of the columns. */
+/** Reads the rows as a table, with their numbers and the totals of the columns. */
 export const readRows: AnswerReader = (state, messages) => {
   const { locale } = messages
   const { question, values, results } = state

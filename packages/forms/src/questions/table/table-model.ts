@@ -56,13 +56,13 @@ class TableRows {
     this.#hasResults = fields.some(({ type }) => type === 'formula')
   }
 
-  /** What a person entered in a row: tidied, without the cells that are closed on a board. */
+  /** The saved cells of a row: tidied, without the one that is closed on a board. */
   entered(row: Row, index: number): Row {
     const tidied = this.#columns.tidy(row)
     return this.#board ? enteredCells(tidied, index) : tidied
   }
 
-  /** The rows as they are saved. The first row of a board stays first, even when only the others are filled. */
+  /** The rows as they are saved. The first row of a board stays first, even if only others are filled in. */
   tidied(value: Value | undefined): readonly Row[] {
     const entered = rowsOf(value).map((row, index) => this.entered(row, index))
     const [first, ...others] = entered
@@ -140,7 +140,7 @@ class TableRows {
     return open.map(({ field, code }) => ({ option_id: this.optionId, path: `[${index}].${field.id}`, code, field }))
   }
 
-  /** A row as it is saved; '' for one that is not. */
+  /** The text that a row is saved as; '' for an empty one. */
   #text(row: Row): string {
     return isEmptyRow(row) ? '' : JSON.stringify(row)
   }

@@ -14,7 +14,7 @@ import { isBoard } from './board.ts'
 /** Width of the column of row numbers, in rem: its padding and its digits. */
 const numberTrack = (rowCount: number) => `${Math.max(2.75, 1.375 + 0.625 * String(rowCount).length)}rem`
 
-/** Rows that the person adds, removes and moves. */
+/** Widget for a table whose rows the person adds, removes and moves. */
 export function TableWidget(props: WidgetProps) {
   const [option] = props.state.question.options
   return option === undefined ? null : <TableOfRows {...props} option={option} />

@@ -2,7 +2,7 @@ import { defineQuestion } from '../../question-type/define-question.ts'
 import { inputFigure } from '../../question-type/figures.ts'
 import { singleValue } from '../single-value.ts'
 
-/** One input, of the kind that its field says. */
+/** One input, whose kind is the field's type. */
 export const text = defineQuestion({
   id: 1,
   type: 'text',

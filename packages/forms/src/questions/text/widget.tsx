@@ -1,7 +1,7 @@
 import { SingleEntry } from '../../react/entries/single-entry.tsx'
 import { quietWidget, type WidgetProps } from '../../react/widget-props.ts'
 
-/** One input; the field's type picks it. */
+/** Widget for one input of the field's type. */
 export const TextWidget = quietWidget(function TextWidget(props: WidgetProps) {
   return <SingleEntry {...props} kind="text" />
 })

@@ -1,7 +1,7 @@
 import { SingleEntry } from '../../react/entries/single-entry.tsx'
 import { quietWidget, type WidgetProps } from '../../react/widget-props.ts'
 
-/** A growing text area, with the remaining characters when the field has a length. */
+/** Widget for a growing text area, with the remaining characters when the field has a length. */
 export const TextareaWidget = quietWidget(function TextareaWidget(props: WidgetProps) {
   return <SingleEntry {...props} kind="textarea" />
 })

@@ -1,7 +1,7 @@
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { NO_RESULTS, type QuestionModel } from '../../question-type/question-model.ts'
 
-/** A heading with an optional help; never an answer. */
+/** A heading with an optional help; it has no answer. */
 export const title = defineQuestion({
   id: 11,
   type: 'title',

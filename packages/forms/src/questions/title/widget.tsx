@@ -1,4 +1,4 @@
-/** A heading: the question's label is shown as one, and there is nothing to fill in. */
+/** Widget of a heading: the question's label is the heading, and there is nothing to fill in. */
 export function TitleWidget() {
   return null
 }

@@ -5,7 +5,7 @@ import { choicesFigure } from '../../question-type/figures.ts'
 import type { QuestionModel } from '../../question-type/question-model.ts'
 import { oneText, plainField } from '../single-value.ts'
 
-/** Oui (`1`) or Non (`0`); untouched is not answered. */
+/** A choice of Oui (`1`) or Non (`0`); it has no answer until one is chosen. */
 export const toggle = defineQuestion({
   id: 8,
   type: 'toggle',

@@ -6,7 +6,7 @@ import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
-/** Two buttons, Oui and Non, neither pressed at first: a radio group of two, with its keys. */
+/** Widget with two buttons, Oui and Non, neither pressed at first: a radio group of two, with its keys. */
 export function ToggleWidget({ id, state, describedBy }: WidgetProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
@@ -39,7 +39,7 @@ export function ToggleWidget({ id, state, describedBy }: WidgetProps) {
 interface ToggleButtonProps {
   readonly label: string
   readonly pressed: boolean
-  /** One of the two is reached by Tab, as in any radio group. */
+  /** Whether Tab reaches it: one of the two, as in any radio group. */
   readonly focusable: boolean
   readonly onPress: () => void
 }
@@ -61,7 +61,7 @@ function ToggleButton({ label, pressed, focusable, onPress }: ToggleButtonProps)
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** Arrows choose the other one and take the focus there. */
+/** Arrow keys choose the other button and move the focus to it. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>, set: (value: string) => void) {
   if (!ARROWS.includes(event.key)) return
   event.preventDefault()

@@ -3,22 +3,25 @@ import { isDecimal } from '../../numbers/decimal.ts'
 import { formatOf, type Locale } from '../../numbers/locale.ts'
 import { formulaType } from './cell-text.ts'
 
-/** A cell of a table as it is read, and what it was made of: the stored or computed text. */
+/** A table cell as it is displayed (`shown`), with the stored or computed text that it comes from (`text`). */
 export interface ReadCell {
   readonly text: string
   readonly shown: string
 }
 
-/** A finer figure than this is alone: its column does not follow it, or it would show zeros that nobody measured. */
+/**
+ * Most decimals to which a column is aligned. A figure with more does not count: the column would show zeros that
+ * nobody measured.
+ */
 const MOST_DECIMALS = 4
 
-/** Whether the decimals of a column are under one another: amounts have their cents, whole numbers no decimals. */
+/** Whether a column aligns its decimals: amounts always have their cents, whole numbers have no decimals. */
 export function isAligned(field: Field, columns: readonly Field[]): boolean {
   if (field.type === 'formula') return formulaType(field, columns) === 'number'
   return field.type === 'number' || field.type === 'percent'
 }
 
-/** How many decimals a figure asks of its column; none when it is no figure, or a far finer one than others. */
+/** How many decimals a figure needs in its column; 0 when the text is no number, or has more than MOST_DECIMALS. */
 export function decimalsIn(text: string): number {
   const at = text.indexOf('.')
   if (at < 0 || !isDecimal(text)) return 0
@@ -26,12 +29,12 @@ export function decimalsIn(text: string): number {
   return count > MOST_DECIMALS ? 0 : count
 }
 
-/** A cell as it is read, with the zeros that its column shows behind its own decimals; what is no number as it is. */
+/** The displayed cell, padded with the zeros that its column shows; a text that is no number is returned unchanged. */
 export function alignedText({ shown, text }: ReadCell, decimals: number | undefined, locale: Locale): string {
   return decimals === undefined || !isDecimal(text) ? shown : alignedFigure(shown, decimals, locale)
 }
 
-/** A figure as it is read, with this many decimals at least; '' where there is none. */
+/** A displayed figure, padded with zeros to at least this many decimals; '' when there is none. */
 export function alignedFigure(text: string, decimals: number, locale: Locale): string {
   if (text === '' || decimals === 0) return text
   const { decimal } = formatOf(locale)

@@ -6,8 +6,9 @@ import type { Locale } from '../../numbers/locale.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
 
 /**
- * A cell as it is read. The unit is in the heading of the column: amounts are shown without theirs, and always with
- * their cents, as columns of amounts are in Quebec: without asking the other cells, which a key would have to.
+ * A cell as it is displayed. The unit is in the heading of the column, so amounts are written without it, and always
+ * with their cents, as columns of amounts are in Quebec. The format never depends on the other cells, which would have
+ * to be read at each key.
  */
 export function cellText(field: Field, text: string, locale: Locale): string {
   if (field.type === 'money') return withMinus(formatAlignedAmount(text, locale))
@@ -21,7 +22,7 @@ export function resultText(value: number): string {
   return String(roundHalfAway(value, 2))
 }
 
-/** A computed cell as it is read, at most two decimals; `columns`: those of its table. */
+/** A computed cell as it is displayed, with two decimals at most; `columns` are those of its table. */
 export function computedCellText(field: Field, value: number, { columns, locale }: ComputedCellOf): string {
   const text = resultText(value)
   return cellText(field.type === 'formula' ? { ...field, type: formulaType(field, columns) } : field, text, locale)
@@ -34,7 +35,10 @@ interface ComputedCellOf {
 
 const FORMULA_TYPES = new WeakMap<Field, 'money' | 'number'>()
 
-/** What follows from amounts is shown as they are, with its cents. A formula has no unit of its own. */
+/**
+ * The type by which the result of a formula is written. A formula has no unit of its own: a result that follows from
+ * amounts is an amount, with its cents.
+ */
 export function formulaType(field: Field, columns: readonly Field[]): 'money' | 'number' {
   let type = FORMULA_TYPES.get(field)
   if (type === undefined) {

@@ -8,7 +8,7 @@ import type { AnswerReader } from './read-answer.ts'
 import { readAnswer } from './readers.ts'
 
 interface PrintedAnswerProps extends PrintProps {
-  /** Replaces the reading of answers of its type. */
+  /** Replaces how answers of this type are read. */
   readonly read?: AnswerReader
 }
 

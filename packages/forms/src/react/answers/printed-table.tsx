@@ -1,7 +1,7 @@
 import { useMoreAside } from '../tables/use-more-aside.ts'
 import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
 
-/** A table of answers as text: a real table, in print and when reading only. */
+/** A table of answers as text, in a real table: in print, and when the form is read-only. */
 export function PrintedTable({ table }: { readonly table: ReadTable }) {
   const { name, firstTitle, columns, rows, totals } = table
   return (
@@ -22,7 +22,7 @@ export function PrintedTable({ table }: { readonly table: ReadTable }) {
               <PrintedTableRow key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
-          {/* As under the table that is filled in. */}
+          {/* The totals are as under the table that is filled in. */}
           {totals !== null && (
             <tfoot>
               <PrintedTableRow row={{ ...totals, key: 'total', kind: 'total' }} columns={columns} />

@@ -1,9 +1,9 @@
 import { useFormMessages } from '../form-messages.tsx'
 
-/** A text of more characters has lines enough on paper to be cut between two of them. */
+/** Number of characters above which a text has enough lines on paper to be split over two pages. */
 const LONG = 800
 
-/** A text as it was given, its line ends kept; says so when there is none. */
+/** A text as it was given, with its line breaks; when there is none, says so. */
 export function PrintedText({ text }: { readonly text: string }) {
   const messages = useFormMessages()
   if (text === '') return <p className="octroi-unanswered">{messages.unanswered}</p>

@@ -3,12 +3,12 @@ import type { QuestionState } from '../../engine/form-store.ts'
 import { textOf } from '../../values/value.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
-/** The words that answers are read with, of the catalogue of the form page. */
+/** The texts of the form page's catalogue that reading an answer needs. */
 export type ReadingMessages = Pick<FormMessages, 'locale' | 'line' | 'result' | 'rowNumber' | 'total' | 'variance'>
 
-/** An answer as a person reads it, before it is drawn: in the page, in print, or in a document of another kind. */
+/** An answer as a person reads it, before it is rendered: in the page, in print, or in another kind of document. */
 export type ReadAnswer =
-  /** A heading has none. */
+  /** A heading has no answer. */
   | { readonly kind: 'none' }
   /** '' when there is no answer. */
   | { readonly kind: 'text'; readonly text: string }
@@ -19,7 +19,7 @@ export type ReadAnswer =
   | { readonly kind: 'document'; readonly id: string }
   | ReadTable
 
-/** One choice of several. */
+/** One chosen option. */
 export interface ReadItem {
   readonly key: number
   readonly text: string
@@ -30,11 +30,11 @@ export interface ReadPair {
   readonly key: number | string
   readonly label: string
   readonly text: string
-  /** Worked out from the others. */
+  /** True when it is computed from the others. */
   readonly isResult: boolean
 }
 
-/** The answers of a table: figures aligned, computed cells and totals worked out. */
+/** The answers of a table, with aligned figures, computed cells and totals. */
 export interface ReadTable {
   readonly kind: 'table'
   readonly name: string
@@ -52,11 +52,11 @@ export interface ReadColumn {
   readonly type: Field['type']
   /** The title includes the unit of its figures, which cells leave out. */
   readonly title: string
-  /** Heading where room is short; the title is read aloud all the same. */
+  /** Short heading for narrow screens; screen readers still read the title. */
   readonly heading: string | undefined
-  /** Its cells are figures, aligned to the right. */
+  /** Whether its cells are figures, aligned to the right. */
   readonly isFigures: boolean
-  /** It follows from the columns before it, and gives way to them where room is short. */
+  /** Whether it is computed from the columns before it, and is hidden first where there is little room. */
   readonly isExtra: boolean
 }
 
@@ -71,7 +71,7 @@ export interface ReadRow {
 /** How the answers of one type of question are read. */
 export type AnswerReader = (state: QuestionState, messages: ReadingMessages) => ReadAnswer
 
-/** The texts of an answer of a type that nobody told how to read. */
+/** Reads an answer as texts: the default for a type that has no reader of its own. */
 export function readTexts({ question, values }: QuestionState): ReadAnswer {
   const texts = question.options.map((option) => ({ option, text: textOf(values[option.id]) }))
   if (texts.length === 1) return { kind: 'text', text: texts[0]?.text ?? '' }

@@ -14,7 +14,7 @@ export interface RowToRead extends Omit<ReadRow, 'cells'> {
   readonly cellOf: (field: Field) => ReadCell
 }
 
-/** A column before it is put in words. */
+/** A column before its heading is put in words. */
 export interface ColumnToRead {
   readonly field: Field
   readonly heading?: string | undefined
@@ -26,11 +26,11 @@ interface TableToRead {
   readonly firstTitle: string
   readonly columns: readonly ColumnToRead[]
   readonly rows: readonly RowToRead[]
-  /** The total of a column as it is read, null where there is none. */
+  /** The total of a column as it is displayed; null where there is none. */
   readonly totalOf?: TotalOfColumn
 }
 
-/** A table with the decimals of each column under one another, and its totals where there are any. */
+/** Reads a table: aligns the decimals of each column, and adds the totals where there are any. */
 export function readTable(
   { name, firstTitle, columns, rows, totalOf }: TableToRead,
   messages: ReadingMessages,
@@ -62,16 +62,16 @@ export function readTable(
   }
 }
 
-/** The most decimals that a figure of a column has: all of them show as many, as in the table that is filled in. */
+/** The most decimals that a figure of a column has. All its figures show as many, as in the table that is filled in. */
 function mostDecimals(rows: readonly RowToRead[], field: Field): number {
   let most = 0
   for (const { kind, cellOf: cell } of rows) if (kind !== 'heading') most = Math.max(most, decimalsIn(cell(field).text))
   return most
 }
 
-/** A column after those of a question, that follows from them. */
+/** An extra column, computed from those of the question and placed after them. */
 export interface FollowingColumn extends ColumnToRead {
-  /** Its text on a row, by the stored texts of the columns there; results are decimal texts. */
+  /** Its text on a row, computed from the stored texts of that row's columns; results are decimal texts. */
   readonly textOf: (textIn: (column: Field) => string) => string
 }
 
@@ -103,7 +103,7 @@ export function readFixedTable(state: QuestionState, messages: ReadingMessages, 
   return readTable(table, messages)
 }
 
-/** How one cell of such a table is read. */
+/** Returns the function that reads one cell of such a table. */
 function fixedCell(state: QuestionState, { locale }: ReadingMessages, { isComputed, more = [] }: FixedTable) {
   const { question, values, results } = state
   const columns = valueColumns(question)

@@ -6,8 +6,8 @@ import { optionField } from '../entries/option-field.ts'
 import type { AnswerReader, ReadPair, ReadingMessages } from './read-answer.ts'
 
 /**
- * The answer of a question with one input: numbers grouped, dates as dd-mm-yyyy. `kind`: of the question's type, where
- * its field names none.
+ * Reads the answer of a question with one input: numbers grouped, dates as dd-mm-yyyy. `kind` is used where the field
+ * names no type.
  */
 export const readSingle =
   (kind: Field['type']): AnswerReader =>
@@ -16,7 +16,7 @@ export const readSingle =
     return { kind: 'text', text: formatFieldValue(optionField(question, 0, kind).type, value, locale) }
   }
 
-/** What a question computes from its pairs, with its label; undefined when it shows none. */
+/** What a question computes from its pairs, with its label; undefined when there is nothing to show. */
 type ResultOf = (state: QuestionState, messages: ReadingMessages) => Omit<ReadPair, 'key' | 'isResult'> | undefined
 
 const NO_RESULT: ResultOf = () => undefined

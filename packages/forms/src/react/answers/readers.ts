@@ -12,7 +12,7 @@ import { type AnswerReader, type ReadAnswer, type ReadingMessages, readTexts } f
 import { readFixedTable } from './read-table.ts'
 import { readChoices, readPairs, readSingle } from './read-values.ts'
 
-/** How each type of the contract is read. The compiler asks for an entry for each type of the headless list. */
+/** The reader of each type of the contract. The compiler requires an entry for each type of the headless list. */
 const READERS = {
   text: readSingle('text'),
   textarea: readSingle('textarea'),
@@ -25,7 +25,7 @@ const READERS = {
   select: readSelect,
   'checkbox-list': readCheckboxList,
   title: () => ({ kind: 'none' }),
-  // What formulae are worked out from is mostly amounts: a figure with decimals has both.
+  // Formulae are mostly computed from amounts: a figure with decimals gets two of them.
   formule: readPairs('number', formuleResult, (_, text, locale) => formatAmount(text, locale)),
   'multiple-text': readPairs('text'),
   'multiple-number': readPairs('number', numbersTotal),
@@ -40,9 +40,9 @@ const READERS = {
 const OURS: ReadonlyMap<string, AnswerReader> = new Map(Object.entries(READERS))
 
 /**
- * The answer of a question as a person reads it: choices by their labels, numbers and dates as they are written, tables
- * with their computed cells and totals. The page and its print view draw nothing else. A type of an application's own
- * is read as texts.
+ * Returns the answer of a question as a person reads it: choices by their labels, numbers and dates in the local
+ * format, tables with their computed cells and totals. The page and its print view render nothing else. An
+ * application's own type is read as texts.
  */
 export function readAnswer(state: QuestionState, messages: ReadingMessages): ReadAnswer {
   const { type } = state.definition

@@ -11,14 +11,14 @@ const asked = () => form(question('text', 1, { fields: [field('f', 'text', { len
 const input = (name: string) => page.getByRole('textbox', { name: new RegExp(name) })
 const under = () => document.getElementById('octroi-q1-check')?.textContent ?? ''
 
-/** Longer than the typing has to pause before a server is asked. */
+/** Longer than the pause in typing after which a server is called. */
 const LONG_MS = 5000
 
-/** What waits for a pause waits until the test moves the time on. */
+/** Freezes the timers, so that anything debounced waits until the test advances the time. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 afterEach(() => vi.useRealTimers())
 
-/** A host that is asked about the first question, and answers when the test says so. */
+/** A host whose check of the first question is answered when the test says so. */
 function asking() {
   const calls: {
     readonly value: string

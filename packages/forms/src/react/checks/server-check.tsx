@@ -5,7 +5,7 @@ import { FaultText } from '../question/fault-text.tsx'
 import { useServerCheck } from './use-server-check.ts'
 
 interface ServerCheckProps {
-  /** What the question's input is described by. */
+  /** DOM id that the question's input refers to with `aria-describedby`. */
   readonly id: string
   readonly questionId: number
 }
@@ -19,7 +19,7 @@ export function ServerCheck({ id, questionId }: ServerCheckProps) {
   const texts = messages.locale === 'en-CA' ? checksEnCA : checksFrCA
   const { stage, askAgain } = useServerCheck(questionId)
   const faults = stage.of === 'told' && stage.fault !== null ? [stage.fault] : []
-  // The text is announced as it changes: the focus may be elsewhere when the reply comes.
+  // The text is announced when it changes, because the focus may be elsewhere when the reply comes.
   return (
     <div id={id} role="status" aria-atomic>
       {stage.of === 'asking' && <span className="octroi-hint">{texts.checking}</span>}

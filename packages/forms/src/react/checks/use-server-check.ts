@@ -3,19 +3,19 @@ import type { Answer } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment, useQuestionState } from '../form-environment.tsx'
 
-/** Where a check is: `told` with null means that nothing is wrong. */
+/** The state of a check; `told` with a null fault means that nothing is wrong. */
 export type CheckStage =
   | { readonly of: 'nothing' | 'asking' | 'failed' }
   | { readonly of: 'told'; readonly fault: string | null }
 
 const NOTHING: CheckStage = { of: 'nothing' }
 
-/** A server is asked once nothing was changed for so long. */
+/** Debounce: milliseconds without a change before the server is called. */
 const QUIET_MS = 600
 
 /**
- * Asks the host about the answers to a question whenever they have changed, are valid and are shown. What it replies to
- * answers that are not there any more is dropped.
+ * Asks the host to check the answers to a question whenever they have changed, are valid and are visible. Ignores a
+ * reply about answers that have changed since.
  */
 export function useServerCheck(questionId: number): { readonly stage: CheckStage; readonly askAgain: () => void } {
   const { store, host } = useFormEnvironment()
@@ -40,7 +40,7 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
           fault: await check.ask(JSON.parse(checkedAnswers) as Answer[], { question, signal: stop.signal }),
         })
       } catch {
-        // Whatever the reason: the answer is kept, and the person is told and may ask again.
+        // Whatever the reason, the answer is kept; the person sees that the check failed and may ask again.
         reach({ of: 'failed' })
       }
     }
@@ -56,7 +56,7 @@ export function useServerCheck(questionId: number): { readonly stage: CheckStage
 
 const NONE = '[]'
 
-/** Without revisions, which a save changes and no check depends on. */
+/** The answers without their revisions, which change with each save and which no check depends on. */
 function answersTo(store: FormStore, questionId: number): Answer[] {
   const options = store.form.questionById.get(questionId)?.question.options ?? []
   return options

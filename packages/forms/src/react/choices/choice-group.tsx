@@ -8,7 +8,7 @@ interface ChoiceGroupProps {
   readonly group: Field
   readonly chosen: readonly string[]
   readonly full: boolean
-  /** Something is wrong with what is chosen. */
+  /** Whether something is wrong with what is chosen. */
   readonly invalid: boolean
   readonly onToggle: (value: string, checked: boolean) => void
 }
@@ -48,7 +48,7 @@ interface ListChoiceProps {
   readonly onToggle: (value: string, checked: boolean) => void
 }
 
-/** Remembered: checking one box of a hundred renders that box. */
+/** Memoised, so that checking one box of a hundred renders that box only. */
 const ListChoice = memo(function ListChoice({ name, value, checked, blocked, invalid, onToggle }: ListChoiceProps) {
   return (
     <label className="octroi-choice" data-disabled={blocked || undefined}>

@@ -7,16 +7,18 @@ import { OptionDetail } from './option-detail.tsx'
 interface ChoiceOptionProps extends WidgetProps {
   readonly kind: 'radio' | 'checkbox'
   readonly option: Option
-  /** The most choices are reached: this one cannot be added. */
+  /** Whether the limit of choices is reached, so that this one cannot be added. */
   readonly blocked?: boolean
 }
 
-/** One choice of a radio or checkbox question, with the detail that it asks for while it is chosen. */
+/**
+ * One choice of a radio or checkbox question, with the text that an option with `detail` asks for while it is chosen.
+ */
 export function ChoiceOption({ kind, option, blocked = false, ...props }: ChoiceOptionProps) {
   const { store } = useFormEnvironment()
   const { id, state, describedBy } = props
   const chosen = isChosen(state.values[option.id])
-  // A group has no such state: what is to be unchecked says it. In a radio group, the group does.
+  // A checkbox group has no `aria-invalid`, so each box to uncheck has it; a radio group has it itself.
   const invalid = kind === 'checkbox' && chosen && state.faults.length > 0
   return (
     <div className="octroi-choice-row">

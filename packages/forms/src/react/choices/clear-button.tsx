@@ -5,7 +5,7 @@ interface ClearButtonProps {
   readonly onClear: () => void
 }
 
-/** Takes back an answer that the browser's own inputs cannot take back. */
+/** Button that clears an answer where the browser's own inputs cannot be cleared, such as radio buttons. */
 export function ClearButton({ name, onClear }: ClearButtonProps) {
   const messages = useFormMessages()
   return (

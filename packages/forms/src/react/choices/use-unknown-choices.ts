@@ -4,8 +4,9 @@ import { plainField } from '../../questions/single-value.ts'
 import { useFormMessages } from '../form-messages.tsx'
 
 /**
- * A group for what was chosen and is not offered, so that it can be unchecked: an answer to an older version of the
- * form. Its choices stay once they are unchecked, for the focus to stay where it is. Null when there is none.
+ * Returns a group of the chosen values that the form does not offer, such as answers to an older version of it, so that
+ * they can be unchecked. A choice stays in the group once it is unchecked, so that the focus stays where it is. Null
+ * when there is none.
  */
 export function useUnknownChoices(fields: readonly Field[], chosen: readonly string[]): Field | null {
   const messages = useFormMessages()

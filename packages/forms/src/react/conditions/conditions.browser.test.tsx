@@ -14,7 +14,7 @@ const nav = () =>
     .map(({ textContent }) => textContent?.trim().split(' ').slice(0, 2).join(' '))
 const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
 
-/** A number in the first section shows two questions of it, and the whole second section of three. */
+/** Three sections: a number in the first one shows two questions of that section, and the whole second section. */
 function threeSections() {
   const first = description(
     question('number', 1),

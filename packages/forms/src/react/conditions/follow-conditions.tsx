@@ -7,10 +7,16 @@ import { useFormMessages } from '../form-messages.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { onShownByOthers } from './shown-by-others.ts'
 
-/** Typing has paused: what came with one key and went with the next is not told. */
+/**
+ * Milliseconds without a change before changes are announced: a question that one key showed and the next one hid is
+ * not.
+ */
 const QUIET_MS = 900
 
-/** Says which questions appear and go as others are answered, and keeps the focus when it was in one that goes. */
+/**
+ * Announces which questions appear and disappear as others are answered, and keeps the focus when its question
+ * disappears.
+ */
 export function FollowConditions() {
   const { store, announce } = useFormEnvironment()
   const { locale } = useFormMessages()

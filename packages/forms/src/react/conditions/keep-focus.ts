@@ -4,12 +4,13 @@ import { sectionHeading } from '../page/form-navigation.ts'
 import { questionDomId } from '../widget-props.ts'
 
 /**
- * When the question that has the focus goes, as it does when somebody else's answers arrive, gives the focus to the label
- * of the one that follows it: a key that was on its way changes nothing there. Until what it returns is called.
+ * When the question that has the focus disappears, for instance because somebody else's answers arrive, moves the focus
+ * to the label of the question after it: a key that was just being pressed changes nothing there. Returns a function
+ * that stops this.
  */
 export function keepFocus(store: FormStore): () => void {
   return store.subscribeChanges((id) => {
-    // It is still on the page: React takes it away after all were told.
+    // The question is still in the document: React removes it after all listeners have run.
     if (!hasFocus(id) || store.question(id).visible) return
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusNear(store, id)

@@ -2,15 +2,15 @@ import type { IndexedQuestion } from '../../description/index-form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 
 interface ChangeReport {
-  /** How long nothing has to change before it is told. */
+  /** Milliseconds without a change before the changes are reported. */
   readonly quietMs: number
   /** Ids in display order. */
   readonly tell: (change: { readonly appeared: readonly number[]; readonly went: readonly number[] }) => void
 }
 
 /**
- * Tells which questions with a condition, or under one, are shown that were not, and which are not any more. What is
- * under a choice alone is not among them: it comes and goes right below it. Until what it returns is called.
+ * Reports which questions with a condition of their own or of their section appeared or disappeared. Questions under a
+ * choice are left out: they appear right below that choice. Returns a function that stops the reports.
  */
 export function onShownByOthers(store: FormStore, { quietMs, tell }: ChangeReport): () => void {
   const watched = store.form.questions.filter(hasCondition).map(({ question }) => question.id)
@@ -28,7 +28,7 @@ export function onShownByOthers(store: FormStore, { quietMs, tell }: ChangeRepor
     if (change.appeared.length + change.went.length > 0) tell(change)
   }
   const stop = store.subscribeChanges((id) => {
-    // Each key puts it off, of whatever question: nobody is interrupted while they type.
+    // Any further change restarts the timer, so that nobody is interrupted while they type.
     if (timer === undefined && !(isWatched.has(id) && isShown(id) !== visibleIds.has(id))) return
     clearTimeout(timer)
     timer = setTimeout(() => {

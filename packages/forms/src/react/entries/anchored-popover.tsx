@@ -2,24 +2,25 @@ import { Popover } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface AnchoredPopoverProps {
-  /** DOM id of the dialog, which what opens it names as what it controls. */
+  /** DOM id of the dialog, for the `aria-controls` of the element that opens it. */
   readonly id: string
   /** Accessible name of the dialog. */
   readonly name: string
   readonly onClose: () => void
-  /** True: as wide as the anchor; otherwise as wide as its content. */
+  /** True: as wide as the anchor; false: as wide as its content. */
   readonly fullWidth?: boolean
   readonly children: ReactNode
 }
 
 /**
- * What floats beside an input while it is open: mounted by the input's own element (its positioned parent), which is
- * what it hangs from. Closed by Escape or by a press outside of that element.
+ * A popover beside an input. It is mounted inside the input's positioned parent, which is its anchor, and is closed by
+ * Escape or by a press outside of that parent.
  */
 export function AnchoredPopover({ id, name, onClose, fullWidth = false, children }: AnchoredPopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
-  // Not Mantine's own: a press on the button that opened it would close it here, and open it again there.
+  // Mantine's own `closeOnClickOutside` is not used: a press on the button that opened the popover would close it here,
+  // and that button would open it again.
   useEffect(() => {
     const close = (event: PointerEvent) => {
       const inside = [anchor.current?.parentElement, dialog.current].some((part) =>

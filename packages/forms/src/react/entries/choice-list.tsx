@@ -17,7 +17,10 @@ interface ChoiceListProps {
 
 const PAGE = 8
 
-/** A search above a list box, as the ARIA pattern of a combobox: the focus stays in the search, arrows move in the list. */
+/**
+ * A search field above a list box, following the ARIA combobox pattern: the focus stays in the search field, the arrow
+ * keys move in the list.
+ */
 export function ChoiceList({ name, choices, selected, initialSearch, onPick }: ChoiceListProps) {
   const messages = useFormMessages()
   const listId = useId()
@@ -104,7 +107,7 @@ function Options({ listId, name, found, selected, place, onPick }: OptionsProps)
   )
 }
 
-/** Scrolls the list, and not the page: the list has no place in the page yet when it is opened. */
+/** Scrolls the list and not the page: when it is opened, the list has not been positioned in the page yet. */
 function showInList(option: HTMLElement | null) {
   const list = option?.parentElement
   if (!option || !list) return
@@ -116,7 +119,7 @@ function showInList(option: HTMLElement | null) {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
-/** Arrows go round; pages stop at the ends. */
+/** Arrow keys wrap around; page keys stop at the ends. */
 function movedPlace(key: string, place: number, count: number): number {
   const step = MOVES[key] ?? 0
   if (count === 0) return 0

@@ -13,7 +13,7 @@ interface DateCalendarProps {
   readonly id: string
   /** ISO date, or null when there is none that can be shown. */
   readonly value: string | null
-  /** Its `min` and `max`, when they are dates, bound what can be picked. */
+  /** The field's `min` and `max`, when they are dates, limit which days can be picked. */
   readonly field: Field
   readonly onPick: (date: string) => void
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface DateCalendarProps {
 const NO_WEEKEND: never[] = []
 const CLASS_NAMES = { weekday: 'octroi-weekday' }
 
-/** The calendar of a date input, in the form's language, weeks as its locale has them. */
+/** The calendar of a date input, in the form's language, with the weeks of its locale. */
 export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendarProps) {
   const messages = useFormMessages()
   const start = value ?? todayIn(field)
@@ -31,7 +31,7 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
   const head = headOf(level, shown, messages)
   return (
     <AnchoredPopover id={id} name={messages.calendar} onClose={onClose}>
-      {/* The arrows beside it change what is shown, and keep the focus. */}
+      {/* The arrows beside this heading change the period on screen, and keep the focus. */}
       <div role="status" className="octroi-hidden">
         {head.shown}
       </div>
@@ -45,7 +45,7 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         monthLabelFormat={(month) => formatMonth(month, messages.locale)}
         locale={isFrench(messages.locale) ? 'fr-ca' : 'en'}
         firstDayOfWeek={formatOf(messages.locale).weekStart}
-        // Mantine writes weekends in a red that is hard to read, and that means an error here.
+        // Mantine shows weekends in a red that is hard to read and that means an error here.
         weekendDays={NO_WEEKEND}
         hideOutsideDates
         classNames={CLASS_NAMES}
@@ -58,7 +58,10 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
   )
 }
 
-/** What is shown, and the names of the three buttons above it. The middle one keeps its text in its name. */
+/**
+ * The heading of the period on screen, and the names of the three buttons above it. The name of the middle one contains
+ * its text.
+ */
 function headOf(level: CalendarLevel, date: string, messages: FormMessages) {
   const [year = ''] = date.split('-')
   const decade = `${year.slice(0, -1)}0 – ${year.slice(0, -1)}9`

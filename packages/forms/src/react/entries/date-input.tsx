@@ -9,12 +9,13 @@ import { lazyPart } from '../lazy-part.tsx'
 import type { InputProps } from './entry-props.ts'
 import { useDraft } from './use-draft.ts'
 
-// The calendar is the heaviest part of a form and few people open it: it comes when somebody does.
+// The calendar is the heaviest part of a form and few people open it: it is loaded when it is first opened.
 const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 /**
- * A date picked in a calendar, or typed: as dd-mm-yyyy or yyyy-mm-dd it is stored while it is typed; in the other ways of
- * `readDate` only once it is left, as its beginning may be another date. Stored as an ISO date.
+ * Input for a date, picked in a calendar or typed, and stored as an ISO date. A date typed as dd-mm-yyyy or yyyy-mm-dd
+ * is stored while it is typed; the other formats of `readDate` only when the input is left, because their beginning may
+ * be another date.
  */
 export function DateInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
   const messages = useFormMessages()
@@ -72,7 +73,10 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
   )
 }
 
-/** What is typed in a date's input, read as a whole once it is left; `completed` says what a year of two figures became. */
+/**
+ * The text that is typed in a date's input, parsed when the input is left; `completed` says how a year of two figures
+ * was completed.
+ */
 function useTypedDate({ value, onChange, onLeave }: Pick<InputProps, 'value' | 'onChange' | 'onLeave'>) {
   const messages = useFormMessages()
   const announce = useAnnounce()
@@ -83,7 +87,7 @@ function useTypedDate({ value, onChange, onLeave }: Pick<InputProps, 'value' | '
     onChange,
   })
   const [completed, setCompleted] = useState('')
-  /** Null when the date comes from elsewhere. */
+  /** `typed` is null when the date comes from the calendar or is cleared. */
   const change = (typed: string | null) => {
     setCompleted('')
     if (typed === null) draft.settle()

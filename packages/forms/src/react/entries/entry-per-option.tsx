@@ -6,9 +6,9 @@ import { faultsOf, optionField } from './option-field.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 interface EntryPerOptionProps extends WidgetProps {
-  /** The kind of the inputs of a question whose description names none. */
+  /** The type of the inputs of a question whose description names none. */
   readonly kind: Field['type']
-  /** The figures are written as amounts. */
+  /** Whether the figures are written as amounts. */
   readonly hasCents?: boolean
   /** What is under the inputs, such as a total. */
   readonly children?: ReactNode

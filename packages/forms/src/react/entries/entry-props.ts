@@ -6,16 +6,19 @@ export interface EntryProps {
   /** DOM id of the input. */
   readonly inputId: string
   readonly field: Field
-  /** Stored text: dot-decimal numbers, ISO dates; what could not be read stays as it was typed. */
+  /** Stored text: dot-decimal numbers, ISO dates; a text that could not be parsed is kept as it was typed. */
   readonly value: string
-  /** For an input that shows its text by itself and is not rendered for each key: `value` may be older than this. */
+  /**
+   * Subscription for an input that shows its text by itself and is not rendered at each key: `value` may be older than
+   * this.
+   */
   readonly stored?: StoredText | undefined
   readonly onChange: (value: string) => void
   readonly faults: readonly Pick<Fault, 'message'>[]
   readonly required: boolean
-  /** A figure without a unit is written as an amount, with both decimals of its cents. */
+  /** Whether a figure without a unit is written as an amount, with both decimals of its cents. */
   readonly hasCents?: boolean
-  /** Show faults although nobody left the input yet. */
+  /** Whether faults are shown although nobody has left the input yet. */
   readonly revealed: boolean
   /** Accessible name of the input, for the parts of it that have a name of their own (calendar, search). */
   readonly name: string
@@ -24,13 +27,13 @@ export interface EntryProps {
   readonly describedBy?: string
 }
 
-/** What the store holds for an input, key by key. */
+/** What the store holds for an input, as a subscription that is notified at each key. */
 export interface StoredText {
   readonly read: () => string
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What each kind of input gets from `Entry`. */
+/** The props that each kind of input gets from `Entry`. */
 export interface InputProps {
   readonly field: Field
   readonly value: string

@@ -8,7 +8,7 @@ import { INPUTS } from './inputs.ts'
 import { Remaining } from './remaining.tsx'
 import { useTouched } from './use-touched.ts'
 
-/** One input of the field's kind, with what is left to type and what is wrong under it, all tied to it. */
+/** One input of the field's type, with the remaining characters and the faults under it, which it refers to. */
 export function Entry(props: EntryProps) {
   const { inputId, field, value, stored, onChange, faults, revealed, name } = props
   const [shown, touch] = useTouched(value, revealed)
@@ -37,8 +37,8 @@ export function Entry(props: EntryProps) {
 }
 
 /**
- * Says what is wrong with an input when it is left: by then the focus is elsewhere. Once for the same fault, and of what
- * leaving it made of its text, which is rendered first.
+ * Announces what is wrong with an input when it is left, since the focus is then elsewhere. A fault is announced once.
+ * The text is rendered first, since leaving the input may change it.
  */
 function useSpokenFaults(name: string, faults: EntryProps['faults']) {
   const announce = useAnnounce()

@@ -1,8 +1,8 @@
 import type { Field } from '../../description/form.ts'
 
 /**
- * The keys that a telephone shows for a figure. Those of figures alone have no minus on an iPhone: an amount, which may
- * be a deficit, has all of them, unless its field takes nothing below zero; what counts has them where it may be below.
+ * Returns the `inputmode` for a figure. The numeric keyboards of an iPhone have no minus sign, so a figure that may be
+ * negative gets the full keyboard: an amount, unless its `min` is 0 or more; another figure, when its `min` is below 0.
  */
 export function figureKeys({ type, min }: Field): 'text' | 'numeric' | 'decimal' {
   const mayBeNegative = min === undefined ? type === 'money' : Number(min) < 0

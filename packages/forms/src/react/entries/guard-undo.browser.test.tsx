@@ -38,7 +38,7 @@ test.for(CASES)('undoing in $what that was written anew joins no pieces of two a
   await expect.element(input(1)).toHaveValue(shown)
   for (let time = 0; time < 4; time += 1) await redo()
   await expect.element(input(1)).toHaveValue(shown)
-  // From another input the browser would go back in this one.
+  // Undo from another input would make the browser go back in this one.
   await input(2).click()
   for (let time = 0; time < 4; time += 1) await undo()
   await expect.element(input(1)).toHaveValue(shown)

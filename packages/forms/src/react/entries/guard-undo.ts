@@ -2,23 +2,27 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /** An input or a text area that somebody typed in. */
 interface Edited {
-  /** What it holds, as far as is known. */
+  /** Its text, as last observed. */
   text: string
-  /** What was last written in it by something else than the person; null: nothing since they first typed. */
+  /**
+   * The text that was last written in it by code and not by the person; null when there is none since they began
+   * typing.
+   */
   written: string | null
-  /** Whether what the person did last was to undo: it can be done again. */
+  /** Whether the person's last action was to undo: redo is possible. */
   isUndone: boolean
 }
 
 /**
- * Keeps the browser's undo from going back beyond a text that was not typed: a number is grouped when its input is left, a
- * colleague's answer is taken over. The browser remembers places in the text, not texts, so that beyond that point it
- * joins pieces of two answers, which would be saved. What was typed since then is undone as ever. `signal` ends it.
+ * Keeps the browser's undo from going back beyond a text that was written by code, such as a number that is grouped
+ * when its input is left, or a colleague's answer that is taken over. The browser stores offsets and not texts, so that
+ * undoing further would join pieces of two answers, which would be saved. Undo still works for what was typed since.
+ * `signal` removes the listeners.
  */
 export function guardUndo(document: Document, signal: AbortSignal): void {
   const edited = new Map<TextElement, Edited>()
   const before = (event: InputEvent) => {
-    // Undoing may reach another input than the one that has the focus: that one is put right afterwards.
+    // Undo may change another input than the focused one: that one is corrected afterwards.
     if (isReplay(event)) observeAll(edited)
     if (!isText(event.target)) return
     const observed = observe(edited, event.target)
@@ -30,7 +34,7 @@ export function guardUndo(document: Document, signal: AbortSignal): void {
     if (state === undefined) return
     if (isReplay(event) && goesBeyond(state, event)) {
       event.target.value = state.text
-      // What could be done again from here is what went beyond.
+      // Redo would repeat the undo that went too far.
       state.isUndone = false
       event.stopImmediatePropagation()
       return

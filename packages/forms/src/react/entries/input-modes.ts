@@ -3,7 +3,7 @@ import type { Field } from '../../description/form.ts'
 
 type InputMode = HTMLAttributes<HTMLInputElement>['inputMode']
 
-/** The keyboard that a telephone offers for each kind of field; undefined where its ordinary one serves, or none. */
+/** The `inputmode` of each kind of field; undefined where a phone's ordinary keyboard is right, or none is needed. */
 export const INPUT_MODES: Readonly<Record<Field['type'], InputMode>> = {
   text: undefined,
   textarea: undefined,

@@ -8,7 +8,7 @@ import { SelectInput } from './select-input.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextareaInput } from './textarea-input.tsx'
 
-/** Whether the input of a kind of field can show its text by itself, see `EntryProps.stored`. */
+/** Whether the input of a kind of field can show its text by itself; see `EntryProps.stored`. */
 export const showsItsText = (kind: Field['type']): boolean =>
   INPUTS[kind] === TextInput || INPUTS[kind] === TextareaInput
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { host } from '../../stories/story-host.ts'
 import { WireAnswers } from '../../stories/wire-answers.tsx'
 
-/** The kinds of one input, each with an answer that it takes and one that it refuses. */
+/** The kinds of single input, each with a valid and an invalid answer. */
 const KINDS: readonly (readonly [type: Field['type'], right: string, wrong: string])[] = [
   ['text', 'Ressources Nord', 'RESSOURCES'],
   ['number', '1234.75', 'une douzaine'],

@@ -6,7 +6,7 @@ interface LiveResultProps {
   readonly text: string
 }
 
-/** A figure that follows the inputs above it. Said once the typing has paused, not at each key. */
+/** A result that follows the inputs above it. It is announced once the typing has paused, and not at each key. */
 export function LiveResult({ label, text }: LiveResultProps) {
   useSpoken(`${label}\u00a0: ${text}`)
   return (
@@ -21,7 +21,7 @@ export function LiveResult({ label, text }: LiveResultProps) {
 
 const QUIET_MS = 1000
 
-/** Says a text when it has changed since it was said or first shown, and has not changed for a while. */
+/** Announces a text once it has differed for a while from the text that was last announced or first displayed. */
 function useSpoken(text: string) {
   const { announce } = useFormEnvironment()
   const lastAnnounced = useRef(text)

@@ -18,7 +18,7 @@ export function NumberInput(props: InputProps) {
   const { locale } = useFormMessages()
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({
-    // Figures look as elsewhere on the page; a text that is no number is left as it was typed.
+    // The figure is formatted as elsewhere on the page; a text that is no number stays as it was typed.
     shown: isDecimal(value) ? withMinus(figureText(props, locale)) : value,
     read: (typed) => readFigure(typed, field.type, locale) ?? typed,
     onChange,
@@ -63,7 +63,7 @@ export function NumberInput(props: InputProps) {
           onOther={(decimal) => {
             forget()
             onChange(decimal)
-            // The button that has the focus goes.
+            // The button that has the focus is about to disappear.
             input.current?.focus()
           }}
         />
@@ -77,7 +77,7 @@ function figureText({ field, hasCents, value }: InputProps, locale: Locale): str
   return hasCents === true ? formatAmount(value, locale) : formatDecimal(value, locale)
 }
 
-/** What is said of the figure that was typed, from when it is left until it is typed anew. */
+/** The notice about the typed figure, from when its input is left until the figure is typed anew. */
 function useFigureNotice({ field, name }: InputProps) {
   const messages = useFormMessages()
   const announce = useAnnounce()

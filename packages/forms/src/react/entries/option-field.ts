@@ -1,12 +1,15 @@
 import type { Field, Question } from '../../description/form.ts'
 import { plainField } from '../../questions/single-value.ts'
 
-/** The field of the input of one option: its own, the one for all, or a plain one of the question's kind. */
+/**
+ * Returns the field for the input of one option: the option's own, the one that all share, or a plain one of the
+ * question's type.
+ */
 export function optionField(question: Question, place: number, kind: Field['type']): Field {
   const { fields, options } = question
   const field = fields.length === options.length ? fields[place] : fields[0]
   if (field === undefined || field.type === 'formula') return plainField(kind)
-  // Fields of a select are lists of values, whatever kind they say they are.
+  // The fields of a select question are lists of values, whatever type they name.
   return kind === 'select' && field.type !== 'select' ? { ...field, type: 'select' } : field
 }
 

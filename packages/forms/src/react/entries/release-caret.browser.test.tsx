@@ -8,8 +8,8 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 const rows = JSON.stringify([{ genre: 'Un' }])
 
 /**
- * The ù of these texts has no key on the keyboard of the test: it comes as from dictation or an input method, without a key.
- *
+ * The test types ù, which has no key on its keyboard: the text arrives without key events, as from dictation or an
+ * input method.
  * @behaviour widgets.text-goes-to-focus
  */
 test.for(['number', 'text', 'textarea', 'date'] as const)(
@@ -57,7 +57,7 @@ test('with another window in front of this one, the caret stays', async () => {
   const store = await mountSection(form(question('text', 1)))
   await page.getByRole('textbox').click()
   await userEvent.keyboard('ab{ArrowLeft}')
-  // The event is the one that a browser sends while the input keeps the focus of its document.
+  // A browser sends this event when its window loses the focus, while the document keeps its active element.
   document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await userEvent.keyboard('ù')
   expect(store.question(1).values[101]).toBe('aùb')

@@ -6,13 +6,13 @@ import type { StoredText } from './entry-props.ts'
 interface RemainingProps {
   readonly id: string
   readonly value: string
-  /** Followed key by key, where the input around is not rendered for each. */
+  /** Subscription to the text at each key, where the input around is not rendered for each. */
   readonly stored: StoredText | undefined
-  /** Characters that the text may have. */
+  /** Maximum number of characters of the text. */
   readonly length: number
 }
 
-/** Characters that may still be typed, in code points as the contract counts them. */
+/** Counter of the characters that may still be typed, in code points as the contract counts them. */
 export function Remaining({ id, value, stored, length }: RemainingProps) {
   const messages = useFormMessages()
   const text = useSource(stored?.subscribe ?? neverChanges, stored?.read ?? (() => value))

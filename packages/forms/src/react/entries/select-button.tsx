@@ -9,9 +9,9 @@ const SelectDropdown = lazyPart(async () => (await import('./select-dropdown.tsx
 
 export interface SelectButtonProps {
   readonly choices: readonly Choice[]
-  /** Value of the chosen one, '' for none. */
+  /** Value of the chosen option; '' for none. */
   readonly selected: string
-  /** What is shown for a stored value that is none of the choices. */
+  /** Text displayed for a stored value that is not among the choices. */
   readonly shown: string
   readonly onPick: (value: string) => void
   readonly onLeave: () => void
@@ -20,7 +20,7 @@ export interface SelectButtonProps {
   readonly attributes: InputAttributes
 }
 
-/** One choice from a searchable list. Closed, it is a single button; the list is mounted when it is opened. */
+/** Select with a searchable list. While it is closed it is a single button; the list is mounted when it is opened. */
 export function SelectButton(props: SelectButtonProps) {
   const { choices, selected, shown, onPick, onLeave, name, clearable, attributes } = props
   const messages = useFormMessages()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { InputProps } from './entry-props.ts'
 import { SelectButton } from './select-button.tsx'
 
-/** One of the field's values. */
+/** Input to choose one of the field's values. */
 export function SelectInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
   const choices = useMemo(() => (field.values ?? []).map((item) => ({ value: item, label: item })), [field.values])
   return (

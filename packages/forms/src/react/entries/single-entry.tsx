@@ -5,7 +5,7 @@ import { optionField } from './option-field.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 interface SingleEntryProps extends WidgetProps {
-  /** The kind of the question's type, where its field may name another or none. */
+  /** The type to use where the question's field names none. */
   readonly kind: Field['type']
 }
 

@@ -3,8 +3,8 @@ import { INPUT_MODES } from './input-modes.ts'
 import { useKeptText } from './use-kept-text.ts'
 
 /**
- * A line of text. Always `type="text"`: the browser's own `email` and `url` inputs change what was typed, and what
- * cannot be read must be kept as it is.
+ * A line of text. Always `type="text"`: the browser's own `email` and `url` inputs change what was typed, and a text
+ * that is not valid must be kept unchanged.
  */
 export function TextInput({ field, value, stored, onChange, onLeave, attributes }: InputProps) {
   const { ref, text, change, leave } = useKeptText<HTMLInputElement>({ field, value, stored, onChange, onLeave })

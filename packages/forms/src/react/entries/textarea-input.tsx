@@ -7,7 +7,7 @@ const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing
 /** A text area that grows with its text, from 3 to 20 rows; the bounds are in the stylesheet. */
 export function TextareaInput({ field, value, stored, onChange, onLeave, attributes }: InputProps) {
   const { ref, text, change, leave } = useKeptText<HTMLTextAreaElement>({ field, value, stored, onChange, onLeave })
-  // Browsers without `field-sizing` are told the height; the others never measure anything.
+  // Only browsers without `field-sizing` need a height in pixels; the others measure nothing.
   const fit = () => {
     if (!GROWS_BY_ITSELF && ref.current !== null) fitHeight(ref.current)
   }

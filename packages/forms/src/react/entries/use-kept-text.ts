@@ -7,15 +7,16 @@ interface KeptText<E> {
   readonly ref: RefObject<E | null>
   /** Attributes of the element that holds the text. */
   readonly text: { readonly value: string } | { readonly defaultValue: string }
-  /** To call with each text that the person makes of it. */
+  /** Call it with each text that the person enters. */
   readonly change: (text: string) => void
-  /** To call when it is left: what is shown from then on is what is saved, written as the field asks for it. */
+  /** Call it when the input is left: the input then shows the text that is saved, in the format of its field. */
   readonly leave: () => void
 }
 
 /**
- * The text of an input or a text area. Where what is stored can be asked for, the browser keeps the text, and it is
- * written only where it differs: writing moves the caret to the end. Elsewhere React keeps it.
+ * The text of an input or a text area. With `stored`, the input is uncontrolled and is written to only where its text
+ * differs from the stored one, because writing moves the caret to the end. Without it, the input is controlled by
+ * React.
  */
 export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
   value,
@@ -26,8 +27,8 @@ export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
 }: Pick<InputProps, 'value' | 'stored' | 'onChange' | 'onLeave' | 'field'>): KeptText<E> {
   const { locale } = useFormMessages()
   const ref = useRef<E>(null)
-  // The first value is kept: a default that follows the answer is written into the document each time, and never
-  // shown.
+  // The first value is kept: a `defaultValue` that follows the answer would be written into the document each time, and
+  // never displayed.
   const [first] = useState(value)
   const showStored = () => {
     if (stored === undefined || ref.current === null) return

@@ -14,9 +14,9 @@ interface TypedText {
 }
 
 /**
- * The text of one option for its input, and how it is changed: quietly where the question allows it and the input shows
- * its text by itself. Spaces around a text are trimmed on save only: trimming while typing would swallow the space
- * between two words.
+ * The text of one option for its input, and how to change it: without a render at each key, where the question allows
+ * it and the input shows its text by itself. Spaces around a text are trimmed on save only: trimming while typing would
+ * swallow the space between two words.
  */
 export function useTypedText({ state, optionId, field }: TypedText): Pick<EntryProps, 'value' | 'stored' | 'onChange'> {
   const { store } = useFormEnvironment()

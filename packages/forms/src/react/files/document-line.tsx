@@ -11,13 +11,13 @@ import type { FileProblem } from './use-upload.ts'
 interface DocumentLineProps {
   readonly document: FormDocument
   readonly onProblem: (problem: FileProblem | null) => void
-  /** Takes the document out of the answer; absent when reading only. */
+  /** Removes the document from the answer; absent when the form is read-only. */
   readonly onRemove?: () => Promise<void>
-  /** Takes the focus when the line goes while it has it. */
+  /** DOM id of the input that gets the focus when this line disappears while it has the focus. */
   readonly inputId?: string
 }
 
-/** A document that was received: its name, which opens it, its size, and its removal, which asks first. */
+/** A received document: its name, which opens it, its size, and a remove button, which asks for confirmation. */
 export function DocumentLine({ document, onProblem, onRemove, inputId }: DocumentLineProps) {
   const messages = useFormMessages()
   const [asking, setAsking] = useState(false)
@@ -62,7 +62,10 @@ interface ConfirmRemovalProps {
   readonly onCancel: () => void
 }
 
-/** The consequence in the question, the verb on the button; the focus comes to the answer that does no harm. */
+/**
+ * Confirmation: the question states the consequence, the button repeats the verb, and the focus goes to the harmless
+ * answer.
+ */
 function ConfirmRemoval({ name, onRemove, onCancel }: ConfirmRemovalProps) {
   const messages = useFormMessages()
   const cancel = useRef<HTMLButtonElement>(null)

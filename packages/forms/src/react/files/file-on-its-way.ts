@@ -1,12 +1,12 @@
-/** A file that is being sent for a question, or that was not received. */
+/** A file that is being uploaded for a question, or whose upload failed. */
 export interface FileOnItsWay {
   readonly file: File
-  /** How much of it was sent, in whole percent; null as long as the host does not tell. */
+  /** How much was uploaded, in whole percent; null as long as the host reports no progress. */
   readonly percent: number | null
-  /** Why it was not received, in words; null while it is being sent. */
+  /** Why the upload failed, in words; null while it goes on. */
   readonly problem: string | null
   /** The file itself was refused: sending it again cannot help. */
   readonly isRefused: boolean
-  /** Calls it off, or gives it up. */
+  /** Cancels the upload, or discards the failed file. */
   readonly drop: () => void
 }

@@ -14,7 +14,9 @@ interface FilePickerProps {
   readonly onFile: (file: File) => void
 }
 
-/** A place to drop a file on, with the browser's own file input under a button. The choice is cleared once taken. */
+/**
+ * A drop zone for a file, with the browser's own file input under a button. The input is cleared once a file is chosen.
+ */
 export function FilePicker(props: FilePickerProps) {
   const { id, inputId, kinds, replacing, disabled, onFile } = props
   const messages = useFormMessages()
@@ -45,7 +47,7 @@ export function FilePicker(props: FilePickerProps) {
           id={inputId}
           className="octroi-file-input"
           accept={kinds.map((kind) => `.${kind}`).join(',')}
-          // Not `disabled`: the focus would be lost while a file is sent.
+          // It is not `disabled`: the focus would be lost while a file is sent.
           aria-disabled={disabled || undefined}
           onClick={(event) => disabled && event.preventDefault()}
           aria-labelledby={`${labelId(id)} ${inputId}-action`}

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FileProblem } from './use-upload.ts'
 
-/** What went wrong with a document, said at once. */
+/** What went wrong with a document, announced at once. */
 export function FileProblemText({ id, problem }: { readonly id: string; readonly problem: FileProblem | null }) {
   return (
     <div role="alert" id={id}>

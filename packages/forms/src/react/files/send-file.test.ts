@@ -10,7 +10,7 @@ import type { FileOnItsWay } from './file-on-its-way.ts'
 const PLAN = new File(['%PDF'], 'plan.pdf')
 const RECEIVED: FormDocument = { id: '77', name: 'plan.pdf', size: 4 }
 
-/** A file question whose host does what the test says, and what it said and was asked. */
+/** Sends a file for a file question with a host that the test controls; records announcements and uploads. */
 function sending() {
   let resolve: (document: FormDocument) => void = () => undefined
   let reject: (why: unknown) => void = () => undefined

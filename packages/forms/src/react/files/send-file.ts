@@ -17,8 +17,8 @@ type Upload = (...uploadArguments: Parameters<NonNullable<FormEnvironment['host'
 const SAID_EVERY = 25
 
 /**
- * Sends a file for a question, and keeps in the environment how far it is, whatever section is shown meanwhile. Gives
- * the document; null when the person called it off, and when it was not received: it then stays, with why.
+ * Uploads a file for a question, and keeps its progress in the environment, whatever section is on screen. Returns the
+ * document; null when the person cancelled, and when the upload failed: the file then stays with the reason.
  */
 export async function sendFile(
   { host, sending, uploads, announce }: Pick<FormEnvironment, 'host' | 'sending' | 'uploads' | 'announce'>,
@@ -51,7 +51,7 @@ export async function sendFile(
   try {
     const document = await upload(file, question, { signal, onProgress })
     if (signal.aborted) {
-      // A host that cannot call it off received it all the same.
+      // A host that cannot cancel an upload has received the file all the same.
       await host.removeDocument?.(document)
       return null
     }
@@ -66,7 +66,7 @@ export async function sendFile(
   }
 }
 
-/** The message of what a host rejected with: fit to show, by the contract of `FormHost`. */
+/** The message of the error that a host rejected with, which the contract of `FormHost` makes fit to be shown. */
 export function problemText(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback
 }

@@ -15,8 +15,8 @@ interface SentFileLineProps {
 }
 
 /**
- * A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again; if the
- * file itself was refused, choosing another.
+ * A file that is being uploaded, with its progress and a button to cancel. After a failure it shows the reason and a
+ * button to send it again or, if the file itself was refused, to choose another one.
  */
 export function SentFileLine({ id, inputId, sent, onRetry }: SentFileLineProps) {
   const messages = useFormMessages()

@@ -2,7 +2,7 @@ import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { FormDocument } from '../form-host.ts'
 
-/** The document of an answer: uploaded here, known by the host, or known by its id only (size 0). */
+/** Returns the document of an answer: uploaded in this page, known by the host, or known by its id only (size 0). */
 export function useDocument(id: string): FormDocument | null {
   const { host, uploads } = useFormEnvironment()
   const messages = useFormMessages()

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** For an element that goes by itself: the focus that it had inside comes to another one, by its DOM id; or stays lost. */
+/**
+ * For an element that removes itself: returns its ref. If the focus was inside when it is removed, the focus moves to
+ * the element with this DOM id, if there is one.
+ */
 export function useFocusAfter(id: string | undefined): RefObject<HTMLDivElement | null> {
   const going = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { type FileRefusal, fileRefusal } from './file-rules.ts'
 import { formatFileSize } from '../../numbers/format-file-size.ts'
 import { sendFile } from './send-file.ts'
 
-/** Bytes of the last digit that a size of several megabytes is shown with. */
+/** Bytes in the last digit that is displayed of a size of several megabytes. */
 const SIZE_STEP = 100_000
 
 /** What went wrong with a document: in words, with a title where the product's texts have one. */
@@ -16,7 +16,7 @@ export interface FileProblem {
   readonly text: string
 }
 
-/** Sends one file for a question, having checked what can be checked here. */
+/** Returns what uploads a file for a question, after the checks that need no server. */
 export function useUpload(question: Question, kinds: readonly string[], onDone: (document: FormDocument) => void) {
   const environment = useFormEnvironment()
   const { host, sending } = environment
@@ -34,7 +34,7 @@ export function useUpload(question: Question, kinds: readonly string[], onDone: 
   const refusalText = (refusal: FileRefusal, { size }: File): FileProblem => {
     if (refusal === 'empty') return { title: messages.fileEmptyTitle, text: messages.fileEmpty }
     if (refusal === 'wrong_kind') return { text: messages.fileWrongKind(kinds) }
-    // Rounded up: a file that is one byte too large would be said to have just the size that is allowed.
+    // The size is rounded up: otherwise a file that is one byte too large would seem to have exactly the allowed size.
     const sizeText = formatFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
     return { title: messages.fileTooLargeTitle, text: messages.fileTooLarge(sizeText) }
   }

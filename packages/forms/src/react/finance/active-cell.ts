@@ -8,7 +8,7 @@ import { useLatest } from '../page/when-needed.ts'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import type { SheetCursor } from '../tables/sheet/sheet-cursor.ts'
 
-/** What of a grid has the focus: a cell, or a field below. */
+/** The part of a grid that has the focus: a cell, or a field below the grid. */
 export interface ActiveGridCell {
   /** Key of the item that it is saved in (see `GridItem`); null where nothing is entered: totals, context columns. */
   readonly key: string | null
@@ -32,17 +32,17 @@ export function activeField({ key, label }: GridField): ActiveGridCell {
   return { key: `fields.${key}`, label, field: key }
 }
 
-/** A cell of a line, by the id of its column on the screen. */
+/** The active cell of a line, by the id of its column on the screen. */
 export function activeLine({ columns }: Grid, line: GridLine, columnOnScreen: string): Omit<ActiveGridCell, 'label'> {
   const column = columns.find(({ id }) => id === columnOnScreen)?.id
   const key = isEntered(line) && column !== undefined ? itemKey(line, column) : null
   return { key, line: line.key, ...(column !== undefined && { column }) }
 }
 
-/** Names the cell of a sheet by its row and its column; null for none. */
+/** Returns the name of a sheet's cell, by its row and its column; null for none. */
 export type CellNamed = (place: number, column: Field) => ActiveGridCell | null
 
-/** For `Sheet.onController`: tells of each cell that the focus comes to, once. */
+/** For `Sheet.onController`: calls `onCell` once for each cell that receives the focus. */
 export function useActiveCell(onCell: OnCell | undefined, cellAt: CellNamed) {
   const latest = useLatest({ onCell, cellAt })
   const stop = useRef<(() => void) | null>(null)

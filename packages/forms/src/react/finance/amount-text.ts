@@ -15,17 +15,17 @@ export function amountText(cents: number, locale: Locale): string {
 interface WorkedOut {
   readonly line: Pick<GridLine, 'kind'>
   readonly state: CellState
-  /** It is entered on the line: what cannot be read is shown as it was typed. */
+  /** Whether it is entered on the line: a text that cannot be parsed is then shown as it was typed. */
   readonly isEntry: boolean
 }
 
-/** What a cell shows that is not blank: of a total that is too large, no figure, since its cents may be wrong. */
+/** The text of a cell that is not blank. A total that is too large shows no figure, since its cents may be wrong. */
 export function stateText({ line, state, isEntry }: WorkedOut, texts: FinanceTexts, locale: Locale): string {
   if (state.fault === null) return computedText(line, state.value, locale)
   return isEntry ? state.text : texts.tooLarge
 }
 
-/** What a line that is worked out shows: an amount, or a percentage. */
+/** The text of a computed line: an amount, or a percentage. */
 export function computedText({ kind }: Pick<GridLine, 'kind'>, value: number, locale: Locale): string {
   return kind === 'ratio' ? percentText(value, locale) : amountText(value, locale)
 }
@@ -39,18 +39,18 @@ export function moneyText(cents: number, locale: Locale): string {
   return withMinus(formatMoney(twoDecimals(cents), locale))
 }
 
-/** A difference with its sign, which 0 has not. */
+/** A difference with its sign; 0 has none. */
 export function differenceText({ difference }: Variance, locale: Locale): string {
   const text = amountText(difference, locale)
   return difference === 0 ? text : signed(text)
 }
 
-/** In hundredths of a percent: beyond 999 %, a percentage says no more than the amount beside it. */
+/** In hundredths of a percent: above 999 %, a percentage adds nothing to the amount beside it. */
 const MOST_PERCENT = 99_900
 
 /**
- * One decimal is enough to compare years; nothing when there is nothing to compare with; `> +999 %` when the earlier
- * amount was next to nothing.
+ * A variance in percent, with one decimal, which is enough to compare years; '' when there is nothing to compare with;
+ * `> +999 %` when the earlier amount was next to nothing.
  */
 export function variancePercentText({ percent }: Pick<Variance, 'percent'>, locale: Locale): string {
   if (percent === null) return ''

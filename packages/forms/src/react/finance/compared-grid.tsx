@@ -14,8 +14,9 @@ interface ComparedGridProps extends WidgetProps {
 }
 
 /**
- * A financial-table question with how its columns differ. Variances are shown where all columns are side by side, and
- * where one is shown at a time; in between, where they would make the table scroll sideways, once they are asked for.
+ * The table of a financial-table question, with the variances between its columns. Variances are shown where all
+ * columns are side by side, and where one is shown at a time; in between, where the table would have to scroll
+ * sideways, a button shows them.
  */
 export function ComparedGrid(props: ComparedGridProps) {
   const messages = useFormMessages()
@@ -39,12 +40,12 @@ export function ComparedGrid(props: ComparedGridProps) {
   )
 }
 
-/** Below, in pixels, a sheet shows one column at a time. */
+/** Width in pixels below which a sheet shows one column at a time. */
 const ONE_COLUMN = 600
 const REM = 16
-/** Pixels of the frame of the table. */
+/** Width in pixels of the table's frame. */
 const FRAME = 2
-/** Rem of the names of the lines, and of a column of amounts, at least. */
+/** Minimum widths in rem: the names of the lines, and a column of amounts. */
 const [NAMES, AMOUNTS] = [12, 8]
 
 /** Pixels that the columns and their variances take, at the usual size of text. */

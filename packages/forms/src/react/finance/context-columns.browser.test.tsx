@@ -15,7 +15,7 @@ import { FinancePrint } from './finance-print.tsx'
 const grid = gridOf(THREE_YEAR_BUDGET)
 const [STATEMENTS, BUDGET, PROJECTED] = ['États financiers', 'Budget de l’année en cours', 'Prévisions budgétaires']
 
-/** Two earlier years, and what the last two columns make of each line: the summary of a funder. */
+/** A funder's summary: two earlier years, and two columns that are derived from each line. */
 const beside = (centraide = 8_000_000): readonly ContextColumn[] => [
   { kind: 'given', id: 'y2024', label: '2024', before: 'statements', values: {} },
   {
@@ -35,7 +35,7 @@ beforeEach(() => {
   heard = []
 })
 
-/** Written in place, as an application would: nothing keeps its identity from one render to the next. */
+/** The columns are written inline, as an application would: they are new objects at each render. */
 function Summary({ store, ...props }: FinanceGridProps) {
   const [centraide, setCentraide] = useState(8_000_000)
   return (
@@ -113,7 +113,7 @@ test('columns beside a grid follow what is typed in it, those that are only read
     '+25,0 %',
     '100,00 %',
   ])
-  // Tab begins where something can be typed, in the columns that may be changed.
+  // Tab goes first to the columns that can be typed in.
   const before = store.entries()
   await take(STATEMENTS, 1)
   await userEvent.keyboard('7{Delete}')
@@ -125,7 +125,7 @@ test('columns beside a grid follow what is typed in it, those that are only read
   await userEvent.keyboard('50000{Tab}')
   expect(store.cell({ column: 'current', line: 'income_centraide' }).value).toBe(5_000_000)
   await expect.poll(() => text('Différence', 1)).toBe('+50 000,00')
-  // Another line changes the whole that each is a share of.
+  // Another line changes the whole of which each line is a share.
   await take(PROJECTED, 3)
   await userEvent.keyboard('100000{Enter}')
   await expect.poll(() => [text('Part', 1), text('Part', 3)]).toEqual(['50,00 %', '50,00 %'])

@@ -7,35 +7,46 @@ import { lineShareOf } from '../../finance/variance.ts'
 import { type ComparedCell, isBlank, varianceTexts } from './variance-texts.ts'
 
 interface AnyContextColumn {
-  /** An id that no column of the grid and no other of these has: letters, digits, hyphens and underscores. */
+  /**
+   * An id that neither a column of the grid nor another context column has: letters, digits, hyphens and underscores.
+   */
   readonly id: string
   readonly label: string
-  /** Where there is little room; the label otherwise. */
+  /** Label where there is little room; by default the label. */
   readonly short?: string
 }
 
-/** Amounts from elsewhere, as those of an earlier year. */
+/** A column of amounts from elsewhere, such as those of an earlier year. */
 export interface GivenColumn extends AnyContextColumn {
   readonly kind: 'given'
-  /** Id of the column of the grid that it is before; after the last one unless told. */
+  /** Id of the grid column that it is placed before; by default it is placed after the last one. */
   readonly before?: string
-  /** By key of a line or an indicator: cents, or hundredths of a percent on ratios and indicators. Blank where absent. */
+  /**
+   * Values by key of a line or an indicator: cents, or hundredths of a percent on ratios and indicators. An absent
+   * value is blank.
+   */
   readonly values: Readonly<Record<string, number>>
   /** `percent`: every value is in hundredths of a percent. */
   readonly format?: 'amount' | 'percent'
 }
 
-/** What follows from other columns, those of the grid and given ones, as they change. Stands after all amounts. */
+/**
+ * A column that is computed from others, those of the grid and given ones, as they change. It is placed after all
+ * amounts.
+ */
 export type DerivedColumn = AnyContextColumn &
   (
     | {
-        /** How a line differs from what it is in the column `than`; as a share of that with `percent`, to one decimal. */
+        /**
+         * The difference of a line from the same line in the column `than`; with `percent`, that difference as a
+         * percentage, to one decimal.
+         */
         readonly kind: 'difference' | 'percent'
         readonly column: string
         readonly than: string
       }
     | {
-        /** Each line as a percentage of the line with the key `of`, in the same column. None for ratios. */
+        /** Each line as a percentage of the line with the key `of`, in the same column. Ratios have no share. */
         readonly kind: 'share'
         readonly column: string
         readonly of: string
@@ -52,13 +63,13 @@ export function givenValues(columns: readonly ContextColumn[]): GivenValues {
   return new Map(columns.flatMap((column) => (column.kind === 'given' ? [[column.id, column.values] as const] : [])))
 }
 
-/** What lines hold in the columns of a grid and in those beside them. */
+/** The store of a grid and the values of its given columns: what context columns are computed from. */
 export interface ContextOf {
   readonly store: GridStore
   readonly given: GivenValues
 }
 
-/** What a line, or an indicator, holds in a column of the grid or in a given one. */
+/** Returns the state of a line, or of an indicator, in a column of the grid or in a given one. */
 export function heldIn({ store, given }: ContextOf, column: string, line: string): CellState {
   const values = given.get(column)
   if (values === undefined) return store.cell({ column, line })
@@ -66,7 +77,7 @@ export function heldIn({ store, given }: ContextOf, column: string, line: string
   return { text: value === undefined ? '' : String(value), value: value ?? 0, fault: null }
 }
 
-/** The same, as one side of a comparison. */
+/** Returns a line, or an indicator, in a column as one side of a comparison. */
 export function comparedIn(context: ContextOf, column: string, line: string): ComparedCell {
   const values = context.given.get(column)
   const isColumnBlank = values === undefined ? context.store.isColumnBlank(column) : Object.keys(values).length === 0
@@ -78,7 +89,7 @@ interface Language {
   readonly locale: Locale
 }
 
-/** A line in a context column as it is read; '' where there is nothing to say. */
+/** The text of a line in a context column; '' where there is nothing to show. */
 export function contextText(column: ContextColumn, line: GridLine, context: ContextOf & Language): string {
   const { texts, locale } = context
   if (column.kind === 'given') {
@@ -94,7 +105,7 @@ export function contextText(column: ContextColumn, line: GridLine, context: Cont
   return varianceTexts({ line, current, previous, texts, locale })[column.kind]
 }
 
-/** In hundredths of a percent; null where nothing is entered, and for percentages. */
+/** The share in hundredths of a percent; null where nothing is entered, and for percentages. */
 function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, context: ContextOf): number | null {
   const part = heldIn(context, column.column, line.key)
   const whole = heldIn(context, column.column, column.of)
@@ -102,7 +113,10 @@ function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLi
   return isKnown ? lineShareOf(line.kind, part.value, whole.value) : null
 }
 
-/** What of a line in a context column does not follow from the line's own amounts in the store: a number, or nothing. */
+/**
+ * Returns the part of a context cell that does not follow from the line's own amounts in the store: a number, or
+ * undefined.
+ */
 export function contextPart(column: ContextColumn, line: GridLine, context: ContextOf): number | null | undefined {
   if (column.kind === 'given') return context.given.get(column.id)?.[line.key]
   return column.kind === 'share' ? shareOf(column, line, context) : undefined
@@ -114,7 +128,7 @@ export function figuresOf(column: ContextColumn): 'money' | 'percent' {
   return column.kind === 'difference' ? 'money' : 'percent'
 }
 
-/** Whether a column of amounts was given, and is none of the grid. */
+/** Whether a column of amounts is a given one, and not one of the grid. */
 export function isGivenColumn(column: GridColumn | GivenColumn): column is GivenColumn {
   return 'kind' in column
 }

@@ -14,7 +14,10 @@ interface DisputeSidesProps {
   readonly onChoose: (keep: 'mine' | 'theirs') => void
 }
 
-/** What both people entered, side by side, with a button under each: over the grid, and where it is settled in its row. */
+/**
+ * Both versions of what two people entered, side by side, each with its button: above the grid, and in the row where
+ * the conflict is resolved.
+ */
 export function DisputeSides({ store, conflict, item, onChoose }: DisputeSidesProps) {
   return (
     <InItsWords conflict={conflict} item={item}>
@@ -34,7 +37,7 @@ interface InItsWordsProps {
   readonly children: ReactNode
 }
 
-/** An amount is not called an answer, and both say whose they are. */
+/** Replaces the words "your answer": a grid has amounts, and both sides say who entered them. */
 function InItsWords({ conflict: { by_me, updated_by }, item, children }: InItsWordsProps) {
   const messages = useFormMessages()
   const texts = useFinanceTexts()
@@ -56,7 +59,7 @@ function InItsWords({ conflict: { by_me, updated_by }, item, children }: InItsWo
   return <FormMessagesProvider messages={words}>{children}</FormMessagesProvider>
 }
 
-/** One's own side follows what is typed in the grid below while the choice is still to be made. */
+/** The person's own version, which follows what is typed in the grid until they choose. */
 function Mine({ store, item }: { readonly store: GridStore; readonly item: NamedItem }) {
   const { items } = store
   const value = useSource(

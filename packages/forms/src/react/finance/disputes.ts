@@ -11,12 +11,12 @@ type ById = ReadonlyMap<number, AnswerConflict>
 
 const NONE: ById = new Map()
 
-/** What of a grid somebody else changed too, until the person chose, for its rows and cells. */
+/** The unresolved conflicts of a grid: the items that somebody else changed too, for its rows and cells. */
 export interface Disputes {
   /** Returns the conflict of an item, by its key. */
   readonly of: (key: string) => AnswerConflict | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** All of them: the same map until one comes or goes. */
+  /** All conflicts, by id; the same map until one is added or resolved. */
   readonly all: () => ById
 }
 
@@ -33,12 +33,12 @@ export function disputesOf(saver: Saver | undefined): Disputes {
     disputes = conflicts
     return byId
   }
-  // Nearly always there are none: no number is worked out then, at each key, for each cell.
+  // Nearly always there are none: no id is then computed for each cell at each key.
   const disputeOf = (key: string) => (all().size === 0 ? undefined : byId.get(gridItemId(key)))
   return { of: disputeOf, subscribe: saver.state.subscribe, all }
 }
 
-/** The same; renders again when one comes or goes. */
+/** The conflicts of a saver; renders again when one is added or resolved. */
 export function useDisputes(saver: Saver | undefined): Disputes {
   const disputes = useMemo(() => disputesOf(saver), [saver])
   useSource(disputes.subscribe, disputes.all)
@@ -50,13 +50,13 @@ interface OfLine {
   readonly disputes: Disputes
 }
 
-/** The keys of what of a line somebody else changed too. */
+/** Returns the keys of the items of a line that are in conflict. */
 export function disputedKeys(line: GridLine, { store, disputes }: OfLine): readonly string[] {
   if (disputes.all().size === 0) return []
   const keys = line.kind === 'list' ? [itemKey(line)] : store.grid.columns.map(({ id }) => itemKey(line, id))
   return keys.filter((key) => disputes.of(key) !== undefined)
 }
 
-/** Who changed it too, in words. */
+/** The name of whoever changed it too, in words. */
 export const disputant = ({ by_me, updated_by }: AnswerConflict, { otherWindow }: FinanceTexts): string =>
   by_me ? otherWindow : updated_by

@@ -7,7 +7,7 @@ import { show } from '../testing/mount.tsx'
 import { watchTop } from '../testing/watch-top.ts'
 import { FinanceGrid } from './finance-grid.tsx'
 
-/** Lets the code of the spreadsheet come, which the grid asks for when it is shown. */
+/** Lets the test hold back the code of the spreadsheet, which the grid loads when it is shown. */
 const arrival = vi.hoisted(() => {
   let letCome: () => void = () => undefined
   const come = new Promise<void>((resolve) => (letCome = resolve))
@@ -18,7 +18,7 @@ vi.mock(import('./finance-sheet.tsx'), async (importOriginal) => {
   return importOriginal()
 })
 
-// A file of its own: what was loaded once is there at once the next time.
+// This test has a file of its own, because code that was loaded once is there at once the next time.
 test('on a phone neither does anything under the grid move when the spreadsheet takes the place of the table that was read meanwhile', async () => {
   await page.viewport(390, 844)
   const { tops, stop } = watchTop('.octroi-finance-indicators')

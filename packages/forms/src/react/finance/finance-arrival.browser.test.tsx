@@ -7,7 +7,7 @@ import { show } from '../testing/mount.tsx'
 import { watchTop } from '../testing/watch-top.ts'
 import { FinanceGrid } from './finance-grid.tsx'
 
-/** Lets the code of the spreadsheet come, which the grid asks for when it is shown. */
+/** Lets the test hold back the code of the spreadsheet, which the grid loads when it is shown. */
 const arrival = vi.hoisted(() => {
   let letCome: () => void = () => undefined
   const come = new Promise<void>((resolve) => (letCome = resolve))
@@ -18,7 +18,7 @@ vi.mock(import('./finance-sheet.tsx'), async (importOriginal) => {
   return importOriginal()
 })
 
-// One test: what was loaded once is there at once the next time.
+// There is only one test in this file, because code that was loaded once is there at once the next time.
 test('nothing under the grid moves when the spreadsheet takes the place of the table that was read meanwhile', async () => {
   await page.viewport(1280, 900)
   const { tops, stop } = watchTop('.octroi-finance-indicators')

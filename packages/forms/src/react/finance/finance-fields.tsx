@@ -22,14 +22,14 @@ interface FinanceFieldsProps {
   /** DOM id of the grid. */
   readonly id: string
   readonly readOnly: boolean
-  /** Keys of the fields that are only read. */
+  /** Keys of the read-only fields. */
   readonly readOnlyFields: readonly string[]
   readonly revealed: boolean
   readonly onCell: OnCell | undefined
   readonly saver: Saver | undefined
 }
 
-/** What is asked below the grid, each with the input of its kind. */
+/** The fields below the grid, each with the input of its kind. */
 export function FinanceFields(props: FinanceFieldsProps) {
   const { store, view, id, readOnly, readOnlyFields, revealed, onCell, saver } = props
   const texts = useFinanceTexts()
@@ -119,7 +119,7 @@ function FieldBlock(props: FieldBlockProps) {
   )
 }
 
-/** Says that somebody else changed a field too, and opens the choice. */
+/** Says that somebody else changed a field too, and opens the dialog to choose a version. */
 function FieldDispute({ view, disputes, field: { key, label }, inputId }: FieldBlockProps) {
   const texts = useFinanceTexts()
   const conflict = disputes.of(`fields.${key}`)
@@ -156,7 +156,7 @@ function FieldResult({ store, field, inputId }: FieldBlockProps) {
   )
 }
 
-/** A total is shown as no figure when its cents may be wrong. */
+/** A total that is too large shows no figure, since its cents may be wrong. */
 const isTooLarge = ({ kind }: GridField, { fault }: FieldState) => kind === 'total' && fault !== null
 
 function FieldInput(props: FieldBlockProps) {
@@ -212,7 +212,7 @@ function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridFiel
 
 const ENTRY_TYPES = { text: 'text', date: 'date', amount: 'money' } as const
 
-/** The field as the inputs of questions know it. */
+/** Converts a field of a grid to a field that the inputs of questions accept. */
 function entryField(field: Extract<GridField, { kind: keyof typeof ENTRY_TYPES }>): Field {
   return {
     id: 'value',

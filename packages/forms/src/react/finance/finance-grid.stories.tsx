@@ -17,7 +17,7 @@ interface FinanceStoryProps {
   readonly readOnly?: boolean
   readonly verified?: string
   readonly language?: 'fr-CA' | 'en-CA'
-  /** Width of what holds the grid. */
+  /** Width of the grid's container in pixels. */
   readonly width?: number
   readonly marked?: boolean
 }
@@ -44,12 +44,12 @@ export const Filled: Story = { args: { filled: true } }
 
 export const Empty: Story = { args: { filled: false } }
 
-/** The surplus of the statements is not the one that the lines give. */
+/** The surplus of the statements differs from the one that the lines give. */
 export const SurplusThatDiffers: Story = { args: { filled: true, verified: '12 000' } }
 
 export const ReadOnly: Story = { args: { filled: true, readOnly: true } }
 
-/** An application marks a line: what it shows is its own. */
+/** An application marks a line with a note of its own. */
 export const Marked: Story = { args: { filled: true, marked: true } }
 
 /** One column at a time, with a switch. */

@@ -15,45 +15,56 @@ import { SettleDialog } from './settle-dialog.tsx'
 import { type ColumnOptions, useColumnsInSight, useSame } from './shown-columns.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
-/** The spreadsheet comes when a grid is shown, as with tables; until then its amounts are read. */
+/**
+ * The spreadsheet is loaded when a grid is shown, as for tables; until then the amounts are shown as a table of text.
+ */
 const FinanceSheet = lazyPart(async () => (await import('./finance-sheet.tsx')).FinanceSheet, {
   waiting: (props: FinanceReadingProps) => <FinanceReading {...props} isWaiting />,
 })
 
-/** What `FinanceGrid` needs and may be told. */
+/** Props of `FinanceGrid`. */
 export interface FinanceGridProps extends ColumnOptions {
-  /** Keep its identity between renders. What is typed lives in it; saving is the application's, by `changed()`. */
+  /**
+   * The state of the grid. Keep its identity between renders. It holds what is typed; the application saves it, with
+   * `changed()`.
+   */
   readonly store: GridStore
-  /** Amounts and fields as text. */
+  /** True: amounts and fields are shown as text. */
   readonly readOnly?: boolean
-  /** Ids of columns whose amounts are shown and cannot be changed here; nor rows of lists that hold some of them. */
+  /** Ids of read-only columns. Rows of lists that hold an amount in one of them cannot be renamed or removed either. */
   readonly readOnlyColumns?: readonly string[]
-  /** Keys of fields below the grid that are shown as text. */
+  /** Keys of read-only fields below the grid, shown as text. */
   readonly readOnlyFields?: readonly string[]
   /**
-   * Receives the cell or field that the focus came to; nothing when it leaves, so that a button beside the grid is
-   * about what was last active. Never called by a grid that is only read.
+   * Receives the cell or field that the focus came to. It is not called when the focus leaves, so that a button beside
+   * the grid still refers to the last active cell. A read-only grid never calls it.
    */
   readonly onCell?: (cell: ActiveGridCell) => void
-  /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
+  /** True once a save was attempted: every fault is then shown, not only those of inputs that were left. */
   readonly revealed?: boolean
-  /** What is beside the name of a line, such as a mark of the application's. Keep its identity between renders. */
+  /**
+   * Renders something beside the name of a line, such as a mark of the application's. Keep its identity between
+   * renders.
+   */
   readonly renderNote?: (line: GridLine) => ReactNode
-  /** What saves the grid: an amount that somebody else changed meanwhile is then marked in its cell, with both. */
+  /**
+   * The saver of the grid: with it, an amount that somebody else changed too is marked in its cell, with both versions.
+   */
   readonly saver?: Saver
   readonly ref?: Ref<FinanceGridHandle>
 }
 
-/** What an application may do to a grid on the page. */
+/** Imperative handle of a grid on the page. */
 export interface FinanceGridHandle {
-  /** Puts the focus on a line, by its key, in a column where amounts are entered; unfolds the group that hides it. */
+  /** Moves the focus to a line, by its key, in a column where amounts are entered; unfolds the group that hides it. */
   readonly focusLine: (line: string, column?: string) => void
 }
 
 /**
- * A budget grid: its lines as a spreadsheet (or as a table, to read), live totals, ratios and variances against the
- * column before, lists that the user extends, what is asked below, and the warning when the verified surplus is not the
- * computed one. Stands under `MantineProvider`; texts come from `FormMessagesProvider`, in French without one.
+ * A budget grid: its lines as a spreadsheet (or as a table when it is read-only), live totals, ratios, variances
+ * against the column before, lists that the user extends, the fields below, and the warning when the verified surplus
+ * is not the computed one. It must be inside `MantineProvider`; texts come from `FormMessagesProvider`, in French
+ * without one.
  */
 export function FinanceGrid(props: FinanceGridProps) {
   const { store, readOnly = false, revealed = false, readOnlyFields = NONE, renderNote, onCell, saver, ref } = props

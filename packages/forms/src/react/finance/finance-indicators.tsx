@@ -13,7 +13,7 @@ interface FinanceIndicatorsProps {
   readonly inSight: ColumnsInSight
 }
 
-/** Percentages under the grid, live, column by column; of given columns, those that were given. */
+/** The indicators under the grid: live percentages for each column; for given columns, the values that were given. */
 export function FinanceIndicators({ store, inSight }: FinanceIndicatorsProps) {
   const texts = useFinanceTexts()
   const contextAmounts = useSignal(inSight.given)
@@ -49,7 +49,7 @@ function IndicatorInColumn({ store, column, indicator }: IndicatorInColumnProps)
 
 interface IndicatorValueProps {
   readonly column: Parameters<typeof shortLabel>[0]
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly value: number
 }
 

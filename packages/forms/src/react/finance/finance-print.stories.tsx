@@ -16,7 +16,7 @@ const meta: Meta<typeof PrintStory> = { title: 'Finance/Printed budget', compone
 export default meta
 type Story = StoryObj<typeof PrintStory>
 
-/** Landscape letter pages; the headings of the columns come back on each. */
+/** Landscape letter pages, on each of which the column headings are repeated. */
 export const Filled: Story = { args: { filled: true } }
 
 export const Empty: Story = { args: { filled: false } }

@@ -10,15 +10,15 @@ import { givenValues } from './context-columns.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 import { type ColumnOptions, useColumnsInSight } from './shown-columns.ts'
 
-/** What `FinancePrint` needs and may be told. */
+/** Props of `FinancePrint`. */
 export interface FinancePrintProps extends ColumnOptions {
   readonly store: GridStore
-  /** Before the grid: organisation, year. */
+  /** Rendered above the grid: organisation, year. */
   readonly title?: ReactNode
   readonly messages?: FormMessages
 }
 
-/** The whole grid as it is printed, on landscape letter pages: a real table whose headings come back on every page. */
+/** The whole grid for print, on landscape letter pages: a real table whose headings are repeated on every page. */
 export function FinancePrint({ store, title, messages = frCA, ...options }: FinancePrintProps) {
   const { fields } = store.grid.definition
   const inSight = useColumnsInSight(store.grid, options)

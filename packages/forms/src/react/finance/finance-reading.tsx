@@ -14,11 +14,17 @@ export interface FinanceReadingProps {
   readonly view: GridView
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   readonly inSight: ColumnsInSight
-  /** It is where the spreadsheet will: as high as that and the buttons under it, so that nothing moves then. */
+  /**
+   * True while the spreadsheet is loading in this place: the table then takes as much height as the spreadsheet and the
+   * buttons under it, so that nothing moves when it is ready.
+   */
   readonly isWaiting?: boolean
 }
 
-/** The grid to read: a real table of texts whose groups fold, one column at a time where there is room for one. */
+/**
+ * The grid when it is read-only: a real table of texts whose groups fold, one column at a time where there is room for
+ * one only.
+ */
 export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: FinanceReadingProps) {
   const { grid } = store
   const { columns } = inSight
@@ -58,7 +64,7 @@ export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: 
   )
 }
 
-/** Beyond, they are in a list: side by side they would not fit. */
+/** Most columns that are switched between side by side; more would not fit, and are in a list. */
 const MOST_SIDE_BY_SIDE = 4
 
 interface ColumnChoiceProps {

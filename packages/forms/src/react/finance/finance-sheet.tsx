@@ -28,10 +28,10 @@ interface FinanceSheetProps {
   readonly saver: Saver | undefined
 }
 
-/** Below this width, one column is shown at a time. */
+/** Width in pixels below which one column is shown at a time. */
 const NARROW = 900
 
-/** The grid to fill in: a spreadsheet of its lines, and the list that is open. */
+/** The grid that is filled in: a spreadsheet of its lines, and the dialog of the list that is open. */
 export function FinanceSheet(props: FinanceSheetProps) {
   const { store, view, id, inSight, readOnlyColumns, renderNote, onCell, saver } = props
   const { locale } = useFormMessages()
@@ -94,7 +94,10 @@ interface Settling {
   readonly controller: SheetController | null
 }
 
-/** Alt and the arrow down, as they open a list: the choice about the active cell, or about its line. */
+/**
+ * Handles Alt+ArrowDown, which opens lists elsewhere: opens the choice between two versions of the active cell, or of
+ * its line.
+ */
 function settleByKey(event: KeyboardEvent, { view, disputes, store, controller }: Settling): void {
   if (event.key !== 'ArrowDown' || !event.altKey || disputes.all().size === 0 || controller === null) return
   const { place, column } = controller.cursor.state.get()

@@ -29,7 +29,7 @@ interface SourceOptions {
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
 }
 
-/** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before, and what is beside. */
+/** The source of a grid's spreadsheet: its columns of amounts, then their variances, and the context columns. */
 export function financeSource(options: SourceOptions): SheetSource {
   const { store, view, history } = options
   const columns = sheetColumns(options)
@@ -89,7 +89,7 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
   }
 }
 
-/** Both amounts of a cell that two people changed, as what is wrong with it. */
+/** The text of a cell's conflict, with both amounts, in place of a fault. */
 function disputeText(conflict: AnswerConflict, mine: string, { locale, texts }: SourceOptions): string {
   const { text, cents, fault } = readAmount(conflict.value, 'en-CA')
   const theirs = fault === null && text !== '' ? moneyText(cents, locale) : text
@@ -100,14 +100,17 @@ function disputeText(conflict: AnswerConflict, mine: string, { locale, texts }: 
   })
 }
 
-/** A list of one row is shown, and entered, on its line: a fault of that row is the line's. */
+/**
+ * The cells of a list's only row. Such a row is displayed and entered on the line of the list, so its faults belong to
+ * the line.
+ */
 function soleRowStates({ key }: GridLine, store: GridStore): CellState[] {
   const [row, ...others] = store.rows(key)
   if (row === undefined || others.length > 0) return []
   return store.grid.columns.map(({ id }) => store.cell({ column: id, line: key, row: row.id }))
 }
 
-/** What of the columns beside follows from other lines, or from nowhere: its row is drawn again when it changes. */
+/** The parts of the context columns that do not follow from the line itself: the row renders again when one changes. */
 function contextParts(line: GridLine, { store, inSight: { columns, given } }: SourceOptions) {
   const context = [...columns.amounts.filter(isGivenColumn), ...columns.derived]
   return context.map((column) => contextPart(column, line, { store, given: given.get() }))
@@ -141,7 +144,7 @@ function amountColumn({ id, label }: GridColumn, options: SourceOptions): SheetC
   return { field: moneyField(id, label), cellOf: (line) => amountCell(line, id, options) }
 }
 
-/** Its id says what is in it, for the stylesheet. */
+/** A context column; its id contains its kind, for the stylesheet. */
 function contextColumn(column: ContextColumn, options: SourceOptions): SheetColumn {
   const { store, inSight, texts, locale } = options
   return {
@@ -177,7 +180,10 @@ function amountCell(line: GridLine, column: string, options: SourceOptions): She
   return { text: state.text, shown: isBlank ? '' : stateWords, access: ref === null ? 'computed' : entry, ...fault }
 }
 
-/** The cell behind the amount of a line: its own, or that of the only row of its list; null where it is worked out. */
+/**
+ * The cell that an amount of a line is entered in: the line's own, or that of the only row of its list; null where the
+ * amount is computed.
+ */
 function entryRef(line: GridLine, column: string, store: GridStore) {
   if (line.kind === 'input') return { column, line: line.key }
   if (line.kind !== 'list') return null
@@ -185,7 +191,10 @@ function entryRef(line: GridLine, column: string, store: GridStore) {
   return row === undefined || others.length > 0 ? null : { column, line: line.key, row: row.id }
 }
 
-/** An amount entered on the line of an empty list makes its first row. */
+/**
+ * Converts an edit of the sheet to changes of the store. An amount entered on the line of an empty list adds its first
+ * row.
+ */
 function changeOf({ fieldId: column, text }: CellEdit, row: GridRow, store: GridStore): CellChange[] {
   if (row.kind !== 'line') return []
   const { line } = row
@@ -195,7 +204,7 @@ function changeOf({ fieldId: column, text }: CellEdit, row: GridRow, store: Grid
   return [{ ref: { column, line: line.key, row: first?.id ?? store.addRow(line.key) }, text }]
 }
 
-/** A column of amounts as the sheet knows it. */
+/** A column of amounts as a field of the sheet. */
 export function moneyField(id: string, title: string): Field {
   return {
     id,

@@ -23,14 +23,14 @@ interface FinanceTableProps {
   readonly store: GridStore
   readonly rows: readonly GridRow[]
   readonly columns: ShownColumns
-  /** What is beside the name of a line. */
+  /** Rendered beside the name of a line. */
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   readonly given: GivenValues
-  /** What is in the row of a group, in place of its name. */
+  /** Rendered in the row of a group, instead of its name. */
   readonly renderGroup?: (row: Extract<GridRow, { kind: 'group' }>) => ReactNode
 }
 
-/** The grid as a real table of texts: to read, and to print. Lists show their lines. */
+/** The grid as a real table of texts, to read and to print. The rows of lists are included. */
 export function FinanceTable({ store, rows, columns, given, renderGroup, renderNote }: FinanceTableProps) {
   useGridEntries(store)
   const width = 2 + columns.amounts.length + 2 * columns.variances.length + columns.derived.length
@@ -177,7 +177,7 @@ interface ListRowsProps {
   readonly columns: ShownColumns
 }
 
-/** What the user added to a list; rows that say nothing are left out, as they are on save. */
+/** The rows that the user added to a list. Blank rows are left out, as they are when saving. */
 function ListRows({ store, line, columns: { amounts, variances, derived } }: ListRowsProps) {
   const texts = useFinanceTexts()
   const { locale } = useFormMessages()
@@ -201,7 +201,7 @@ function ListRows({ store, line, columns: { amounts, variances, derived } }: Lis
   ))
 }
 
-/** How a line is drawn. */
+/** The kind of a line, for the stylesheet. */
 export function lineKind({ kind, grand }: GridLine): 'line' | 'total' | 'grand' | 'ratio' {
   if (kind === 'ratio') return 'ratio'
   return kind === 'total' ? (grand ? 'grand' : 'total') : 'line'

@@ -12,14 +12,14 @@ interface ProviderProps {
 }
 
 /**
- * Gives texts of an application's own to the budget grids under it, in place of those of the language of
+ * Gives an application's own texts to the budget grids inside it, instead of those of the language of
  * `FormMessagesProvider`. Keep the object's identity between renders.
  */
 export function FinanceTextsProvider({ texts, children }: ProviderProps) {
   return <FinanceTextsContext value={texts}>{children}</FinanceTextsContext>
 }
 
-/** The texts of budget grids. Apart from those of forms: a page without a grid does not load them. */
+/** The texts of budget grids. They are not part of those of forms, so that a page without a grid does not load them. */
 export function useFinanceTexts(): FinanceTexts {
   const { locale } = useFormMessages()
   return useContext(FinanceTextsContext) ?? (isFrench(locale) ? financeFrCA : financeEnCA)

@@ -5,11 +5,9 @@ import { LazyFinancialTable } from '../tables/lazy-tables.tsx'
 import type { PrintProps, WidgetEntry, WidgetProps } from '../widget-props.ts'
 
 /**
- * The components of financial-table questions, for the `widgets` of `FormPage` and `FormPrint`: those that are there
- * by themselves compare each column with the one before; `{ variance: false }` does not.
- *
- * @example
- * const widgets = { 'financial-table': financialTable({ variance: false }) }
+ * Returns the components of financial-table questions, for the `widgets` of `FormPage` and `FormPrint`. The default
+ * ones compare each column with the one before; with `{ variance: false }` they do not.
+ * @example const widgets = { 'financial-table': financialTable({ variance: false }) }
  */
 export function financialTable(options: FinancialTableOptions): WidgetEntry {
   const read = options.variance === false ? readLines : readFinancialTable

@@ -30,13 +30,13 @@ export function allRows(grid: Grid): readonly GridRow[] {
   return rows
 }
 
-/** The rows to show when these groups are folded: of a folded group, its name and its totals. */
+/** The rows to show when these groups are folded: a folded group shows its name and its totals only. */
 export function shownRows(grid: Grid, folded: ReadonlySet<string>): readonly GridRow[] {
   if (folded.size === 0) return allRows(grid)
   return allRows(grid).filter((row) => row.kind !== 'line' || !folded.has(row.line.group) || !isEntered(row.line))
 }
 
-/** Groups of several lines to fill in that are together with their total. */
+/** The groups that can fold: those with several lines to fill in, all adjacent to their total. */
 export function foldableGroups({ definition, lines }: Grid): readonly GridGroup[] {
   return definition.groups.filter(({ id }) => {
     const own = lines.filter(({ group }) => group === id)

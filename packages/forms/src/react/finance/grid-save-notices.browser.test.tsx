@@ -15,7 +15,7 @@ import { GridSaveNotices } from './grid-save-notices.tsx'
 const CENTRAIDE = 'amounts.statements.income_centraide'
 const answer = (key: string, value: string) => ({ option_id: gridItemId(key), value, details: null })
 
-/** A grid whose saving is thus, and what was chosen. */
+/** Mounts the notices of a grid with this save state, and records what the person chose. */
 async function mount(state: Partial<SaveState>) {
   const store = createGridStore(gridOf(THREE_YEAR_BUDGET))
   store.set({ column: 'statements', line: 'income_centraide' }, '85000')

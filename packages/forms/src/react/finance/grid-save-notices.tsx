@@ -14,16 +14,16 @@ import { useFinanceTexts } from './finance-texts.tsx'
 import { useGridState } from './use-grid-store.ts'
 import { useNamedItems } from './use-named-items.ts'
 
-/** The grid that is saved, and its saver. */
+/** Props of `GridSaveNotices`. */
 export interface GridSaveNoticesProps {
   readonly saver: Saver
   readonly store: GridStore
 }
 
 /**
- * What saving has to say above a grid: when it was saved, what went wrong, what was found on the device, and what
- * somebody else changed meanwhile, with both versions. Guards against leaving what is not saved. Where saving is is
- * in a strip of its own, which stays in view as far as the element around both these notices and the grid goes.
+ * The save notices above a grid: when it was saved, what went wrong, what was recovered from the device, and conflicts
+ * with both versions. Warns before leaving with unsaved changes. The save status is in a strip of its own, which stays
+ * in view as far as the parent element of both the notices and the grid extends.
  */
 export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
   const messages = useFormMessages()
@@ -44,7 +44,7 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
   )
 }
 
-/** Draws nothing: is apart so that the rest is not rendered again each time that something is saved. */
+/** Renders nothing. It is a component of its own so that the rest does not render again at each save. */
 function LeaveGuard({ saver, store }: GridSaveNoticesProps) {
   const { isPending, status } = useSignal(saver.state)
   useLeaveGuard(useGridState(store).dirty || isPending || status === 'saving')
@@ -67,7 +67,7 @@ function Held({ held, store }: { readonly held: readonly HeldAnswer[]; readonly 
   )
 }
 
-/** What was found on the device, line, column and amount. */
+/** The changes that were recovered from the device, with line, column and amount. */
 function Recovered({ saver, store }: GridSaveNoticesProps) {
   const { recovered } = useSignal(saver.state)
   const itemOf = useNamedItems(store)

@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { budgetServer } from '../../stories/budget-server.ts'
 
-/** One per story. */
+/** The server of the current story. */
 let server = budgetServer()
 
-/** A budget that saves itself: each amount a second after it was typed, as answers of a form are. */
+/** A budget with autosave: each amount is saved a second after it was typed, as the answers of a form are. */
 function SavedBudget() {
   const store = useMemo(() => createGridStore(gridOf(THREE_YEAR_BUDGET)), [])
   const saver = useGridSaver({ store, save: (changes) => server.save(changes) })
@@ -39,7 +39,7 @@ async function firstInput(canvasElement: HTMLElement): Promise<HTMLElement> {
   return input
 }
 
-/** Nobody presses a button. */
+/** Nobody presses a button: autosave alone saves. */
 export const SavesItself: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const input = await firstInput(canvasElement)
@@ -49,7 +49,7 @@ export const SavesItself: Story = {
   },
 }
 
-/** What is typed without a network waits, and is sent once it is back. */
+/** An amount that is typed without a network waits, and is sent once the network is back. */
 export const LosesTheNetwork: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     server.setOnline(false)

@@ -12,7 +12,7 @@ import { useGridSaver } from './use-grid-saver.ts'
 
 const saveNothing = () => Promise.reject(new SaveError('offline'))
 
-/** A page as a host has it: with something above. */
+/** A budget page as a host has it, with something above the grid. */
 function BudgetPage() {
   const [store] = useState(() => createGridStore(gridOf(THREE_YEAR_BUDGET)))
   const saver = useGridSaver({ store, save: saveNothing })
@@ -29,7 +29,7 @@ function BudgetPage() {
 
 const strip = () => document.querySelector('.octroi-save-status')
 
-/** What a person sees at the middle of the strip. */
+/** Whether a person can see the middle of the status strip. */
 function isInSight(): boolean {
   const { top, bottom, left } = strip()?.getBoundingClientRect() ?? new DOMRect()
   const at = document.elementFromPoint(left + 5, (top + bottom) / 2)

@@ -6,19 +6,19 @@ import { foldableGroups, type GridRow, shownRows } from './grid-rows.ts'
 
 type Seek = (line: string, column: string | undefined) => void
 
-/** How one grid is looked at: what is folded, which list is open. Lasts as long as its component. */
+/** The view state of one grid: what is folded, which list is open. It lasts as long as its component. */
 export interface GridView {
   readonly folded: Signal<ReadonlySet<string>>
   /** The line whose list is open, null when none is. */
   readonly openList: Signal<GridLine | null>
-  /** The key of the item that is chosen about, of two people's, in a dialog; null when none is. */
+  /** The key of the item whose conflict is open in a dialog; null when none is. */
   readonly settling: Signal<string | null>
   /** The rows that are shown. The same array until something is folded or unfolded. */
   readonly rows: () => readonly GridRow[]
   readonly toggle: (group: string) => void
-  /** What draws the lines says how to put the focus on one of them; null when it goes. */
+  /** Registers how to move the focus to a line; null when the component that renders the lines unmounts. */
   readonly seekWith: (seek: Seek | null) => void
-  /** Unfolds the group of a line, and puts the focus on the line. */
+  /** Unfolds the group of a line, and moves the focus to the line. */
   readonly seek: Seek
   readonly foldAll: (fold: boolean) => void
 }

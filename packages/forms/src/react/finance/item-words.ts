@@ -7,11 +7,11 @@ import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import { moneyText } from './amount-text.ts'
 import { fieldText } from './field-text.ts'
 
-/** An item of a grid for the person: what it is, and what a value of it says. */
+/** An item of a grid in words: its name, and its values as texts. */
 export interface ItemWords {
   readonly name: string
   readonly read: (value: string) => readonly string[]
-  /** It is one amount. */
+  /** Whether it is one amount. */
   readonly isAmount: boolean
 }
 

@@ -25,7 +25,7 @@ interface ListDialogProps {
   readonly onClose: () => void
 }
 
-/** The rows of a list line, in a dialog over the grid: a small sheet with what the user adds, and its totals. */
+/** Dialog over the grid with the rows of a list line: a small sheet of what the user added, with its totals. */
 export function ListDialog(props: ListDialogProps) {
   const { store, line, history, readOnlyColumns, id, onClose } = props
   const messages = useFormMessages()
@@ -102,7 +102,7 @@ function Head({ id, line: { number, label }, onDone }: HeadProps) {
   )
 }
 
-/** Tells of the cells of a row: the whole list is their item. */
+/** Reports the active cell of a row: all rows are saved in one item, the list. */
 function useActiveRow({ store, line, onCell }: ListDialogProps) {
   const messages = useFormMessages()
   const texts = useFinanceTexts()
@@ -115,7 +115,7 @@ function useActiveRow({ store, line, onCell }: ListDialogProps) {
 
 type OfList = Pick<ListDialogProps, 'store' | 'line' | 'history'>
 
-/** Rows that say nothing are not saved: they go when the list is closed, so that its count is of those that do. */
+/** Removes blank rows when the list is closed: they are not saved, and its count should be that of the saved ones. */
 function dropBlankRows({ store, line, history }: OfList) {
   const blank = store.rows(line.key).filter(({ id, label }) => {
     const texts = store.grid.columns.map((column) => store.cell({ column: column.id, line: line.key, row: id }).text)
@@ -136,7 +136,7 @@ function AddItem({ store, line, history, controller }: AddItemProps) {
   const messages = useFormMessages()
   const add = () => {
     history.step(() => {
-      // The row that is shown while there is none becomes one.
+      // The placeholder row that is shown in an empty list becomes a real one first.
       if (store.rows(line.key).length === 0) addRow(store, line)
       addRow(store, line)
     })

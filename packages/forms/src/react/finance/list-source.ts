@@ -8,24 +8,26 @@ import type { CellEdit, SheetCell, SheetSource } from '../tables/sheet/sheet-sou
 import { amountText } from './amount-text.ts'
 import { moneyField } from './finance-source.tsx'
 
-/** Far beyond what anybody itemises; a paste of a whole workbook stops here. */
+/** Most rows of a list, far beyond what anybody itemises: it stops a paste of a whole workbook. */
 const MOST_ROWS = 200
 const LABEL = 'label'
-/** Row shown while the list has no row, so that there is always one to type in and for the focus to be in. */
+/** Placeholder row of an empty list, so that there is always one to type in and to focus. */
 const FIRST_ROW: ListRow = { id: 'row-0', label: '' }
 const BLANK_LIST: readonly ListRow[] = [FIRST_ROW]
 
 interface ListOptions {
   readonly store: GridStore
   readonly line: GridLine
-  /** Ids of columns that are only read. */
+  /** Ids of the read-only columns. */
   readonly readOnlyColumns: readonly string[]
   readonly history: SheetHistory
   readonly messages: FormMessages
   readonly texts: FinanceTexts
 }
 
-/** The rows that the user added to a line, as a sheet: a description, then an amount per column. */
+/**
+ * The source of a list's sheet: the rows that the user added to a line, with a description and an amount per column.
+ */
 export function listSource(options: ListOptions): SheetSource {
   const { store, line, history, messages, texts } = options
   const columns: Field[] = [
@@ -77,13 +79,19 @@ function listCell(row: ListRow | undefined, column: string, options: ListOptions
   return { text, shown: text === '' ? '' : amountText(value, messages.locale), access }
 }
 
-/** Whether a row holds an amount that is only read: with another name, or without it, that would be another amount. */
+/**
+ * Whether a row holds an amount in a read-only column. It can then be neither renamed nor removed, which would change
+ * what that amount is.
+ */
 function isKept(row: ListRow | undefined, { store, line, readOnlyColumns }: ListOptions): boolean {
   if (row === undefined) return false
   return readOnlyColumns.some((column) => store.cell({ column, line: line.key, row: row.id }).text !== '')
 }
 
-/** Adds a row at the end; the first one is the one that was shown, so that what is typed in it stays active. */
+/**
+ * Adds a row at the end. The first one takes the id of the placeholder row, so that a cell that is being typed in stays
+ * active.
+ */
 export function addRow(store: GridStore, { key }: GridLine): void {
   store.addRow(key, store.rows(key).length === 0 ? { id: FIRST_ROW.id } : {})
 }

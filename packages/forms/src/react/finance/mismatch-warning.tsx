@@ -5,7 +5,9 @@ import { moneyText } from './amount-text.ts'
 import { useGridState } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
-/** Warns that the verified surplus is not the computed one, and of what follows. Its place is a live region. */
+/**
+ * Warns that the verified surplus differs from the computed one, and says what follows. Its parent is a live region.
+ */
 export function MismatchWarning({ store }: { readonly store: GridStore }) {
   const texts = useFinanceTexts()
   const { locale } = useFormMessages()

@@ -25,7 +25,7 @@ test.each([1440, 390])(
       )
       await expect.poll(() => rectsOf('.octroi-grid-notice').length).toBe(1)
       const after = rectsOf('.octroi-finance-detail')
-      // The button of a list that the paste fell on says how many rows it has now, and ends where it did.
+      // The button of a list in which something was pasted now shows a new number of rows, but has kept its right edge.
       expect(after.map(({ right }) => right)).toEqual(before.map(({ right }) => right))
       const [notice] = rectsOf('.octroi-grid-notice')
       const [grid] = rectsOf('.octroi-grid-region')

@@ -42,7 +42,7 @@ function onScreen(store: FormStore) {
   return LINES.map((_, place) => source.columns.slice(2).map((column) => source.cellAt(place, column).shown))
 }
 
-/** The same in the table that is read and printed. */
+/** The same texts in the table that is read and printed. */
 const onPaper = (store: FormStore) =>
   readFinancialTable(store.question(1), frCA).rows.map(({ cells }) => cells.slice(2))
 

@@ -10,16 +10,16 @@ import { differenceText, signed, variancePercentText } from './amount-text.ts'
 
 type Words = Pick<FormMessages, 'locale' | 'variance'>
 
-/** A column that a financial-table question shows beside its own: how one of them differs from the one before. */
+/** A variance column of a financial-table question: how one of its columns differs from the one before. */
 export interface VarianceColumn {
-  /** No id of a column of the question has a hyphen. */
+  /** Its id contains a hyphen, which no column of the question has. */
   readonly field: Field
   readonly part: 'difference' | 'percent'
   readonly column: Field
   readonly previous: Field
 }
 
-/** For each compared column its difference and, except between percentages, its percentage. */
+/** Returns, for each compared column, its difference and, except between percentages, its percentage. */
 export function varianceColumns(columns: readonly Field[], { variance }: Words): VarianceColumn[] {
   return comparedColumns(columns).flatMap(({ column, previous, short }): VarianceColumn[] => {
     const difference = { ...column, id: `${column.id}-difference`, title: variance.of(short) }
@@ -32,8 +32,8 @@ export function varianceColumns(columns: readonly Field[], { variance }: Words):
 }
 
 /**
- * How two figures of a line differ, in words, by the one rule of variance; '' where there is nothing to say. Texts are
- * those stored, or results as decimal text; what is no number counts for nothing, as it does in totals.
+ * How two figures of a line differ, in words, by the common rule of variance; '' where there is nothing to show. The
+ * texts are stored ones, or results as decimal text; a text that is no number counts as nothing, as in totals.
  */
 export function varianceText({ part, column }: VarianceColumn, texts: ComparedTexts, messages: Words): string {
   const kind = column.type === 'percent' ? 'ratio' : 'input'
@@ -48,10 +48,10 @@ export function varianceText({ part, column }: VarianceColumn, texts: ComparedTe
   return column.type === 'percent' ? messages.variance.points(text) : text
 }
 
-/** What a line has in a column. */
+/** The text of a line in a column. */
 export interface ComparedText {
   readonly text: string
-  /** True where no line of the column has a figure that was entered. */
+  /** True where no line has an entered figure in the column. */
   readonly isColumnBlank: boolean
 }
 

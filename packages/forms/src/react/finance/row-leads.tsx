@@ -28,11 +28,11 @@ interface LineLeadProps {
   readonly store: GridStore
   readonly view: GridView
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
-  /** The key of what of it somebody else changed too: a button opens the choice. */
+  /** The key of the item of this line that somebody else changed too: a button then opens the choice. */
   readonly disputed?: string | undefined
 }
 
-/** The number and the name of a line; of a list, the button that opens it; what the application says of it. */
+/** The number and the name of a line; for a list, the button that opens it; then the application's note. */
 export function LineLead({ line, store, view, renderNote, disputed }: LineLeadProps) {
   const texts = useFinanceTexts()
   const count = store.rows(line.key).length
@@ -75,7 +75,7 @@ export function LineLead({ line, store, view, renderNote, disputed }: LineLeadPr
   )
 }
 
-/** The keys of a button are its own, not those of the sheet that it is in. */
+/** The button handles its own keys, which must not reach the sheet that it is in. */
 function keepKeys(event: KeyboardEvent) {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
 }

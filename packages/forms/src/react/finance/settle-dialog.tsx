@@ -19,8 +19,8 @@ interface SettleDialogProps {
 }
 
 /**
- * Where a value that two people changed is chosen about from its own cell or field; nothing until it is asked for. Once
- * chosen, the focus is back in that cell: the same choices over the grid are a long way up.
+ * Dialog to choose a version of a value that two people changed, opened from its own cell or field. After the choice,
+ * the focus returns to that cell. The same choices exist above the grid, far from it.
  */
 export function SettleDialog(props: SettleDialogProps) {
   const { store, view, saver, id } = props
@@ -31,7 +31,7 @@ export function SettleDialog(props: SettleDialogProps) {
   const item = conflict && itemOf(conflict.option_id)
   useEffect(() => {
     if (key === null || conflict !== undefined) return
-    // It was chosen about elsewhere meanwhile, over the grid or in another window.
+    // The conflict was resolved elsewhere meanwhile, above the grid or in another window.
     view.settling.set(null)
     focusItem(key, { store, view, id })
   }, [key, conflict, store, view, id])
@@ -49,7 +49,7 @@ function Choice({ store, view, saver, id, conflict, item }: ChoiceProps) {
   useEffect(() => dialog.current?.showModal(), [])
   const choose = (keep: 'mine' | 'theirs') => {
     dialog.current?.close()
-    // Before the choice takes the button away that the browser would give the focus back to.
+    // The focus moves first: the choice removes the button that the browser would give the focus back to.
     flushSync(() => focusItem(item.key, { store, view, id }))
     view.settling.set(null)
     saver.resolve(conflict.option_id, keep)
@@ -71,7 +71,7 @@ function Choice({ store, view, saver, id, conflict, item }: ChoiceProps) {
   )
 }
 
-/** Puts the focus where an item is entered: its cell, the first cell of its list's line, its field. */
+/** Moves the focus to where an item is entered: its cell, the first cell of its list's line, or its field. */
 function focusItem(key: string, { store, view, id }: Omit<SettleDialogProps, 'saver'>): void {
   const [kind = '', ...rest] = key.split('.')
   if (kind === 'fields') document.getElementById(`${id}-${rest.join('.')}`)?.focus()

@@ -10,19 +10,19 @@ import {
   givenValues,
 } from './context-columns.ts'
 
-/** What is shown beside the amounts of a grid, and which of these may be changed. */
+/** Options for the columns of a grid: which are shown beside its own, and which of its own can be changed. */
 export interface ColumnOptions {
   /** Columns beside those of the grid: amounts of other years, differences, shares. */
   readonly contextColumns?: readonly ContextColumn[]
-  /** False: no column says how it differs from the one before. */
+  /** False hides the variance columns. */
   readonly variances?: boolean
 }
 
-/** The columns of the screen, in their order. */
+/** The columns on screen, in their order. */
 export interface ShownColumns {
-  /** Amounts: those of the grid, and given ones between them. */
+  /** The grid's own columns of amounts, and the given ones between them. */
   readonly amounts: readonly (GridColumn | GivenColumn)[]
-  /** How columns of the grid differ from the one before. */
+  /** The variances between columns of the grid. */
   readonly variances: readonly VarianceColumn[]
   readonly derived: readonly DerivedColumn[]
 }
@@ -32,7 +32,7 @@ export interface VarianceColumn {
   readonly previous: GridColumn
 }
 
-/** The columns of a grid with those beside them. */
+/** Returns the columns of a grid with its context columns. */
 export function shownColumns(grid: Grid, { contextColumns = [], variances = true }: ColumnOptions): ShownColumns {
   const givenColumns = contextColumns.filter((column) => column.kind === 'given')
   const isOwn = (id: string | undefined) => grid.columns.some((column) => column.id === id)
@@ -46,7 +46,7 @@ export function shownColumns(grid: Grid, { contextColumns = [], variances = true
   }
 }
 
-/** One column alone, where there is room for one. */
+/** Returns one column alone, where there is room for one only. */
 export function narrowToColumn({ amounts, derived }: ShownColumns, only: string): ShownColumns {
   const isIt = ({ id }: { readonly id: string }) => id === only
   return { amounts: amounts.filter(isIt), variances: [], derived: derived.filter(isIt) }
@@ -63,17 +63,20 @@ export function shortLabel({ short, label }: { readonly short?: string | undefin
   return short ?? label
 }
 
-/** How the columns of one grid are shown, for as long as it is. */
+/** The columns of one grid on screen, for as long as it is mounted. */
 export interface ColumnsInSight {
-  /** The same object while the columns are the same, whatever given ones hold. */
+  /** The columns; the same object while they do not change, whatever values the given ones hold. */
   readonly columns: ShownColumns
-  /** What given columns hold now. */
+  /** The current values of the given columns. */
   readonly given: Signal<GivenValues>
 }
 
 const NONE: readonly ContextColumn[] = []
 
-/** Columns that are written in place are the same ones at each render: the active cell stays active. */
+/**
+ * Returns the columns of a grid on screen. Columns that are written inline keep their identity between renders, so that
+ * the active cell stays active.
+ */
 export function useColumnsInSight(grid: Grid, { contextColumns = NONE, variances = true }: ColumnOptions) {
   const options = useSame({ contextColumns, variances })
   const columns = useMemo(() => shownColumns(grid, options), [grid, options])
@@ -82,7 +85,7 @@ export function useColumnsInSight(grid: Grid, { contextColumns = NONE, variances
   return useMemo((): ColumnsInSight => ({ columns, given }), [columns, given])
 }
 
-/** The first of several values that are written alike, but for what given columns hold. */
+/** Returns the same object for values that serialise alike, apart from the values of given columns. */
 export function useSame<T>(value: T): T {
   const [held, hold] = useState(value)
   const isSame = held === value || written(held) === written(value)

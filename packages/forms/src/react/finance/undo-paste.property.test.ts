@@ -49,8 +49,8 @@ function select(controller: SheetController, { at, end }: Paste): void {
 }
 
 /**
- * Pastes one after the other, undoes all of it and makes it all again; every state on the way is the one of before. Gives
- * how many of them changed something.
+ * Applies pastes one after the other, undoes them all and redoes them all, and checks that each state on the way is the
+ * earlier one. Returns how many of the pastes changed something.
  */
 function pasteUndoRedo(controller: SheetController, given: readonly Paste[], stateOf: () => unknown): number {
   const { history } = controller.source
@@ -74,7 +74,7 @@ function pasteUndoRedo(controller: SheetController, given: readonly Paste[], sta
   return states.length - 1
 }
 
-/** Every cell as it is. */
+/** The state of every cell. */
 function shownIn(source: SheetSource) {
   return Array.from({ length: source.rowCount() }, (_, place) =>
     source.rowAt(place).kind === 'heading' ? [] : source.columns.map((column) => source.cellAt(place, column)),

@@ -8,20 +8,20 @@ import { createSignal } from '../signal.ts'
 
 /** Settings of the saver of a grid on a page. */
 export interface UseGridSaverOptions {
-  /** It has loaded the items of the server: `store.items.load(items)`. */
+  /** The store, with the server's items already loaded: `store.items.load(items)`. */
   readonly store: GridStore
   readonly save: GridSaverOptions['save']
-  /** Keeps what is not saved on this device, under this name: the person and the grid. See `FormPageProps`. */
+  /** Key of the journal that keeps unsaved changes on this device: the person and the grid. See `FormPageProps`. */
   readonly journalKey?: string
-  /** Saves by itself; false: only when `saver.save()` is called. */
+  /** Whether it saves automatically; false: only when `saver.save()` is called. */
   readonly autosave?: boolean
   readonly lastSavedAt?: Date
   readonly readOnly?: boolean
 }
 
 /**
- * The saver of a grid while its page is shown, for `GridSaveNotices` and buttons of one's own: autosave, the journal of
- * the device, recovery and conflicts, as on the form page.
+ * Returns the saver of a grid while its page is shown, for `GridSaveNotices` and an application's own buttons:
+ * autosave, the device's journal, recovery and conflicts, as on the form page.
  */
 export function useGridSaver({ save, readOnly, ...options }: UseGridSaverOptions): Saver {
   const { store, journalKey, autosave, lastSavedAt } = options

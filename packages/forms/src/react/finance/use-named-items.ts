@@ -10,7 +10,7 @@ export interface NamedItem {
   readonly words: NonNullable<ReturnType<typeof itemWords>>
 }
 
-/** How an item that the saver names is found and put in words. */
+/** Returns how to find an item by the id that the saver uses, with its words. */
 export function useNamedItems({ grid, items }: GridStore) {
   const texts = useFinanceTexts()
   const messages = useFormMessages()

@@ -5,8 +5,8 @@ import { watchWidth } from '../watch-width.ts'
 const NARROW = 900
 
 /**
- * Whether an element is too narrow for several columns: by its own width and not the window's. Asked for at once, which
- * lays the page out: a grid is alone, and what is under it must not move.
+ * Whether an element, and not the window, is too narrow for several columns. It is measured at once, which forces a
+ * layout: a page has one grid only, and what is under it must not move.
  */
 export function useNarrow(frame: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false)

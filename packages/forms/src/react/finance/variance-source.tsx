@@ -5,8 +5,8 @@ import type { ColumnLook, SheetSource, StoredRow } from '../tables/sheet/sheet-s
 import { isBlankIn, type VarianceColumn, varianceColumns, varianceText } from './question-variances.ts'
 
 /**
- * The sheet of a question with how its columns differ, after them: what is pasted over the columns of years falls on
- * them alone. These cells follow from those of their row and from which columns hold nothing at all.
+ * Adds variance columns to the sheet of a question, after its own columns, so that a paste over the years falls on
+ * those alone. These cells follow from those of their row, and from which columns are blank.
  */
 export function withVariances(source: SheetSource, messages: FormMessages): SheetSource {
   const variances = varianceColumns(source.columns, messages)
@@ -37,7 +37,7 @@ export function withVariances(source: SheetSource, messages: FormMessages): Shee
   }
 }
 
-/** The ids of the columns without a figure, found once for each change of what is stored. */
+/** Returns the ids of the columns without a figure; memoised until the stored rows change. */
 function rememberedBlanks({ columns, stored = () => [] }: SheetSource): () => ReadonlySet<string> {
   let before: readonly StoredRow[] | undefined
   let blank: ReadonlySet<string> = new Set()
@@ -49,7 +49,7 @@ function rememberedBlanks({ columns, stored = () => [] }: SheetSource): () => Re
   }
 }
 
-/** Rem that each takes at least: amounts of seven figures, percentages of five. */
+/** Minimum widths in rem: amounts of seven figures, percentages of five. */
 export const VARIANCE_WIDTHS = { difference: 6.875, percent: 5 }
 
 function look({ part, field }: VarianceColumn, { variance }: FormMessages): ColumnLook {
@@ -57,7 +57,7 @@ function look({ part, field }: VarianceColumn, { variance }: FormMessages): Colu
   return { name: part, track, ...(part === 'percent' && { heading: percentHeading(field.title, variance.percent) }) }
 }
 
-/** The amount beside it says what it is of; whoever hears the heading alone is told. */
+/** Sighted people see the amount beside it; a screen reader that reads the heading alone also needs its title. */
 function percentHeading(title: string, sign: string): ReactNode {
   return (
     <>

@@ -30,7 +30,7 @@ function enter(
   store.set({ column, line: key, ...row }, text)
 }
 
-/** What is in a column of the screen, null where it is blank or cannot be read. */
+/** The amount in a column on screen, null where it is blank or cannot be parsed. */
 function heldIn(store: GridStore, { key, kind }: GridLine, column: string): bigint | null {
   const { text, value, fault } = store.cell({ column, line: key })
   if (kind === 'input') return text === '' || fault !== null ? null : BigInt(value)

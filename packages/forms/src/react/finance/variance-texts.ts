@@ -8,7 +8,7 @@ import { differenceText, variancePercentText } from './amount-text.ts'
 /** A cell of one of two compared columns. */
 export interface ComparedCell {
   readonly state: CellState
-  /** True where nothing at all was entered in its column. */
+  /** True where nothing was entered in its whole column. */
   readonly isColumnBlank: boolean
 }
 
@@ -20,9 +20,9 @@ interface Compared {
   readonly locale: Locale
 }
 
-/** How a line differs from an earlier column, in words: '' where the rule of variance has nothing to say. */
+/** How a line differs from an earlier column, in words; '' where the rule of variance gives nothing. */
 export function varianceTexts({ line, current, previous, texts, locale }: Compared) {
-  // A total that is too large to be exact has no difference that is known.
+  // The difference of a total that is too large to be exact is unknown.
   const isInexact = [current, previous].some(({ state }) => line.kind !== 'input' && state.fault !== null)
   const variance = isInexact
     ? null
@@ -33,12 +33,12 @@ export function varianceTexts({ line, current, previous, texts, locale }: Compar
   return { difference, percent: variancePercentText(variance, locale) }
 }
 
-/** An amount that cannot be read counts for nothing, as it does in totals. */
+/** An amount that cannot be parsed counts as nothing, as it does in totals. */
 function comparedAmount(line: GridLine, { state, isColumnBlank }: ComparedCell): ComparedAmount {
   return { value: isBlank(line, state) || state.fault !== null ? null : state.value, isColumnBlank }
 }
 
-/** Whether nothing is entered on a line; a list that comes to nothing is blank too. */
+/** Whether nothing is entered on a line; a list whose total is 0 is blank too. */
 export function isBlank({ kind }: GridLine, { text, value }: CellState): boolean {
   return text === '' || (kind === 'list' && value === 0)
 }

@@ -132,7 +132,7 @@ test('what was taken back after a save of which no reply came stays taken back',
     await settled()
     all.form.set(101, rows)
   }
-  // The first had arrived, twice.
+  // The first save had arrived, and was applied twice.
   await all.clock.pass(60 * SECOND)
   await meets(all, [{ ...ANA, role: '9' }, BEA], { revision: 5, by_me: true })
   expect(all.form.question(1).values[101]).toEqual([ANA, { ...BEA, role: '2' }])
@@ -150,7 +150,7 @@ test('the device keeps what both began from while a choice is open, also after a
     { ...ANA, role: '3' },
     { ...BEA, role: '7' },
   ])
-  // It had arrived; then Marie changed the other row.
+  // The first save had arrived; then Marie changed the other row.
   await meets(all, [sent[0] ?? {}, { ...BEA, role: '9' }], { revision: 5 })
   await all.clock.pass(10 * SECOND)
   journal.close()

@@ -19,7 +19,7 @@ const BEA: Row = { nom: 'Béa', role: 'Membre' }
 const LUC: Row = { nom: 'Luc' }
 const BASE = [ANA, BEA, LUC]
 
-/** A host before which Marie saved these rows meanwhile; what is sent after that is saved. */
+/** A host that replies with the rows that Marie saved meanwhile, then saves what is sent after that. */
 function meeting(theirs: readonly Row[]) {
   const sent: (readonly Answer[])[] = []
   const conflict = { option_id: 201, value: JSON.stringify(theirs), details: null, revision: 4 }
@@ -87,7 +87,7 @@ test.each([1440, 390])(
     join.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(panel().getByText('Choisissez une valeur pour chaque case.')).toBeVisible()
-    // On the first cell that was not chosen.
+    // The focus is on the first cell that was not chosen.
     await userEvent.keyboard(' ')
     await expect.element(panel().getByRole('radio', { name: 'Votre valeur Vice-présidence' })).toBeChecked()
     await userEvent.keyboard('{Tab}{ArrowDown}')

@@ -9,7 +9,7 @@ import { useMergingTexts } from './use-merging-texts.ts'
 
 const SIDES = ['mine', 'theirs'] as const
 
-/** Each cell that two people changed, with both values: one is chosen of each, or one side of all. */
+/** Each cell that two people changed, with both values: the person chooses one for each cell, or one side for all. */
 export function ConflictCells({ merges, onChoose }: ConflictCellsProps) {
   const environment = useFormEnvironment()
   const texts = useMergingTexts()
@@ -24,7 +24,7 @@ export function ConflictCells({ merges, onChoose }: ConflictCellsProps) {
     if (!isComplete) return list.current?.querySelector<HTMLElement>('fieldset:not([data-chosen]) input')?.focus()
     const optionId = merges[0]?.conflict.option_id ?? 0
     onChoose(chosen)
-    // What was in focus is gone: on to the table that was merged.
+    // The focused element is gone: the focus moves to the table that was merged.
     focusQuestion(environment, environment.store.form.optionById.get(optionId)?.question.question.id ?? 0)
   }
   return (

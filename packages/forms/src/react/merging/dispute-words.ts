@@ -13,7 +13,7 @@ interface Words {
   readonly texts: MergingTexts
 }
 
-/** Where a dispute is, as it is read: `Ligne 3, Ana, Rôle`. */
+/** The name of the cell in dispute: `Ligne 3, Ana, Rôle`. */
 export function disputeName({ question, messages, texts }: Words, merge: TableAnswerMerge, dispute: Dispute): string {
   const { mine, theirs, field } = dispute
   const isThere = mine !== -1
@@ -28,7 +28,7 @@ export function disputeName({ question, messages, texts }: Words, merge: TableAn
   return [...place, question.fields.find(({ id }) => id === field)?.title].filter(Boolean).join(', ')
 }
 
-/** What one side has of a dispute, each cell on a line of its own. */
+/** The value of one side of a dispute, with each cell on a line of its own. */
 export function disputeValue(
   { question, messages, texts }: Words,
   merge: TableAnswerMerge,

@@ -5,7 +5,10 @@ import { tableOf } from './table-answer.ts'
 
 const CELL = /^(?:\[(\d+)\]\.)?(.+)$/
 
-/** The text of a table with what is saved in the place of these cells; null when more than cells is held back. */
+/**
+ * Returns the text of a table with the saved values in the cells that are held back; null when cells alone are not
+ * enough.
+ */
 export function withoutCells(store: SavableStore, optionId: number, places: readonly HeldPlace[]): string | null {
   const table = tableOf(store, optionId)
   if (table === null) return null
@@ -25,7 +28,7 @@ export function withoutCells(store: SavableStore, optionId: number, places: read
   return table.write(next)
 }
 
-/** A path in a table as it was sent, as one in it as it is shown: empty rows are not sent. */
+/** Converts a path in a table as it was sent to one in the table on screen, since empty rows are not sent. */
 export function shownPath(store: SavableStore, optionId: number, path: string): string {
   const table = tableOf(store, optionId)
   const [, row, cell] = /^\[(\d+)\](.*)$/.exec(path) ?? []

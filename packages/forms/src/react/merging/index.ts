@@ -1,6 +1,6 @@
 'use client'
 
-/** The merging entry of the package: what a form page needs once two people changed one table. */
+/** The merging entry of the package: what a form page needs when two people changed one table. */
 export { merging } from './merging.ts'
 export {
   type Choices,

@@ -16,8 +16,9 @@ import type { SavableStore } from '../saving/savable-store.ts'
 import { type TableAnswer, tableOf } from './table-answer.ts'
 
 /**
- * Merges a table with what somebody else made of it meanwhile. Null when it must be chosen as a whole: it is no table, it
- * is not known what both began from, or the merged table would break a rule that neither version breaks.
+ * Merges a table with the version that somebody else saved meanwhile. Null when one version must be chosen as a whole:
+ * the answer is no table, the version that both began from is unknown, or the merged table would break a rule that
+ * neither version breaks.
  */
 export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): TableAnswerMerge | null {
   const table = tableOf(store, conflict.option_id)
@@ -48,7 +49,7 @@ export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): Tabl
   }
 }
 
-/** Takes theirs as saved, and puts the merged table on top of it as the person's own. */
+/** Marks their version as saved, and puts the merged table on top of it as the person's own change. */
 export function takeMerge(store: SavableStore, { conflict, rows }: TableAnswerMerge, chosen: Choices): void {
   const table = tableOf(store, conflict.option_id)
   const merged = rows(chosen)
@@ -57,8 +58,9 @@ export function takeMerge(store: SavableStore, { conflict, rows }: TableAnswerMe
 }
 
 /**
- * What both began from: what is known to have been saved here, or, of what was sent without a reply and the other one has
- * all of by now, what is most like theirs. A text that was sent later may be in theirs too for having changed nothing.
+ * Finds the version that both began from: the text known to be saved here or, of those sent without a reply whose
+ * changes the other version includes, the one most like it. A text that was sent later may match too, because it
+ * changed nothing.
  */
 export function baseOf(
   store: SavableStore,
@@ -83,13 +85,13 @@ export function baseOf(
   return nearest?.value ?? table.base
 }
 
-/** How many rows of theirs are not at their place in a text. */
+/** How many rows of their version are not at the same place in a text. */
 function unlike(table: TableAnswer, { value }: Wire, theirs: readonly Row[] | null): number {
   const rows = table.read(value) ?? []
   return (theirs ?? []).filter((row, place) => rowText(row) !== rowText(rows[place] ?? {})).length
 }
 
-/** The key includes what both sides hold: what was chosen about other texts is no choice about these. */
+/** The key of a dispute includes the texts of both sides, so that a choice is not applied to other texts. */
 function shownKey({ option_id }: AnswerConflict, dispute: Dispute, sides: Pick<TableAnswerMerge, Side>): string {
   const { key, field } = dispute
   const textOfRow = (row: Row | undefined) => (field === null ? rowText(row ?? {}) : cellOf(row ?? {}, field))
@@ -103,12 +105,12 @@ const entered = (table: TableAnswer, rows: readonly Row[]): Row[] => rows.map((r
 const filled = (table: TableAnswer, rows: readonly Row[]): number =>
   entered(table, rows).filter((row) => rowText(row) !== '').length
 
-/** The row as it is shown: what of mine is closed at its place, and not saved there, stays in it. */
+/** The merged row as it is displayed: cells of one's own row that are closed there, and so not saved, stay in it. */
 function rowOf(table: TableAnswer, { cells, mine }: MergedRow, place: number): Row {
   const ownRow = table.rows[mine]
   if (ownRow === undefined) return cells
   const closed = Object.entries(ownRow).filter(([id, text]) => !(id in table.entered({ ...cells, [id]: text }, place)))
-  // A space at the end of what is being typed goes when it is left, not before.
+  // A space at the end of a text that is being typed stays until the input is left.
   const texts = Object.entries(cells).map(
     ([id, text]) => [id, ownRow[id]?.trim() === text ? ownRow[id] : text] as const,
   )

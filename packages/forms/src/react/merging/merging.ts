@@ -4,7 +4,8 @@ import { JoinedNotice } from './joined-notice.tsx'
 import { TABLE_MERGING } from './table-merging.ts'
 
 /**
- * Merges the tables of a form by cell when two people changed them, and holds back a cell alone that cannot be saved. Give
- * it to the page late: `merging: async () => (await import('@octroi/forms/merging')).merging`, in the host.
+ * Merges the tables of a form by cell when two people changed them, and can hold back a single cell that cannot be
+ * saved. Give it to the page lazily: `merging: async () => (await import('@octroi/forms/merging')).merging`, in the
+ * host.
  */
 export const merging: Merging = { ...TABLE_MERGING, ConflictCells, JoinedNotice }

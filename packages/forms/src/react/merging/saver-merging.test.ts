@@ -106,7 +106,7 @@ describe('one version is chosen as a whole', () => {
     ])
     const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) })
     store.set(101, [{ ...first, telephone: '418' }, { nom: 'Béa' }])
-    // Béa presides now: the first row alone has a telephone.
+    // Béa presides now: only the first row has a telephone.
     await meets(all, [{ nom: 'Béa', function: 'Présidence' }, { nom: 'Ana' }])
     expect(all.saver.merges(1)).toEqual([])
     expect(all.saver.state.get().conflicts).toHaveLength(1)

@@ -4,23 +4,23 @@ import type { RowRules } from '../../question-type/question-model.ts'
 import type { SavableStore } from '../saving/savable-store.ts'
 import { replacesRow } from '../tables/row-ids.ts'
 
-/** An answer that is a table, or one row of a table whose rows are fixed: what a saver merges and holds back by cell. */
+/** An answer that is a table, or one row of a table whose rows are fixed: a saver merges and holds it back by cell. */
 export interface TableAnswer extends RowRules {
-  /** The text that the changes in it began from; undefined when nobody knows any more. */
+  /** The text that the person's changes began from; undefined when it is unknown. */
   readonly base: string | undefined
-  /** The rows as they are shown, unsaved empty ones too. */
+  /** The rows on screen, including empty ones that are not saved. */
   readonly rows: readonly Row[]
-  /** The rows of a text that is saved; null when they cannot be read. */
+  /** Parses the rows of a saved text; null when it cannot be parsed. */
   read(text: string): readonly Row[] | null
-  /** The text that rows are saved as. */
+  /** Returns the text that rows are saved as. */
   write(rows: readonly Row[]): string
-  /** Puts rows in as the person's own; each stands for the one of `rows` at the place that is given, if any. */
+  /** Puts rows in as the person's own; `place` is the index in `rows` of the row that each replaces, if any. */
   put(rows: readonly { readonly row: Row; readonly place: number }[]): void
 }
 
 const NO_ROW: Row = {}
 
-/** The table of an option of a form; null when it is none, or holds a text that cannot be read. */
+/** Returns the table of an option of a form; null when it is no table, or holds a text that cannot be parsed. */
 export function tableOf(savable: SavableStore, optionId: number): TableAnswer | null {
   const { form: store } = savable
   const indexed = store?.form.optionById.get(optionId)

@@ -2,5 +2,5 @@ import type { TableMerging } from '../saving/merging.ts'
 import { shownPath, withoutCells } from './held-cells.ts'
 import { baseOf, mergeAnswer, takeMerge } from './merged-answer.ts'
 
-/** What merges tables, without a screen. */
+/** The functions that merge tables, without a user interface. */
 export const TABLE_MERGING: TableMerging = { mergeAnswer, takeMerge, baseOf, withoutCells, shownPath }

@@ -10,8 +10,8 @@ interface AllSectionsProps extends MountedSections {
 }
 
 /**
- * All sections under each other. What is out of sight is neither laid out nor painted: see the stylesheet. The sizes
- * are a first guess of heights: once a section was seen, the browser remembers how high it is.
+ * All sections, one under the other. A section out of sight is neither laid out nor painted: see the stylesheet.
+ * `sizes` gives a first estimate of heights: once a section was seen, the browser remembers its height.
  */
 export function AllSections({ container, mounted, sizes, isMounting, onVisit }: AllSectionsProps) {
   const { store } = useFormEnvironment()
@@ -23,7 +23,8 @@ export function AllSections({ container, mounted, sizes, isMounting, onVisit }: 
           key={section.id}
           className="octroi-page-section"
           data-section={section.id}
-          // In its place, so that what follows the sections knows it from the beginning.
+          // A hidden section keeps its place, so that the navigation that observes the sections has all of them from
+          // the beginning.
           hidden={!visibleSections.includes(section)}
           style={{ '--octroi-questions': sizes.get(section.id) ?? 0 } as CSSProperties}
         >

@@ -10,19 +10,19 @@ import { useStillInvalid } from './use-still-invalid.ts'
 
 interface ErrorSummaryProps {
   readonly places: FormNavigation
-  /** How many times it was opened since it was last closed: 0 is closed. */
+  /** How many times it was opened since it was last closed; 0 when it is closed. */
   readonly opened: Signal<number>
 }
 
 /**
- * What a save found to correct, by section, each a link to its input or cell. It takes the focus when it is opened,
- * loses an entry when that answer is corrected, and closes when none is left.
+ * The invalid answers that a save found, by section, each a link to its input or cell. It takes the focus when it is
+ * opened, removes an entry when that answer is corrected, and closes when none is left.
  */
 export function ErrorSummary({ places, opened }: ErrorSummaryProps) {
   const { readOnly } = useFormEnvironment()
   const times = useSignal(opened)
   if (readOnly || times === 0) return null
-  // Opened again, it takes the focus again.
+  // The key remounts it when it is opened again, so that it takes the focus again.
   return <OpenSummary key={times} places={places} onClose={() => opened.set(0)} />
 }
 
@@ -129,7 +129,7 @@ function useFocusWhenOpened(box: RefObject<HTMLElement | null>) {
 
 const QUIET_MS = 900
 
-/** Says what is left to correct, once the typing that corrects has paused. */
+/** Announces how many answers are left to correct, once the typing has paused. */
 function useCorrectedAnnounced(remaining: number) {
   const { announce } = useFormEnvironment()
   const messages = useFormMessages()

@@ -3,11 +3,11 @@ import type { QuestionState } from '../../engine/form-store.ts'
 import { choosesOptions } from '../../question-type/question-facts.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
-/** Where a fault is in its question, as it is read: `Ligne 3, Courriel`; '' when the question has one input. */
+/** Where a fault is in its question, in words: `Ligne 3, Courriel`; '' when the question has one input. */
 export function faultPlace(state: QuestionState, { option_id, path }: Fault, messages: FormMessages): string {
   const { question } = state
   const [, row, fieldId = ''] = /^(?:\[(\d+)\]\.?)?(.*)$/.exec(path) ?? []
-  // The place of a choice is the question itself: its options are no inputs with a label of their own.
+  // A choice has no place of its own: its options are no inputs with a label of their own.
   const option = question.options.length > 1 && !choosesOptions(state)
   const parts = [
     option ? question.options.find(({ id }) => id === option_id)?.label : '',

@@ -7,7 +7,7 @@ import { mountPage } from '../testing/mount.tsx'
 const active = () => document.activeElement
 const roleAndName = () => `${active()?.getAttribute('role') ?? active()?.tagName.toLowerCase()} ${active()?.id ?? ''}`
 
-/** What has the focus when a question without an answer is gone to, by type. */
+/** The element that gets the focus when an unanswered question is gone to, by type. */
 const FIRST_INPUT: Readonly<Partial<Record<QuestionType, string>>> = {
   text: 'input octroi-q2-input',
   textarea: 'textarea octroi-q2-input',

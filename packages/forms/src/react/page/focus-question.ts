@@ -3,7 +3,10 @@ import type { FormEnvironment } from '../form-environment.tsx'
 import { inputId, labelId, questionDomId } from '../widget-props.ts'
 import { scrollSteadily } from './scroll-steadily.ts'
 
-/** What one answers with, in the order in which it is looked for; lists of choices before the search above them. */
+/**
+ * Selectors of the inputs of a question, in the order in which they are tried; choices come before the search field
+ * above them.
+ */
 const FIRST_INPUTS = [
   'input:is([type="radio"], [type="checkbox"]):checked',
   '[role="radio"][tabindex="0"], [role="gridcell"][tabindex="0"]',
@@ -11,10 +14,10 @@ const FIRST_INPUTS = [
   'button:not(:disabled)',
 ]
 
-/** What giving the focus to a question asks of the form that it is in. */
+/** The parts of the form's environment that moving the focus needs. */
 type Focusing = Pick<FormEnvironment, 'faultFocus' | 'disabled'>
 
-/** Brings a question into view and gives the focus to where one answers it, or to its label when it cannot be. */
+/** Scrolls to a question and moves the focus to its first input, or to its label when it cannot be answered. */
 export function focusQuestion({ faultFocus, disabled }: Focusing, questionId: number) {
   const question = document.getElementById(questionDomId(questionId))
   if (question === null) return
@@ -23,7 +26,7 @@ export function focusQuestion({ faultFocus, disabled }: Focusing, questionId: nu
   focusElement((disabled ? null : firstInput(question)) ?? document.getElementById(labelId(question.id)))
 }
 
-/** Brings a question into view and gives the focus to the input or the cell that has the fault. */
+/** Scrolls to a question and moves the focus to the input or the cell that has the fault. */
 export function focusFault(environment: Focusing, fault: Fault) {
   const question = document.getElementById(questionDomId(fault.question_id))
   if (question === null) return
@@ -35,19 +38,19 @@ export function focusFault(environment: Focusing, fault: Fault) {
   focusElement(input)
 }
 
-/** Gives the focus to the label of a question that is on the page: where one reads on, and where no key changes anything. */
+/** Moves the focus to the label of a question on the page, where reading continues and no key changes anything. */
 export function focusLabel(questionId: number) {
   focusElement(document.getElementById(labelId(questionDomId(questionId))))
 }
 
-/** A widget gives the focus when it renders next. */
+/** Waits for the next frame: a widget moves the focus when it renders. */
 function showFocused(question: HTMLElement) {
   requestAnimationFrame(() => {
     if (question.contains(document.activeElement)) scrollSteadily(document.activeElement, 'center')
   })
 }
 
-/** The text that a chosen option asks for and has not. */
+/** The empty text input of a chosen option with `detail`. */
 const MISSING_DETAIL = '.octroi-detail[data-missing] :is(input, textarea)'
 
 function firstInput(question: HTMLElement): HTMLElement | null {
@@ -62,13 +65,13 @@ function firstInput(question: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Finds the input by the id of its option; else the first that is invalid. */
+/** Finds the input by the id of its option, or else the first invalid input. */
 function faultyInput(question: HTMLElement, { option_id }: Fault): HTMLElement | null {
   const ofOption = document.getElementById(`${question.id}-o${option_id}`)
   return ofOption ?? question.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"])')
 }
 
-/** Labels and headings take the focus only when they are sent it. */
+/** Labels and headings are not focusable until they get a `tabindex`. */
 function focusElement(element: HTMLElement | null) {
   if (element === null) return
   if (!element.matches('input, select, textarea, button, a, [tabindex]')) {

@@ -13,11 +13,11 @@ interface FormBarProps {
   readonly onPrint: (() => void) | undefined
   /** The button that opens the sections on a narrow screen. */
   readonly sheet: ReactNode
-  /** The button that opens the search. */
+  /** The button that opens the search panel. */
   readonly search: ReactNode
 }
 
-/** What stays in view above the form: whose form it is, where saving is, print and save. */
+/** The bar that stays in view above the form: the host's header, the save status, print and save. */
 export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormBarProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()

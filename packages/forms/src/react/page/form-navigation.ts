@@ -1,22 +1,22 @@
 import type { FormStore } from '../../engine/form-store.ts'
 import type { Section } from '../../description/form.ts'
 
-/** What a layout of the form page wants to know of its sections. */
+/** The options of a layout's navigation between sections. */
 export interface PlacesOptions {
   readonly store: FormStore
-  /** The section that the host wants shown, as in the address; its own choice when absent. */
+  /** The section that the host wants on screen, as in the address; undefined when the page chooses. */
   readonly wanted: number | undefined
   readonly initial: number | undefined
   readonly onChange: ((sectionId: number) => void) | undefined
 }
 
-/** Where a person is in a form, and how to go elsewhere; each layout of the page has its own way of it. */
+/** Where a person is in a form, and how to go elsewhere; each layout of the page implements it in its own way. */
 export interface FormNavigation {
-  /** The section shown, or the one that is being read. Undefined: the form has no section. */
+  /** The section on screen or, on a long page, the one that is being read. Undefined when the form has no section. */
   readonly current: Section | undefined
-  /** Shows a section and gives its heading the focus. */
+  /** Shows a section and moves the focus to its heading. */
   readonly go: (sectionId: number) => void
-  /** Shows the section of a question, then calls `focus`: the question is on the page by then. */
+  /** Shows the section of a question, then calls `focus`, once the question is on the page. */
   readonly show: (questionId: number, focus: () => void) => void
 }
 

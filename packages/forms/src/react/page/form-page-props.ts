@@ -7,33 +7,33 @@ import type { FormHost } from '../form-host.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { OwnWidgets } from '../widget-props.ts'
 
-/** What a host can ask of an open form page, through its `ref`. */
+/** Imperative handle of an open form page, through its `ref`. */
 export interface FormPageHandle {
   /**
-   * Shows what there is to correct, of the form or of one section, in a list that takes the focus: for a submission
-   * that was refused. False when nothing is.
+   * Lists the invalid answers of the form or of one section, and moves the focus to the list: for a submission that was
+   * refused. Returns false when nothing is invalid.
    */
   readonly showFaults: (sectionId?: number) => boolean
 }
 
-/** What `FormPage` needs and may be told. */
+/** Props of `FormPage`. */
 export interface FormPageProps {
   readonly ref?: Ref<FormPageHandle>
   /** The answers being filled in; see `createStore` of the headless entry. */
   readonly store: FormStore
-  /** Saving and documents. Better the same object at each render: a new one renders all questions again. */
+  /** Saves answers and keeps documents. Keep its identity between renders: a new object renders all questions again. */
   readonly host: FormHost
-  /** What is at the top: whose form it is. Its `h1` is the page's. */
+  /** Rendered at the top: whose form it is. Its `h1` is the page's. */
   readonly header?: ReactNode
-  /** Answers as text, which is read and copied; nothing to save. For who may not answer. */
+  /** Shows answers as text, which can be read and copied; nothing is saved. For people who may not answer. */
   readonly readOnly?: boolean
   /**
-   * Nothing can be answered now, and may be later: while the form is being submitted, say. Inputs keep their place and
-   * their answers, greyed and out of reach of the keyboard, and what is not saved yet is saved. Give `false` from the
-   * start, rather than nothing, where it will become true: questions then stay as they are when it does.
+   * Disables the form for now, for instance while it is being submitted. Inputs keep their places and their answers,
+   * greyed and out of reach of the keyboard, and unsaved answers are still saved. Where it will become true later, pass
+   * `false` from the start and not `undefined`, so that questions keep their state when it changes.
    */
   readonly disabled?: boolean
-  /** Texts; French (Quebec) without. */
+  /** Texts of the page; by default in French (Quebec). */
   readonly messages?: FormMessages
   /** When the answers were last saved, before this page was opened. */
   readonly lastSavedAt?: Date
@@ -44,42 +44,49 @@ export interface FormPageProps {
   readonly journalKey?: string
   /** False: answers are saved only when a button is pressed. */
   readonly autosave?: boolean
-  /** The saver of the page, for a host that saves before it leaves the page. */
+  /** Receives the saver of the page, for a host that saves before it leaves the page. */
   readonly saverRef?: Ref<Saver>
   /**
-   * One section at a time (`section`, the default), or all of them under each other (`page`): the navigation then
-   * scrolls, and sections far from what is seen get their questions once the page has opened.
+   * One section at a time (`section`, the default), or all of them, one under the other (`page`): the navigation then
+   * scrolls, and the questions of distant sections are mounted after the page has opened.
    */
   readonly layout?: 'section' | 'page'
-  /** The section to open first, when the page chooses by itself. */
+  /** The section to open first, when the page keeps the current section itself. */
   readonly initialSectionId?: number
-  /** The section to show, when the host keeps it (in the address). Unknown: the first. */
+  /** The section to show, when the host keeps it (in the address). An unknown id shows the first. */
   readonly sectionId?: number
   /** Called when the person goes to a section; not when a long page is scrolled. */
   readonly onSectionChange?: (sectionId: number) => void
   /**
-   * Called when leaving would lose answers, and when it would not any more: the host then guards its own navigation.
+   * Called with true when leaving would lose answers, and with false when it would not any more, so that the host can
+   * guard its own navigation.
    */
   readonly onLeaveGuardChange?: (dirty: boolean) => void
-  /** Prints the form, by its button and by Ctrl+P; without it there is no button, and the browser prints what it shows. */
+  /**
+   * Prints the form, from its button and with Ctrl+P; without it there is no button, and the browser prints what is on
+   * screen.
+   */
   readonly onPrint?: () => void
   /**
-   * Stands under a section, after the buttons to the others: the way on from the last one, say. With `layout` `page` it
-   * is asked for the last section only.
+   * Renders something under a section, after the buttons to the others: for instance what follows the last one. With
+   * `layout` `page` it is called for the last section only.
    */
   readonly renderSectionEnd?: (sectionId: number) => ReactNode
   /**
-   * Stands under a question: what was remarked on it, say. Keep its identity, or all questions render again; what it gives
-   * reads by itself what changes.
+   * Renders something under a question: for instance remarks on it. Keep its identity between renders, or all questions
+   * render again; what it returns must subscribe by itself to what changes.
    */
   readonly renderQuestionEnd?: RenderQuestionEnd
   /**
-   * How many corrections are asked for in a section and not done yet, by its id. The list of sections says so in place of
-   * how far such a section is: that it is answered does not make it done.
+   * Number of requested corrections that are not done yet, by section id. The list of sections shows it instead of the
+   * section's progress, since an answered section is not done while corrections are left.
    */
   readonly corrections?: ReadonlyMap<number, number>
-  /** Questions of a lenient reading that cannot be shown, with why. */
+  /** Questions of a form that was read leniently and that cannot be shown, with the reason. */
   readonly broken?: LenientForm['broken']
-  /** Components of question types of the host's own, by their label, or in place of ours. Keep its identity. */
+  /**
+   * Components of the host's own question types, by label, or replacements of the built-in ones. Keep its identity
+   * between renders.
+   */
   readonly widgets?: OwnWidgets
 }

@@ -14,7 +14,7 @@ const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
 const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true })
 const nav = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
 
-/** A host that notes what it is asked to save. */
+/** A host that records what it is asked to save. */
 function notingHost(): FormHost & { readonly sent: Answer[][] } {
   const sent: Answer[][] = []
   return { ...OBLIGING_HOST, sent, save: (changes) => Promise.resolve({ saved: (sent.push([...changes]), changes) }) }
@@ -132,7 +132,7 @@ test('while the server is not reached, saving opens no list of answers to correc
   await mountPage(form, { host, answers: [answer(101, 'ana')] })
   const summary = page.getByRole('region', { name: '1 réponse à corriger' })
   await page.getByRole('textbox', { name: /^Question 1/ }).fill('ana@')
-  // The first press finds out that the server is down.
+  // The first press of the button finds out that the server is down.
   await save().click()
   await expect.element(page.getByRole('alert').getByText('Le serveur ne répond pas.')).toBeVisible()
   await expect.element(summary).not.toBeInTheDocument()

@@ -10,9 +10,9 @@ import { preloadWidgets } from '../widgets.ts'
 import { OnePage, OneSection } from './layouts.tsx'
 
 /**
- * A form to fill in: sections with their progress, the questions of one section, saving and its state. Wants Mantine's
- * provider above it, and the styles of `@octroi/forms/styles.css`, `@mantine/core` and `@mantine/dates`. It must not
- * are in a `<form>`: with one section at a time, each question is one.
+ * A form to fill in: sections with their progress, the questions of one section, saving and its status. It needs
+ * Mantine's provider above it, and the styles of `@octroi/forms/styles.css`, `@mantine/core` and `@mantine/dates`. It
+ * must not be inside a `<form>`: with one section at a time, each question is a form of its own.
  */
 export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
   return (
@@ -43,7 +43,7 @@ function Page({ handle, ...props }: PageProps) {
   const { summary, showFaults } = useFaultsShown()
   useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
   const save = (sectionId?: number) => {
-    // An outage matters more than answers to correct: their list waits for the next save.
+    // An outage matters more than answers to correct, so the list of invalid answers stays closed until the next save.
     const isDown = () => isFailing(saver.state.get())
     if (!isDown()) showFaults(sectionId)
     void saver.save(sectionId).then(() => isDown() && summary.set(0))
@@ -53,8 +53,8 @@ function Page({ handle, ...props }: PageProps) {
 }
 
 /**
- * Requests the code of what is shown first before anything is rendered: it comes while React works, not after. Not on
- * a server, which sends room for it.
+ * Requests the code of the first widgets before anything is rendered, so that it loads while React works. On a server
+ * nothing is loaded: the HTML reserves the room instead.
  */
 function preloadFirst({ store, readOnly, sectionId, initialSectionId, widgets }: FormPageProps): void {
   if (readOnly || typeof document === 'undefined') return
@@ -63,7 +63,7 @@ function preloadFirst({ store, readOnly, sectionId, initialSectionId, widgets }:
   if (first !== undefined) void preloadWidgets(store.form, widgets, first.id)
 }
 
-/** The list of what is to correct, and how it is opened: 0 is closed. */
+/** Returns how to list the invalid answers, and how many times the list was opened; 0 when it is closed. */
 function useFaultsShown() {
   const { reveal } = useFormEnvironment()
   const [summary] = useState(() => createSignal(0))

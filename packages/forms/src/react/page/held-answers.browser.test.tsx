@@ -13,7 +13,7 @@ const people = question('table', 2, { label: 'Les personnes', fields: names, com
 const asked = formOf(description(question('text', 1, { label: 'Nom de l’organisme' }), people))
 const LONG = 'x'.repeat(20_001)
 
-/** A host that remembers what it was sent. */
+/** A host that records what it was sent. */
 function remembering(sent: Answer[], save: FormHost['save'] = OBLIGING_HOST.save): FormHost {
   return { ...OBLIGING_HOST, save: (changes, context) => (sent.push(...changes), save(changes, context)) }
 }
@@ -48,7 +48,7 @@ test.each([1440, 390])('at %i, a cell beyond what can be saved is named, and its
   store.set(201, [{ nom: 'Ana' }, {}, { nom: 'Béa', role: LONG }])
   await organisation().fill('Le Phare')
   await expect.element(banner()).toBeVisible()
-  // All but the one cell.
+  // All cells were sent but the one that is held back.
   await expect
     .poll(() => sent.map(({ value }) => value).toSorted())
     .toEqual(['Le Phare', '[{"nom":"Ana"},{"nom":"Béa"}]'])
@@ -94,7 +94,7 @@ test('spaces at the ends of an answer, which are not saved, are not shown once i
   await organisation().click()
   await userEvent.keyboard('  Le Phare  ')
   await expect.poll(() => sent.at(-1)?.value).toBe('Le Phare')
-  // Not under the hand of who types: the next word would stick to the last.
+  // The spaces stay while somebody types: without them, the next word would join the last one.
   await expect.element(organisation()).toHaveValue('  Le Phare  ')
   await userEvent.keyboard('{Tab}')
   await expect.element(organisation()).toHaveValue('Le Phare')

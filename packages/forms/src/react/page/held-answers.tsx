@@ -10,7 +10,7 @@ interface HeldAnswersProps {
   readonly places: FormNavigation
 }
 
-/** The answers of a form that are not saved, each a link to the question and the cell. */
+/** The answers of a form that could not be saved, each a link to its question and cell. */
 export function HeldAnswers({ held, places }: HeldAnswersProps) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
@@ -19,10 +19,11 @@ export function HeldAnswers({ held, places }: HeldAnswersProps) {
       {held.map(({ option_id, path, reason, message, isAlone }) => {
         const question = environment.store.form.optionById.get(option_id)?.question.question
         if (question === undefined) return null
-        // The server refused a table for a cell: what is said must not sound as if the other cells were saved.
+        // When the server refused a table because of one cell, the message must not sound as if the other cells were
+        // saved.
         const table = path === '' || isAlone ? '' : ` ${messages.heldWithCell}`
         const words = message || `${messages.heldReasons[reason]}${table}`
-        // It is shown and found like what is to correct.
+        // A link to a fault shows and finds it, so the refusal is presented as one.
         const fault = { question_id: question.id, option_id, path, code: 'too_long', message: words } as const
         const go = () => places.show(question.id, () => focusFault(environment, fault))
         return (

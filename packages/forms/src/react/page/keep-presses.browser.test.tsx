@@ -16,7 +16,7 @@ test('a press counts though what it leaves shows a fault, which pushes the press
   expect(choice.element().getBoundingClientRect().top, 'it moved').toBeGreaterThan(top + 10)
   await expect.element(choice).toBeChecked()
   expect(store.question(2).values[201]).toBe('1')
-  // The fault goes, and all comes back up.
+  // The fault disappears, and everything below it moves up.
   await page.getByRole('textbox').fill('12')
   await page.getByRole('radio').nth(1).click()
   await expect.element(page.getByRole('radio').nth(1)).toBeChecked()

@@ -1,19 +1,23 @@
 const PRESSED = 'button, a[href], label, summary, [type="checkbox"], [type="radio"]'
-/** A hand that presses a button moves it so far at most, in pixels. */
+/** Most pixels that a mouse moves while a button is pressed and released. */
 const STILL_PX = 5
 
-/** What is being pressed, and where: one of the whole page, though several forms may be on it. */
+/**
+ * The element that is being pressed, and where. There is one for the whole document, although several forms may be on
+ * it.
+ */
 let press: { readonly element: HTMLElement; readonly at: PointerEvent } | null = null
 
 /**
- * Carries out a press on what moved away under a pointer that stood still. The press leaves an input, a fault or a note
- * is shown as it is left and pushes what is below it, and the browser gives no click to what is not under the pointer
- * both when it goes down and when it comes up. What is pressed from elsewhere, by a program say, gets its click whatever
- * moves. `signal` ends it.
+ * Clicks an element that moved away while a still mouse pressed it. The press takes the focus from an input, whose
+ * fault or note then appears and pushes down what is below, and the browser sends no click to an element that is not
+ * under the pointer both at `pointerdown` and at `pointerup`. Clicks that no mouse makes, such as a program's, need no
+ * help. `signal` removes the listeners.
  */
 export function keepPresses(document: Document, signal: AbortSignal): void {
   const options = { capture: true, signal }
-  // Listeners of their own: one that two forms share goes with the first of them.
+  // Each form adds listeners of its own: a listener function that two forms shared would be removed with the first
+  // form.
   document.addEventListener('pointerdown', (event) => down(event), options)
   document.addEventListener('pointerup', (event) => up(event), options)
 }

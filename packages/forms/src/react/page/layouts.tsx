@@ -32,7 +32,7 @@ import { whenIdle } from './when-needed.ts'
 interface LayoutProps {
   readonly page: FormPageProps
   readonly saver: Saver
-  /** How many times the list of what is to correct was opened; 0: closed. */
+  /** How many times the list of invalid answers was opened; 0 when it is closed. */
   readonly summary: Signal<number>
   /** Saves the whole form, or one section. */
   readonly onSave: (sectionId?: number) => void
@@ -58,7 +58,7 @@ export function OneSection(props: LayoutProps) {
   )
 }
 
-/** All sections under each other. */
+/** All sections, one under the other. */
 export function OnePage(props: LayoutProps) {
   const places = useAllSections(placesOptions(props.page))
   const unanswered = useUnanswered(places)
@@ -80,7 +80,7 @@ interface FrameProps extends LayoutProps {
   readonly children: ReactNode
 }
 
-/** What both layouts have around the questions: the bar, the sections, how far the form is, what saving says. */
+/** What both layouts have around the questions: the bar, the list of sections, the progress, the save notices. */
 function Frame({ page, saver, summary, onSave, places, unanswered, children }: FrameProps) {
   const form = useRef<HTMLDivElement>(null)
   const [searching, setSearching] = useState(false)
@@ -125,17 +125,17 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   )
 }
 
-// Few people search: what it takes comes when somebody does.
+// The search panel is loaded when somebody searches, which few people do.
 const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel, {
   waiting: SearchOnItsWay,
 })
 
-// Few forms are filled in by two.
+// This is loaded late, because few forms are filled in by two people.
 const Others = lazyPart(async () => (await import('../people/follow-others.tsx')).FollowOthers, {
   failed: () => null,
 })
 
-// Few forms have conditions.
+// This is loaded late, because few forms have conditions.
 const Conditions = lazyPart(async () => (await import('../conditions/follow-conditions.tsx')).FollowConditions, {
   failed: () => null,
 })

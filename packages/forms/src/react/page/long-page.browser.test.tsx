@@ -7,7 +7,7 @@ import { mountPage } from '../testing/mount.tsx'
 const SECTIONS = 40
 const QUESTIONS = 20
 
-/** 40 sections of 20 questions: more than are put on the page without being asked for. */
+/** 40 sections of 20 questions: more than are mounted before somebody scrolls to them. */
 function longForm() {
   const sections = Array.from({ length: SECTIONS }, (_, place) => ({
     id: place + 1,
@@ -32,7 +32,7 @@ const outlined = () =>
     .filter({ hasText: /^Question numéro/ })
     .elements()
 
-/** Each page takes seconds: what asks nothing of a fresh one looks at one that is there. */
+/** Mounting the page takes seconds, so that tests which need no fresh page share one. */
 async function mountLongPage() {
   const store = await mountPage(longForm(), { layout: 'page' })
   await settled()
@@ -46,19 +46,19 @@ test('a form of hundreds of questions gets six hundred while nothing happens, an
   await mountLongPage()
   observer.disconnect()
   expect(questionsShown()).toBe(600)
-  // Two sections at a time, after what fills the window.
+  // The rest is mounted two sections at a time, after the questions that fill the window.
   expect(counts.size).toBeLessThan(20)
   expect(outlined()).toHaveLength(200)
   await expect.element(page.getByText('Question numéro 800')).toBeInTheDocument()
   await expect.element(input(800)).not.toBeInTheDocument()
 
-  // What is not drawn yet has no accessibility violation, where it is laid out.
+  // A section that is not rendered yet has no accessibility violation once it is laid out.
   const undrawn = document.querySelectorAll<HTMLElement>('.octroi-page-section:has(.octroi-section-outline)')
   for (const section of undrawn) section.style.contentVisibility = 'visible'
   expect(await findViolations(undrawn)).toEqual([])
   for (const section of undrawn) section.style.contentVisibility = ''
 
-  // Questions further down are there once somebody comes near them.
+  // Questions further down are mounted once somebody scrolls near them.
   page.getByText('Question numéro 790').element().scrollIntoView()
   await expect.element(input(790)).toBeInViewport()
   await expect.element(input(700)).not.toBeInTheDocument()

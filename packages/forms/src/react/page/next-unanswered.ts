@@ -4,9 +4,9 @@ import { isMissingDocument } from '../../engine/missing-document.ts'
 export type Direction = 'next' | 'previous'
 
 /**
- * The question to answer next: the first counted one without an answer after `from` (a question's id; null: before the
- * first), or before it, going round the form. Once all of those are answered, the answers to correct, then the required
- * documents that are missing. Null when nothing is left.
+ * Returns the question to answer next: the first counted one without an answer after `from` (a question's id; null for
+ * before the first), or before it, wrapping around the form. Once all of those are answered, it returns the invalid
+ * ones, then those whose required document is missing. Null when nothing is left.
  */
 export function nextUnanswered(store: FormStore, from: number | null, direction: Direction = 'next'): number | null {
   const ids = store.form.questions.map(({ question }) => question.id)

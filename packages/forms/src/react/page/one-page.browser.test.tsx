@@ -13,7 +13,7 @@ const current = () => document.querySelector('nav [aria-current="step"]')?.textC
 const allMounted = () => expect.poll(() => document.querySelector('[data-mounting]')).toBeNull()
 const questionsShown = () => document.querySelectorAll('.octroi-question').length
 
-/** The whole form takes half a second: what asks nothing of a fresh page looks at one that is there. */
+/** Mounting the whole form takes half a second, so that tests which need no fresh page share one. */
 test('all sections stand under each other, the first at once, each with its count and every visible question', async () => {
   const store = await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
   await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toBeVisible()
@@ -26,7 +26,7 @@ test('all sections stand under each other, the first at once, each with its coun
   // Typing renders nothing outside its question.
   await page.getByRole('textbox', { name: /^3\.4 / }).click()
   await userEvent.keyboard('{End}1')
-  // The first key changes the counts of the form, which are told after the frame that shows it.
+  // The first key changes the counts of the form, which are updated after the frame that shows the key.
   await new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
   takeCommitLog()
   await userEvent.keyboard('abcdef')
@@ -39,7 +39,7 @@ test('several sections on one page have no accessibility violation', async () =>
   const some = formOf({ ...description, sections: description.sections.slice(0, 4) })
   await mountPage(some, { layout: 'page', answers: PARTIAL })
   await allMounted()
-  // Where things are can only be measured once they are laid out.
+  // Positions can only be measured once sections are laid out.
   for (const section of document.querySelectorAll<HTMLElement>('.octroi-page-section')) {
     section.style.contentVisibility = 'visible'
   }

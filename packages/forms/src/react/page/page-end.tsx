@@ -5,11 +5,11 @@ import { useShownSections } from './shown-sections.ts'
 
 interface PageEndProps {
   readonly onGo: (sectionId: number) => void
-  /** What the host puts after the last section, by its id. */
+  /** Renders what the host puts after the last section, given its id. */
   readonly end: ((sectionId: number) => ReactNode) | undefined
 }
 
-/** The end of the page, under all sections: the way back to the first. */
+/** The end of the page, under all sections, with a button back to the first. */
 export function PageEnd({ onGo, end }: PageEndProps) {
   const messages = useFormMessages()
   const sections = useShownSections()

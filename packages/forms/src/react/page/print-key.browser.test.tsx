@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { form, question } from '../../testing/builders.ts'
 import { mountPage } from '../testing/mount.tsx'
 
-/** Presses Ctrl+P in the form, and returns whether the page keeps the browser from printing what it shows. */
+/** Presses Ctrl+P in the form, and returns whether the page prevents the browser's own printing. */
 async function pressPrint(): Promise<boolean | undefined> {
   let isPrevented: boolean | undefined
   const watch = (event: KeyboardEvent) => {

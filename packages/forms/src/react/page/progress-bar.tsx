@@ -3,7 +3,7 @@ import { useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { useToCorrect } from './use-first-typing.ts'
 
-/** How much of the form is answered, as a bar, a figure and a word: complete only when nothing is to be corrected. */
+/** How much of the form is answered, as a bar, a figure and a word; it is complete only when no answer is invalid. */
 export function ProgressBar() {
   const messages = useFormMessages()
   const percent = useFormState((state) => state.progress.percent)

@@ -2,12 +2,12 @@ const STEADY_MS = 600
 const FEWEST_FRAMES = 4
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Stops the scroll that is going on: another one takes its place. */
+/** Stops the scroll in progress, so that another one can replace it. */
 let stopLast: () => void = () => undefined
 
 /**
- * Brings an element into view and keeps it where it was brought for a moment: what comes into view with it is only
- * laid out then, at heights that were guessed before. Stops as soon as the person does something, or the element is gone.
+ * Scrolls an element into view and holds it there for a moment: what comes into view with it is only laid out then, at
+ * heights that were estimates before. It stops as soon as the person does something, or the element is removed.
  */
 export function scrollSteadily(element: Element | null, block: 'start' | 'center') {
   if (element === null) return

@@ -11,7 +11,7 @@ const buttons = () => sections().getByRole('button').elements()
 const names = () => buttons().map(({ ariaLabel }) => ariaLabel?.replaceAll('\u00a0', ' '))
 const shown = () => buttons().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-/** A section of each sort: with a question that counts, with none that counts, and with none at all. */
+/** Three sections: one with a counted question, one without any counted question, one without questions. */
 function threeSections() {
   const email = question('text', 1, { fields: [field('c', 'email')] })
   const first = description(email)

@@ -9,15 +9,18 @@ import { useFaultHeldBack } from './use-first-typing.ts'
 interface SectionNavProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
-  /** Number of corrections asked for in each section, by its id; see `FormPage`. */
+  /** Number of requested corrections in each section, by its id; see `FormPage`. */
   readonly corrections: ReadonlyMap<number, number> | undefined
 }
 
-/** The sections, each with where it is: done, in progress or to do, its percentage and its answers to correct. */
+/**
+ * The list of sections, each with its status (done, in progress, to do), its percentage and its number of invalid
+ * answers.
+ */
 export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
-  // Followed here, and not by each: a form has dozens of sections, and most stay as they are.
+  // The list subscribes once, and not each entry: a form has dozens of sections, and most do not change.
   const states = useFormState(({ sections }) => sections)
   const heldBack = useFaultHeldBack()
   const visibleSections = useShownSections()
@@ -44,12 +47,12 @@ export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
 interface NavItemProps {
   readonly section: Section
   readonly state: SectionState | undefined
-  /** One of its faults is not told yet; see `useFirstTyping`. */
+  /** Whether one of its faults is not shown yet; see `useFirstTyping`. */
   readonly holdsBack: boolean
   readonly place: number
   readonly isCurrent: boolean
   readonly onGo: (sectionId: number) => void
-  /** How many corrections are asked for in it. */
+  /** Number of corrections requested in it. */
   readonly asked: number
 }
 
@@ -78,7 +81,8 @@ const NavItem = memo(function NavItem({ section, state, holdsBack, place, isCurr
       <button
         type="button"
         className="octroi-nav-item"
-        // What is shown, then its state in words: not as elements out of sight, which were a quarter of the list's.
+        // The accessible name has the visible text, then the status in words. Visually hidden elements instead would be
+        // a quarter of the elements of the list.
         aria-label={[title, asked > 0 ? word : figure, errors, asked === 0 && `(${word})`].filter(Boolean).join(' ')}
         aria-current={isCurrent ? 'step' : undefined}
         data-status={status}
@@ -94,8 +98,8 @@ const NavItem = memo(function NavItem({ section, state, holdsBack, place, isCurr
 type SectionStatus = 'free' | 'done' | 'current' | 'todo'
 
 /**
- * Done at 100 % without an answer to correct, in progress once something is answered, to do before; free when nothing
- * counts in it. `invalid`: how many answers to correct are shown.
+ * The status of a section: done at 100 % without an invalid answer, in progress once something is answered, to do
+ * before that; free when nothing counts in it. `invalid` is the number of invalid answers that are shown.
  */
 function sectionStatus(state: SectionState | undefined, invalid: number): SectionStatus {
   if (invalid > 0) return 'current'

@@ -2,8 +2,8 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import { LabelText } from '../question/question-label.tsx'
 
 /**
- * What a section asks, in place of its questions until somebody comes near to them: as high as they are, about, and
- * found by the browser's own search. Questions that appear meanwhile come with the others.
+ * The texts of a section's questions, in place of the questions until somebody scrolls near them: about as high as they
+ * are, and found by the browser's own search. Questions that appear meanwhile are mounted with the others.
  */
 export function SectionOutline({ sectionId }: { readonly sectionId: number }) {
   const { store } = useFormEnvironment()

@@ -8,11 +8,11 @@ interface SectionPagerProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
   readonly onSaveSection: () => void
-  /** What the host puts after the buttons. */
+  /** Rendered by the host after the buttons. */
   readonly end: ReactNode
 }
 
-/** The buttons under a section: the one before, saving this one, the one after. */
+/** The buttons under a section: previous section, save this section, next section. */
 export function SectionPager({ current, onGo, onSaveSection, end }: SectionPagerProps) {
   const { readOnly, disabled } = useFormEnvironment()
   const messages = useFormMessages()

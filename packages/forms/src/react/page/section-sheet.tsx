@@ -14,13 +14,13 @@ interface SectionSheetProps {
   readonly corrections: ReadonlyMap<number, number> | undefined
 }
 
-/** The sections on a narrow screen: a button that opens them over the page. The browser's own dialog holds the focus. */
+/** The sections on a narrow screen: a button that opens them over the page, in a `<dialog>`, which traps the focus. */
 export function SectionSheet({ current, onGo, onSeek, corrections }: SectionSheetProps) {
   const messages = useFormMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const show = () => {
-    // Its content first: the dialog gives the focus to the first button that it has when it opens.
+    // The content is rendered first, because an opening dialog gives the focus to its first button.
     flushSync(() => setOpen(true))
     dialog.current?.showModal()
   }

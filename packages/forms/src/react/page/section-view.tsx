@@ -12,9 +12,12 @@ import { SectionOutline } from './section-outline.tsx'
 
 interface SectionViewProps {
   readonly section: Section
-  /** Called with a question's id when the focus comes into it. Keep its identity: the section is remembered. */
+  /**
+   * Called with a question's id when the focus comes into it. Keep its identity between renders: the section is
+   * memoised.
+   */
   readonly onVisit: (questionId: number) => void
-  /** Its questions are not on the page yet: only its title is, and what they ask. */
+  /** True while its questions are not mounted: only its title and the outline of its questions are. */
   readonly isPending?: boolean
 }
 
@@ -47,7 +50,7 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
   )
 })
 
-/** Counts all questions that bear an asterisk, documents too, though they are no part of completion. */
+/** Counts all questions with an asterisk, including documents, although documents are no part of completion. */
 function SectionCount({ sectionId }: { readonly sectionId: number }) {
   const messages = useFormMessages()
   const { asked, missing } = useAskedDocuments(sectionId)

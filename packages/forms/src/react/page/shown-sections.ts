@@ -4,12 +4,12 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 
-/** Whether a section is on the page: one with a condition goes with the last of its questions. */
+/** Whether a section is on the page: a section with a condition disappears with the last of its questions. */
 export function isSectionShown(store: FormStore, { show_if, questions }: Section): boolean {
   return show_if === undefined || questions.some(({ id }) => store.question(id).visible)
 }
 
-/** The sections that are on the page now. Each keeps its number, whichever are not. */
+/** The visible sections. Each keeps its number, whichever others are hidden. */
 export function useShownSections(): readonly Section[] {
   const { store, counts } = useFormEnvironment()
   const { sections } = store.form
@@ -23,7 +23,7 @@ export function useShownSections(): readonly Section[] {
   }, [sections, hidden])
 }
 
-/** The one of these sections that was asked for; where it is hidden, the shown one before it, or else the first. */
+/** Returns the requested section if it is visible, otherwise the visible one before it, or else the first. */
 export function shownSection(
   { form }: FormStore,
   visibleSections: readonly Section[],

@@ -6,7 +6,7 @@ import { faultPlace } from './fault-place.ts'
 import { focusFault } from './focus-question.ts'
 import type { FormNavigation } from './form-navigation.ts'
 
-/** Faults of one question that are listed one by one: a pasted table may have hundreds. */
+/** Most faults of one question that are listed one by one: a pasted table may have hundreds. */
 const LISTED = 5
 
 /** The faults of one question in the summary, as links to the inputs or cells that have them. */
@@ -41,13 +41,13 @@ export function SummaryQuestion({
 interface FaultLinkProps {
   readonly fault: Fault
   readonly onGo: (fault: Fault) => void
-  /** True if another fault of the same question is listed above: its label is then only read aloud. */
+  /** True if another fault of the same question is listed above: its label is then visually hidden. */
   readonly isFurther: boolean
-  /** Replaces the text of what is wrong. */
+  /** Replaces the message of the fault. */
   readonly text?: string
 }
 
-/** One fault as a link: the question, the place in it, and what is wrong. */
+/** One fault as a link: the question, the place in it, and the message. */
 export function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()

@@ -6,22 +6,25 @@ import { useGradualMount } from './use-gradual-mount.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 import { useLatest } from './when-needed.ts'
 
-/** Which sections of a long page have their questions on it. */
+/** Which sections of a long page have their questions mounted. */
 export interface MountedSections {
   readonly mounted: ReadonlySet<number>
   /** How many questions each section showed when the page was opened, by section id. */
   readonly sizes: ReadonlyMap<number, number>
-  /** More come while the browser is idle. */
+  /** Whether more sections will be mounted while the browser is idle. */
   readonly isMounting: boolean
 }
 
 interface AllPlaces extends FormNavigation {
-  /** What holds the sections, and nothing else. */
+  /** The element whose children are the sections, and nothing else. */
   readonly container: RefObject<HTMLDivElement | null>
   readonly sections: MountedSections
 }
 
-/** All sections under each other: which one is being read, and how to go to another or to a question. */
+/**
+ * Navigation when all sections are one under the other: which one is being read, and how to go to another or to a
+ * question.
+ */
 export function useAllSections({ store, wanted, initial, onChange }: PlacesOptions): AllPlaces {
   const sections = useShownSections()
   const container = useRef<HTMLDivElement>(null)
@@ -53,7 +56,7 @@ export function useAllSections({ store, wanted, initial, onChange }: PlacesOptio
   return { current, go, show, container, sections: mounting }
 }
 
-/** Tells of the section that the host wants, when the page is opened and when another is wanted. */
+/** Calls back with the section that the host wants, when the page is opened and when the host wants another. */
 function useWanted(requestedId: number | undefined, onWanted: (sectionId: number, isOpening: boolean) => void) {
   const isOpening = useRef(true)
   const run = useLatest(onWanted)

@@ -6,8 +6,8 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 
 /**
- * How many documents the form asks for, or one section of it, and how many of them are missing. Apart from the form's
- * counts: documents are not part of completion.
+ * How many documents the form, or one section of it, requires, and how many of them are missing. They are counted
+ * separately because documents are not part of completion.
  */
 export function useAskedDocuments(sectionId?: number): { readonly asked: number; readonly missing: number } {
   const { store } = useFormEnvironment()

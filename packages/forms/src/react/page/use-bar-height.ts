@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Writes the height of the bar that stays in view into the custom property `--octroi-bar-height` of its parent, for what
- * stays in view under it: the bar takes a second line where its title or its state is long, or its form is narrow.
+ * Writes the height of the sticky bar into the custom property `--octroi-bar-height` of its parent, for what is sticky
+ * under it. The bar takes a second line where its title or its status is long, or its form is narrow.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

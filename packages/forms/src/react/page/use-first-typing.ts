@@ -3,8 +3,8 @@ import { type FormEnvironment, useFormEnvironment, useFormState } from '../form-
 import { useSource } from '../use-source.ts'
 
 /**
- * Notes which question is being answered that had nothing wrong when the focus came to it: what is wrong while somebody
- * types is nobody's business until they leave it. For the element that holds the questions.
+ * Records the question that is being answered and had no fault when it received the focus: its new faults are not shown
+ * until the person leaves it. The result is for the element that contains the questions.
  */
 export function useFirstTyping() {
   const environment = useFormEnvironment()
@@ -24,7 +24,9 @@ function followFocus({ store, typing }: FormEnvironment) {
   }
 }
 
-/** The id of the section of the question that is being answered for the first time, while that is wrong so far. */
+/**
+ * The id of the section of the question that is being answered for the first time, as long as that answer is invalid.
+ */
 export function useFaultHeldBack(): number | null {
   const { store, typing } = useFormEnvironment()
   return useSource(typing.subscribe, () => {
@@ -34,13 +36,13 @@ export function useFaultHeldBack(): number | null {
   })
 }
 
-/** How many answers are to be corrected, without the one that is being typed for the first time. */
+/** The number of invalid answers, without the one that is being typed for the first time. */
 export function useToCorrect(): number {
   const heldBack = useFaultHeldBack()
   return useFormState(({ invalid }) => invalid) - Number(heldBack !== null)
 }
 
-/** The question that an element of it belongs to. */
+/** Returns the id of the question that contains an element; null when none does. */
 export function questionIdOf(element: Element): number | null {
   const id = /^octroi-q(-?\d+)$/.exec(element.closest('.octroi-question')?.id ?? '')?.[1]
   return id === undefined ? null : Number(id)

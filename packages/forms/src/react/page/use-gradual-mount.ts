@@ -7,33 +7,36 @@ interface GradualMountOptions {
   readonly store: FormStore
   /** The section to show first. */
   readonly start: number | undefined
-  /** Holds the sections; those without their questions yet come when they are about to be seen. */
+  /**
+   * The element that contains the sections; sections without their questions get them shortly before they are in view.
+   */
   readonly container: RefObject<HTMLElement | null>
 }
 
-/** Questions that fill a large window: what is put on the page before the first paint. */
+/** Number of questions that fill a large window: as many are mounted before the first paint. */
 const FIRST_QUESTIONS = 12
 
 /**
- * Questions that are put on the page in one go while the browser is idle: after each the page is painted once more. Few
- * enough that a slow device answers a key between two of them.
+ * Number of questions that are mounted at once while the browser is idle; the page is painted after each batch. It is
+ * small enough that a slow device handles a key between two batches.
  */
 const TURN_QUESTIONS = 40
 
 /**
- * Questions that are put on the page without being asked for. A browser does work for each key in proportion to the
- * document, whatever is in sight of it (see `docs/decisions/0015`): a longer form gets the rest where it is read.
+ * Most questions that are mounted before somebody scrolls to them. A browser does work for each key in proportion to
+ * the document, whatever part of it is in view (see `docs/decisions/0015`): in a longer form the rest is mounted where
+ * it is read.
  */
 const IDLE_QUESTIONS = 600
 
 /**
- * Which sections of a long page have their questions: enough to fill the window at once, the others some at a time
- * while the browser is idle, or right away when they are scrolled to, searched in with the browser's own search, or
- * printed.
+ * Decides which sections of a long page have their questions mounted: enough to fill the window at once, the others in
+ * batches while the browser is idle, or right away when somebody scrolls to them, uses the browser's own search, or
+ * prints.
  */
 export function useGradualMount({ store, start, container }: GradualMountOptions) {
   const { sections } = store.form
-  // Only a first guess: questions appear and go as others are answered.
+  // The sizes are only an estimate: questions appear and disappear as others are answered.
   const [sizes] = useState(() => visibleQuestions(store))
   const order = useMemo(() => ordered(sections, start), [sections, start])
   const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set(upTo(FIRST_QUESTIONS, order, sizes)))
@@ -48,7 +51,8 @@ export function useGradualMount({ store, start, container }: GradualMountOptions
   }, [isMounting, room, order, sizes, mounted])
   useWhenNear(container, !isWhole, (ids) => setMounted((before) => withAll(before, ids)))
   useWhenAllIsWanted(!isWhole, () => flushSync(() => setMounted((before) => withAll(before, order))))
-  // With the one above it: what is gone to would move when that one gets its questions, and with them its true height.
+  // The section above is mounted too: otherwise the target would move when that one gets its questions, and with them
+  // its true height.
   const mount = (sectionId: number) => {
     const place = sections.findIndex(({ id }) => id === sectionId)
     const ids = sections.slice(Math.max(0, place - 1), place + 1).map(({ id }) => id)
@@ -57,7 +61,7 @@ export function useGradualMount({ store, start, container }: GradualMountOptions
   return { mounted, sizes, isMounting, mount }
 }
 
-/** The first of these sections, until they have so many questions or there are no more. */
+/** Returns the first of these sections that have at least this many questions together, or all of them. */
 function upTo(count: number, sectionIds: readonly number[], sizes: ReadonlyMap<number, number>): readonly number[] {
   const first: number[] = []
   for (const id of sectionIds) {
@@ -71,7 +75,10 @@ function questionsOf(sectionIds: Iterable<number>, sizes: ReadonlyMap<number, nu
   return [...sectionIds].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
 }
 
-/** From the first one to the end, then back to the beginning: what is read next comes first. */
+/**
+ * Sections in the order in which they are mounted: from the first one to the end, then backwards to the beginning, so
+ * that what is read next comes first.
+ */
 function ordered(sections: readonly { readonly id: number }[], start: number | undefined): number[] {
   const ids = sections.map(({ id }) => id)
   const place = Math.max(0, start === undefined ? 0 : ids.indexOf(start))
@@ -82,7 +89,7 @@ function withAll(before: ReadonlySet<number>, ids: readonly number[]): ReadonlyS
   return ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])
 }
 
-/** How many questions of each section are shown now, by section id. */
+/** Number of visible questions of each section, by section id. */
 function visibleQuestions(store: FormStore): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const { section, question } of store.form.questions) {

@@ -5,8 +5,8 @@ import type { FormNavigation } from './form-navigation.ts'
 import { useLatest } from './when-needed.ts'
 
 /**
- * Follows an address that ends in the DOM id of a question (`#octroi-q1003`), on opening and afterwards: the browser
- * would not find a question of another section, or one that is not on the page yet.
+ * Goes to the question whose DOM id is in the address (`#octroi-q1003`), on opening and afterwards: the browser would
+ * not find a question of another section, or one that is not mounted yet.
  */
 export function useHashTarget(places: FormNavigation) {
   const environment = useFormEnvironment()
@@ -18,7 +18,7 @@ export function useHashTarget(places: FormNavigation) {
   })
   useEffect(() => {
     const follow = () => show.current()
-    // After the page has opened: questions are put on it by then.
+    // This waits until the page has opened and its questions are mounted.
     const opening = requestAnimationFrame(follow)
     window.addEventListener('hashchange', follow)
     return () => {

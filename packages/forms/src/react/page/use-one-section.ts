@@ -3,7 +3,7 @@ import { type FormNavigation, type PlacesOptions, sectionHeading } from './form-
 import { shownSection, useShownSections } from './shown-sections.ts'
 import { useLatest } from './when-needed.ts'
 
-/** One section at a time: which one is shown, and where the focus goes when that changes. */
+/** Navigation with one section at a time: which one is on screen, and where the focus goes when that changes. */
 export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): FormNavigation {
   const sections = useShownSections()
   const [own, setOwn] = useState(() => shownSection(store, sections, initial)?.id)
@@ -13,7 +13,7 @@ export function useOneSection({ store, wanted, initial, onChange }: PlacesOption
   const showHeading = () => {
     const heading = current && sectionHeading(current.id)
     window.scrollTo({ top: 0 })
-    // Already in view at the top of the page, unless there is something long above it.
+    // The heading is already in view at the top of the page, unless there is something tall above it.
     heading?.scrollIntoView({ block: 'nearest' })
     heading?.focus({ preventScroll: true })
   }
@@ -41,7 +41,10 @@ export function useOneSection({ store, wanted, initial, onChange }: PlacesOption
   return { current, go, show }
 }
 
-/** Tells which section is shown in place of one that a condition hides, so that it takes nobody back once it is shown. */
+/**
+ * When a condition hides the requested section, reports the section shown instead as the person's choice, so that they
+ * are not taken back once the first one is visible again.
+ */
 function useLeftWhenHidden(
   requestedId: number | undefined,
   shownId: number | undefined,
@@ -53,7 +56,7 @@ function useLeftWhenHidden(
   }, [requestedId, shownId, tell])
 }
 
-/** Runs after another section was put on the page, not when the page is opened. */
+/** Runs the callback after another section was rendered, but not when the page is opened. */
 function useFocusOnChange(sectionId: number | undefined, onChange: () => void) {
   const lastShown = useRef(sectionId)
   const run = useLatest(onChange)

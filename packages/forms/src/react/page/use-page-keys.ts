@@ -5,22 +5,22 @@ import { useLatest } from './when-needed.ts'
 interface PageKeys {
   readonly seek: (direction: Direction) => void
   readonly search: () => void
-  /** Absent: the browser prints what it shows. */
+  /** Prints the form; when it is undefined, the browser prints what is on screen. */
   readonly print?: (() => void) | undefined
 }
 
 /**
- * The keys of the form page: F8 and Shift+F8 to what is left to answer, Ctrl+K (on a Mac, Command+K) to search, Ctrl+P to print the whole
- * form where its host can, since the browser would print the one section that is shown. Only
- * with modifiers or function keys, so that they are never in the way of typing or of reading by voice; only while
- * the focus is in the form or nowhere, and no dialog is open over it.
+ * Keyboard shortcuts of the form page: F8 and Shift+F8 go to what is left to answer, Ctrl+K (Command+K on a Mac)
+ * searches, Ctrl+P prints the whole form where its host can, since the browser would print only the section on screen.
+ * All use modifiers or function keys, so that they never interfere with typing or with a screen reader. They work only
+ * while the focus is in the form or nowhere, and no dialog is open over it.
  */
 export function usePageKeys(form: RefObject<HTMLElement | null>, keys: PageKeys) {
   const latest = useLatest(keys)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const action = event.defaultPrevented ? null : actionOf(event)
-      // Which key first: looking for an open dialog takes longer, the longer the page is.
+      // The key is checked first, because looking for an open dialog takes longer the longer the page is.
       if (action === null || !isHere(form.current)) return
       const { seek, search, print } = latest.current
       if (action === 'print' && print === undefined) return

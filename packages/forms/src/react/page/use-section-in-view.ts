@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLatest } from './when-needed.ts'
 
 interface InViewOptions {
-  /** Its children are the sections, with their ids in `data-section`. */
+  /** The element whose children are the sections, with their ids in `data-section`. */
   readonly container: RefObject<HTMLElement | null>
   readonly start: number | undefined
   readonly onRead: (sectionId: number) => void
 }
 
 /**
- * Tells which section is being read, as the page is scrolled: the one a quarter of the way down the window. At the end
- * of the page the last sections never get there: it is then the one that was gone to (see the returned `hold`), or
- * else the last. By looking when something scrolls, and not by observers, which cost something at each key.
+ * Reports which section is being read as the page is scrolled: the one a quarter of the way down the window. The last
+ * sections never get that high: at the end of the page it is the one that was navigated to (see the returned `hold`),
+ * or else the last. It measures on scroll events instead of using observers, which cost time at each key.
  */
 export function useSectionInView({ container, start, onRead }: InViewOptions): (sectionId: number) => void {
   const current = useRef(start)
@@ -24,11 +24,11 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
       if (id !== null && id !== undefined) read.current(id)
     }
     const onScroll = ({ target }: Event) => {
-      // What scrolls inside a section, such as a table, moves no section.
+      // A scroll inside a section, for instance of a table, moves no section.
       if (!(target instanceof Node && target.contains(container.current))) return
       if (frame === 0) frame = requestAnimationFrame(look)
     }
-    // Captured: the page may scroll inside an element of the host's.
+    // The listener is in the capture phase, because the page may scroll inside an element of the host's.
     document.addEventListener('scroll', onScroll, { passive: true, capture: true })
     return () => {
       cancelAnimationFrame(frame)
@@ -40,7 +40,7 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
   }
 }
 
-/** Sections that conditions hide have no place. */
+/** The sections that no condition hides; hidden ones have no position. */
 function shownIn({ children }: HTMLElement): readonly Element[] {
   return [...children].filter((section) => !section.hasAttribute('hidden'))
 }
@@ -53,7 +53,7 @@ function sectionRead(sections: readonly Element[], heldIndex: number | undefined
   return idOf(goneTo !== undefined && isInView(goneTo) ? goneTo : last)
 }
 
-/** The first section that ends under a line, by halves: a long form has hundreds. */
+/** Returns the first section that ends below a line, by binary search: a long form has hundreds. */
 function atLine(sections: readonly Element[], line: number): Element | undefined {
   let [from, to] = [0, sections.length - 1]
   while (from < to) {

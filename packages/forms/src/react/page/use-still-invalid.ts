@@ -3,8 +3,8 @@ import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 
 /**
- * Ids of the questions that were found invalid by a save and still are, in display order. Answers that became invalid
- * since are not among them: somebody may be typing them.
+ * Ids of the questions that a save found invalid and that still are, in display order. Answers that became invalid
+ * since are left out: somebody may be typing them.
  */
 export function useStillInvalid(): readonly number[] {
   const { store, revealed } = useFormEnvironment()

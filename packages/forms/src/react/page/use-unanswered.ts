@@ -6,7 +6,10 @@ import { focusFault, focusQuestion } from './focus-question.ts'
 import { type Direction, nextUnanswered } from './next-unanswered.ts'
 import type { FormNavigation } from './form-navigation.ts'
 
-/** Goes from one question that is left, or to correct, to the next or the one before, from where the person was last. */
+/**
+ * Returns how to go to the next or the previous question that is unanswered or invalid, starting where the person was
+ * last.
+ */
 export function useUnanswered(places: FormNavigation) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
@@ -31,7 +34,7 @@ export function useUnanswered(places: FormNavigation) {
   return { go, seek, visit }
 }
 
-/** Where the search starts in a section that nobody touched: before its first question, or backwards at it. */
+/** Where the search starts in a section that nobody touched: just before its first question or, backwards, at it. */
 function besideSection(store: FormStore, sectionId: number | undefined, direction: Direction): number | null {
   const first = store.form.questions.findIndex(({ section }) => section.id === sectionId)
   return store.form.questions[direction === 'next' ? first - 1 : first]?.question.id ?? null

@@ -10,9 +10,8 @@ interface WhatIsLeftProps {
 }
 
 /**
- * What is left to do, and the way there: to the next question that counts and has no answer, or the one before; then
- * to the answers to correct, then to the documents that are missing. Says so when nothing is left. Nothing when the
- * form is only read.
+ * Says what is left to do, with buttons to it: to the next or the previous counted question without an answer, then to
+ * invalid answers, then to missing documents. Says so when nothing is left. Renders nothing in a read-only form.
  */
 export function WhatIsLeft({ onSeek }: WhatIsLeftProps) {
   const { readOnly } = useFormEnvironment()

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isSearchKey } from '../is-search-key.ts'
 
-/** Calls once when the browser has nothing else to do; soon where browsers do not tell. Returns how to call it off. */
+/**
+ * Runs a callback once when the browser is idle, or soon where browsers have no `requestIdleCallback`. Returns a
+ * function that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 16)
@@ -11,10 +14,10 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** One window's height above and below what is seen. */
+/** Margin of one window's height above and below the visible part. */
 const NEAR = '100% 0px'
 
-/** Tells which sections (children with an id in `data-section`) come near to being seen, while `active`. */
+/** Reports which sections (children with an id in `data-section`) come near the visible part, while `active`. */
 export function useWhenNear(
   container: RefObject<HTMLElement | null>,
   active: boolean,
@@ -28,7 +31,7 @@ export function useWhenNear(
         const near = entries.filter(({ isIntersecting }) => isIntersecting)
         if (near.length > 0) tell.current(near.map(({ target }) => Number(target.getAttribute('data-section'))))
       },
-      // The margin is this document's: in a frame, one of the outermost window finds nothing that the frame cuts off.
+      // The root is this document: in a frame, the margin of the outermost window finds nothing that the frame clips.
       { root: document, rootMargin: NEAR },
     )
     for (const section of container.current.children) observer.observe(section)
@@ -36,7 +39,7 @@ export function useWhenNear(
   }, [active, container, tell])
 }
 
-/** Tells that the whole page is about to be looked at, while `active`: in print, or by the browser's own search. */
+/** Reports that the whole page is about to be needed, for print or the browser's own search, while `active`. */
 export function useWhenAllIsWanted(active: boolean, onWanted: () => void) {
   const tell = useLatest(onWanted)
   useEffect(() => {
@@ -54,7 +57,7 @@ export function useWhenAllIsWanted(active: boolean, onWanted: () => void) {
   }, [active, tell])
 }
 
-/** Always the function of the last render, for listeners that are set up once. */
+/** A ref to the value of the last render, for listeners that are added once. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useLayoutEffect(() => {

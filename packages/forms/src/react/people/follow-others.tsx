@@ -14,7 +14,9 @@ interface FollowOthersProps {
   readonly saver: Saver
 }
 
-/** Takes in what others save, and shows at each question who else is in it. Nothing of the page moves for it. */
+/**
+ * Takes over what others save, and shows at each question who else is in it. Nothing on the page moves because of it.
+ */
 export function FollowOthers({ saver }: FollowOthersProps) {
   const { host, store } = useFormEnvironment()
   const [people, setPeople] = useState<readonly FormPerson[]>([])
@@ -35,7 +37,7 @@ export function FollowOthers({ saver }: FollowOthersProps) {
   })
 }
 
-/** What is said at each question that others are in. Who comes to the active question is announced. */
+/** The label of each question that others are in, by its id. Announces who comes to the active question. */
 function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
   const { alsoHere } = useFormMessages()
   const announce = useAnnounce()
@@ -55,8 +57,9 @@ function useNames(people: readonly FormPerson[]): ReadonlyMap<number, string> {
 }
 
 /**
- * What came in, taken over at once; where a text is active, once the hand has gone: the next key would write over what
- * nobody saw. What is typed meanwhile is in conflict with it, and asked about as ever.
+ * Answers that others saved. They are taken over at once, except in a question whose text is active, where they wait
+ * until the focus leaves: otherwise the next key would change a text that nobody saw. What is typed meanwhile becomes a
+ * conflict, as usual.
  */
 function incomingAnswers(store: FormStore, saver: Saver) {
   const waiting = new Map<number, Answer>()

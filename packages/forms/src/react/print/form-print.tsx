@@ -13,25 +13,30 @@ import { LabelText } from '../question/question-label.tsx'
 import { labelId, type OwnWidgets, questionDomId } from '../widget-props.ts'
 import { widgetOf } from '../widgets.ts'
 
-/** What `FormPrint` needs and may be told. */
+/** Props of `FormPrint`. */
 export interface FormPrintProps {
   readonly store: FormStore
-  /** Names the documents; nothing is saved here. */
+  /** The documents, for their names; nothing is saved here. */
   readonly documents?: FormHost['documents']
-  /** On top of every page: organisation, request, year, date. Without headings: it is repeated. */
+  /**
+   * Rendered at the top of every page: organisation, request, year, date. Use no headings in it, since it is repeated.
+   */
   readonly header?: ReactNode
-  /** At the bottom of every page. Page numbers are printed beside it. */
+  /** Rendered at the bottom of every page, beside the page numbers. */
   readonly footer?: ReactNode
-  /** Before the first section: the title of what is printed. */
+  /** Rendered before the first section: the title of the document. */
   readonly title?: ReactNode
-  /** At the end of the title of each section; the way to change it, say, where the answers are read on a screen. */
+  /**
+   * Rendered at the end of each section's title: for instance a link to change the section, where the form is read on a
+   * screen.
+   */
   readonly renderSectionAside?: (section: Section) => ReactNode
   readonly messages?: FormMessages
   /** Components by the label of the question type; see `FormPage`. Only their `print` is used. */
   readonly widgets?: OwnWidgets
 }
 
-/** The whole form as it is printed: every visible question with its answer as text, tables as tables. */
+/** The whole form for print: every visible question with its answer as text, tables as tables. */
 export function FormPrint({
   store,
   documents,
@@ -45,7 +50,7 @@ export function FormPrint({
   return (
     <FormMessagesProvider messages={messages}>
       <FormEnvironmentProvider store={store} host={host} widgets={widgets} readOnly>
-        {/* A table only because browsers repeat its head and foot on every page. */}
+        {/* It is a table only because browsers repeat its head and foot on every page. */}
         <table role="presentation" className="octroi-print">
           <thead>
             <tr>

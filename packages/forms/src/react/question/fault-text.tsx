@@ -6,7 +6,7 @@ interface FaultTextProps {
   readonly texts: readonly string[]
 }
 
-/** What is wrong with an input, in words, under it. Nothing when nothing is wrong. */
+/** The fault messages under an input. Renders nothing when there is none. */
 export function FaultText({ id, texts }: FaultTextProps) {
   const messages = useFormMessages()
   if (texts.length === 0) return null
@@ -18,7 +18,7 @@ export function FaultText({ id, texts }: FaultTextProps) {
   )
 }
 
-/** The words of faults. */
+/** The messages of faults. */
 export function faultTexts(faults: readonly { readonly message: string }[]): readonly string[] {
   return faults.map(({ message }) => message)
 }

@@ -8,7 +8,7 @@ import { mountPage, mountSection } from '../testing/mount.tsx'
 const input = (name: string | RegExp = /^Question 1/) => page.getByRole('textbox', { name })
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent ?? ''
 
-/** What describes an element, in words. */
+/** The text of the elements that an element's `aria-describedby` refers to. */
 function described(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? `no ${id}`).join(' ')
@@ -16,7 +16,7 @@ function described(element: Element): string {
 
 interface Typed {
   readonly type: Field['type']
-  /** Typed first, and what makes it right. */
+  /** Typed first; `right` then corrects it. */
   readonly wrong: string
   readonly right: string
   readonly bounds?: Partial<Field>

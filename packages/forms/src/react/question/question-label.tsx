@@ -34,7 +34,9 @@ export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, r
   )
 })
 
-/** The text of a label, with its number before it. Each text is one piece: React and the browser keep one for each. */
+/**
+ * The text of a label, after its number. It is one string, because React and the browser keep a node for each piece.
+ */
 export function LabelText({
   question,
   required = false,

@@ -13,8 +13,8 @@ import { QuestionLabel } from './question-label.tsx'
 import { type QuietChange, QuietTyping, useTypedQuestion } from './quiet-typing.ts'
 
 /**
- * One question: label, help and widget, bound to the store by its own subscription, so that typing renders this
- * question and no other, or nothing where the input shows its text by itself. Nothing while it is hidden.
+ * One question: label, help and widget. It subscribes to its own part of the store, so that typing renders this
+ * question alone, or nothing where the input shows its text by itself. Renders nothing while it is hidden.
  */
 export function QuestionView({ questionId }: { readonly questionId: number }) {
   const environment = useFormEnvironment()
@@ -31,7 +31,7 @@ interface VisibleQuestion {
   readonly quietly: QuietChange
 }
 
-/** No component of its own: a section opens as fast as its questions are made of few. */
+/** This is a function and not a component, because a section opens faster with fewer components for each question. */
 function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
   const { question } = state
   const depth = environment.store.form.questionById.get(question.id)?.depth ?? 0
@@ -39,8 +39,8 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
   const readOnly = environment.readOnly || question.computed?.readOnly === true
   const id = questionDomId(question.id)
   const kind = entry?.label ?? 'group'
-  // A browser that offers to fill in forms looks at each key at all inputs of the form that is typed in: of the
-  // question, then, and not of the section. Nothing is ever submitted.
+  // Where a browser offers to fill in forms, it examines at each key all inputs of the `<form>` that is typed in. With
+  // a form for each question these are few. Nothing is ever submitted.
   const Element = environment.ownForms ? 'form' : 'div'
   const Answer = environment.store.form.description.checks === undefined ? Body : CheckedBody
   const body = <Answer entry={entry} id={id} state={state} readOnly={readOnly} />
@@ -64,7 +64,7 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
   )
 }
 
-// Few forms ask a server.
+// This is loaded late, because few forms are checked by a server.
 const ServerCheck = lazyPart(async () => (await import('../checks/server-check.tsx')).ServerCheck, {
   failed: () => null,
 })
@@ -112,7 +112,10 @@ interface BodyProps {
   readonly readOnly: boolean
 }
 
-/** A check waits for who answers one of its questions for the first time: the others are not called wrong meanwhile. */
+/**
+ * The faults of a check that concerns several questions are held back while one of them is answered for the first time,
+ * so that the others are not called wrong meanwhile.
+ */
 function CheckedBody(props: BodyProps) {
   const { store, typing } = useFormEnvironment()
   const { state } = props
@@ -154,7 +157,7 @@ function Body({ entry, id, state, readOnly }: BodyProps) {
     own
   )
   if (disabled === undefined) return widget
-  // It disables every input and button in it, also of a widget that knows nothing of being disabled.
+  // A disabled fieldset disables every input and button in it, also those of a widget that does not handle `disabled`.
   return (
     <fieldset role="presentation" className="octroi-fieldset" disabled={disabled}>
       {widget}

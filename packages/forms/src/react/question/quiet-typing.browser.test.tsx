@@ -18,7 +18,7 @@ function textOf({ values }: QuestionState): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Types behind what was loaded, with the caret before the last letter, as somebody does who mends a word. */
+/** Types letters before the last letter of the loaded text, as somebody does who corrects a word. */
 async function mend(letters: string) {
   await input.first().click()
   await userEvent.keyboard(`{End}{ArrowLeft}${letters}`)
@@ -111,7 +111,7 @@ test('a second view of the question follows', async () => {
   await expect.element(input.nth(1)).toHaveValue('axyb')
 })
 
-/** A widget of an application around ours, which shows more of the answer. */
+/** An application's widget around a built-in one, which also displays the answer. */
 function Echoing(props: WidgetProps) {
   return (
     <>

@@ -3,16 +3,16 @@ import type { FormStore, QuestionState } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 
-/** Makes a change that an input shows already: its question is rendered only if more than the text changed. */
+/** Makes a change to a text that the input shows already: the question renders only if more than the text changed. */
 export type QuietChange = (change: () => void) => void
 
 /**
- * For the input of a question whose widget shows nothing of the text but the input: it spares the question the
- * rendering of each key. Null where every change is rendered.
+ * Context for the input of a question whose widget displays the text nowhere else: a change of the text then renders
+ * nothing. Null where every change is rendered.
  */
 export const QuietTyping = createContext<QuietChange | null>(null)
 
-/** The state of a question, and the way to type in it quietly. */
+/** The state of a question, and the function to change its text without a render. */
 export function useTypedQuestion(questionId: number): readonly [state: QuestionState, quietly: QuietChange] {
   const { store } = useFormEnvironment()
   const { subscribe, quietly } = useMemo(() => followQuestion(store, questionId), [store, questionId])

@@ -1,6 +1,6 @@
 import { useFormMessages } from '../form-messages.tsx'
 
-/** The star of a label that is required, to see only: an input that says so itself (`aria-required`) needs no word. */
+/** The asterisk of a required label, hidden from screen readers: an input with `aria-required` needs no word. */
 export function RequiredStar() {
   return (
     <span className="octroi-required" aria-hidden>
@@ -9,7 +9,7 @@ export function RequiredStar() {
   )
 }
 
-/** Marks a label as required: a star to see, a word to hear. */
+/** Marks a label as required: an asterisk for the eye, a word for screen readers. */
 export function RequiredMark() {
   const messages = useFormMessages()
   return (

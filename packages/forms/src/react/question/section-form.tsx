@@ -8,8 +8,8 @@ interface SectionFormProps {
 }
 
 /**
- * The questions of one section, one after the other in the order of display, those under another after it. Each is
- * bound to the store by itself: once shown, the section is not rendered again. Stands under `FormEnvironmentProvider`.
+ * The questions of one section in display order, each followed by those under it. Each subscribes to the store by
+ * itself: once mounted, the section does not render again. It must be inside `FormEnvironmentProvider`.
  */
 export const SectionForm = memo(function SectionForm({ form, sectionId }: SectionFormProps) {
   const questions = form.questions.filter(({ section }) => section.id === sectionId)

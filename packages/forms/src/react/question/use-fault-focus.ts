@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type FocusFault, useFormEnvironment } from '../form-environment.tsx'
 
 /**
- * Lets a widget whose inputs are not plain elements of the page (cells that are drawn when they are edited, rows that
- * are mounted when they are seen) give the focus to the cell of a fault, or to its first cell when the fault is null.
- * When it returns false, or when there is none, the focus goes to the input that has the fault's id or is invalid.
+ * Registers how a widget whose inputs are not always in the DOM (cells that are rendered when they are edited, rows
+ * that are mounted when they are in view) moves the focus to the cell of a fault, or to its first cell when the fault
+ * is null. When the function returns false, or none is registered, the focus goes to the input that has the fault's id
+ * or is invalid.
  */
 export function useFaultFocus(questionId: number, focus: FocusFault) {
   const { faultFocus } = useFormEnvironment()

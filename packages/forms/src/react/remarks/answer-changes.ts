@@ -5,17 +5,17 @@ import { matchRows, rowText } from '../../engine/merge/match-rows.ts'
 import { cellOf, choicesOf, isChosen, isRow, rowsOf, textOf } from '../../values/value.ts'
 import { choosesOptions, holdsDocument } from '../../question-type/question-facts.ts'
 
-/** A cell, or the one value of an option, in both versions, as they are saved; '' for none. */
+/** Both versions of a cell, or of an option's single value, as they are saved; '' for none. */
 export interface ChangedValue {
-  /** What kind of value it is; without one, whether it is chosen, or free words beside a choice. */
+  /** The field of the value; undefined for whether an option is chosen, and for the text beside a choice. */
   readonly field?: Field | undefined
-  /** What it is called, where a question has several. */
+  /** The name of the value, where a question has several. */
   readonly name: string
   readonly before: string
   readonly after: string
 }
 
-/** One thing that changed in the answers of a question. Rows are counted from 0, in the version that has them. */
+/** One change in the answers of a question. Rows are counted from 0, in the version that has them. */
 export type AnswerChange =
   | (ChangedValue & { readonly kind: 'value' })
   | (ChangedValue & { readonly kind: 'document' })
@@ -37,8 +37,8 @@ export type AnswerChange =
 type Answers = Pick<QuestionState, 'visible' | 'values' | 'details'>
 
 /**
- * What changed in the answers of one question, as its definition says what they are: documents, chosen options, rows,
- * lists, values. What a hidden question holds does not count.
+ * Compares two versions of the answers of one question, by its type: documents, chosen options, rows, lists, values.
+ * The answers of a hidden question count as blank.
  */
 export function answerChanges(before: QuestionState, after: QuestionState): readonly AnswerChange[] {
   const { question } = after
@@ -67,7 +67,7 @@ const valuesOf = ({ visible, values, details }: Answers, { id }: Option) => ({
 
 interface OptionContext {
   readonly option: Option
-  /** '' where it is the only one. */
+  /** The name of the option; '' where it is the only one. */
   readonly name: string
   readonly field: Field | undefined
   readonly fields: readonly Field[]
@@ -101,7 +101,7 @@ const changed = (value: ChangedValue, kind: 'value' | 'document' = 'value'): rea
 const listChanges = (names: readonly string[], [was, is]: readonly [boolean, boolean]): readonly AnswerChange[] =>
   was === is ? [] : names.map((name) => ({ kind: is ? 'chosen' : 'notChosen', name }))
 
-/** Choices of a list: what was taken back, then what was added. */
+/** The changes in a list of choices: first what was removed, then what was added. */
 function itemChanges(before: Value, after: Value): readonly AnswerChange[] {
   const [were, are] = [choicesOf(before), choicesOf(after)]
   const removedChoices = were.filter((choice) => !are.includes(choice))
@@ -109,7 +109,10 @@ function itemChanges(before: Value, after: Value): readonly AnswerChange[] {
   return [...listChanges(removedChoices, [true, false]), ...listChanges(added, [false, true])]
 }
 
-/** Rows that people add and remove: each is found again by what it holds, as where two people change one table. */
+/**
+ * The changes in rows that people add and remove. Rows are matched by their content, as when two people change one
+ * table.
+ */
 function rowChanges(fields: readonly Field[], [before, after]: Versions): readonly AnswerChange[] {
   const [were, are] = [rowsOf(before), rowsOf(after)]
   const matches = matchRows(were, are)
@@ -129,7 +132,7 @@ function rowChanges(fields: readonly Field[], [before, after]: Versions): readon
   return [...removed, ...others]
 }
 
-/** What a row is known by: its first text. */
+/** The name of a row: its first text. */
 const nameOf = (fields: readonly Field[], row: Row): string =>
   fields
     .filter(({ type }) => type === 'text')

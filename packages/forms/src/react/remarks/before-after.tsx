@@ -8,21 +8,24 @@ import { type AnswerChange, answerChanges, type ChangedValue } from './answer-ch
 import { MarkedText } from './marked-text.tsx'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
-/** What `BeforeAfter` needs and may be told. */
+/** Props of `BeforeAfter`. */
 export interface BeforeAfterProps {
   readonly questionId: number
-  /** The answers as they were, and as they are: two stores of the same form. */
+  /** The earlier and the later answers: two stores of the same form. */
   readonly before: FormStore
   readonly after: FormStore
-  /** Names the documents of both. */
+  /** The documents of both, for their names. */
   readonly documents?: FormHost['documents']
-  /** Opens a document of either: without it they are named only. Not asked for those that `documents` does not have. */
+  /**
+   * Opens a document of either version; without it, documents are only named. Never called for one that is not in
+   * `documents`.
+   */
   readonly openDocument?: ((document: FormDocument) => void) | undefined
 }
 
 /**
- * What changed in the answer of one question, of whatever type: values before and after with their differences marked,
- * choices, files, and tables by row and cell. Told by words and lines, not by colour alone.
+ * The changes in the answer to one question of any type: both values with their differences marked, choices, files, and
+ * tables by row and cell. Changes are marked with words and lines, not with colour alone.
  */
 export function BeforeAfter({ questionId, before, after, ...shown }: BeforeAfterProps) {
   const texts = useRemarksTexts()
@@ -42,7 +45,7 @@ export function BeforeAfter({ questionId, before, after, ...shown }: BeforeAfter
   )
 }
 
-/** A place changes once in one way. */
+/** The key of a change: the same place has one change of each kind at most. */
 const keyOf = (change: AnswerChange): string =>
   [change.kind, 'cells' in change ? change.row : '', change.name].join(' ')
 
@@ -66,7 +69,7 @@ interface DocumentsProps extends Pick<BeforeAfterProps, 'documents' | 'openDocum
   readonly change: ChangedValue
 }
 
-/** A document that took another one's place: both can be read where the host opens them. */
+/** A document that replaced another: both can be opened, where the host opens documents. */
 function Documents({ change, documents, openDocument }: DocumentsProps) {
   const { fileUnknown } = useFormMessages()
   const nameOf = (id: string) => (id === '' ? '' : (documents?.get(id)?.name ?? fileUnknown(id)))
@@ -83,7 +86,7 @@ function Documents({ change, documents, openDocument }: DocumentsProps) {
   return <Sides value={{ name: change.name, ...sides }} shownAs={{ before: link('before'), after: link('after') }} />
 }
 
-/** A row, or a line of a table, by its place and its name. */
+/** The changes of a row, or of a line of a table, under its number and its name. */
 function ChangedRow({ kind, row, name, cells }: Extract<AnswerChange, { readonly cells: unknown }>) {
   const texts = useRemarksTexts()
   const place = [row === undefined ? '' : texts.row(row + 1), name].filter(Boolean)
@@ -105,7 +108,7 @@ const Cells = ({ cells }: { readonly cells: readonly ChangedValue[] }) => (
   </ul>
 )
 
-/** A row that one version alone has. */
+/** A row that only one version has. */
 function RowOf({ cells, isAdded }: { readonly cells: readonly ChangedValue[]; readonly isAdded: boolean }) {
   const { locale } = useFormMessages()
   const texts = useRemarksTexts()
@@ -127,7 +130,7 @@ interface SidesProps {
   readonly shownAs?: { readonly before: ReactNode; readonly after: ReactNode }
 }
 
-/** One value before and after. What was added or taken away within a text is marked in it. */
+/** One value before and after. Additions and removals within a text are marked. */
 function Sides({ value, shownAs }: SidesProps) {
   const texts = useRemarksTexts()
   const { locale } = useFormMessages()

@@ -1,6 +1,6 @@
 'use client'
 
-/** The remarks entry of the package: corrections that are asked for question by question. Load it when there are some. */
+/** The remarks entry of the package: corrections requested question by question. Load it when there are some. */
 export { remarksEnCA } from '../../locales/react/remarks-en-ca.ts'
 export { remarksFrCA, type RemarksTexts } from '../../locales/react/remarks-fr-ca.ts'
 export { type AnswerChange, answerChanges, type ChangedValue, changedQuestions } from './answer-changes.ts'

@@ -7,10 +7,10 @@ interface MarkedTextProps {
   readonly side: 'before' | 'after'
 }
 
-/** Texts with more differences are read side by side, unmarked: every other word would be. */
+/** Most differences that are marked; beyond, every other word would be, and both texts are shown unmarked. */
 const MOST_DIFFERENCES = 400
 
-/** One version of a text, with what the other one does not have marked by a line: through it, or under it; each part an element, as in a search. */
+/** One version of a text, in which what the other version lacks is struck through or underlined. */
 export function MarkedText({ before, after, side }: MarkedTextProps) {
   const parts = useMemo(() => placedParts(before, after), [before, after])
   const own = { before: 'removed', after: 'added' } as const
@@ -23,7 +23,9 @@ export function MarkedText({ before, after, side }: MarkedTextProps) {
     )
 }
 
-/** What both have and what one has alone, each with where it begins; undefined where nearly all differs. */
+/**
+ * The parts of the two texts, common or of one alone, each with its offset; undefined when nearly everything differs.
+ */
 function placedParts(before: string, after: string) {
   let at = 0
   return diffWords(before, after, { maxEditLength: MOST_DIFFERENCES })?.map((part) => {

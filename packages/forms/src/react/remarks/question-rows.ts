@@ -3,13 +3,13 @@ import { cellOf, isRow, rowsOf } from '../../values/value.ts'
 
 /** A row of a question that is a table. */
 export interface QuestionRow {
-  /** Counted from 0. */
+  /** Index, counted from 0. */
   readonly row: number
-  /** What it is known by: its line in the description, or its first text; '' where it has none. */
+  /** The name of the row: its line in the description, or its first text; '' where it has none. */
   readonly name: string
 }
 
-/** The rows that a question has as it is answered now, those that a remark can be about; none where it is no table. */
+/** The rows of a question's current answer, which a remark can be about; empty when it is no table. */
 export function questionRows({ question, values }: QuestionState): readonly QuestionRow[] {
   const allValues = Object.values(values)
   if (allValues.some(isRow)) return question.options.map(({ label }, row) => ({ row, name: label }))

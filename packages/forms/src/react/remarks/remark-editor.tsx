@@ -2,32 +2,37 @@ import { IconMessagePlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
-/** What `RemarkEditor` needs and may be told. */
+/** Props of `RemarkEditor`. */
 export interface RemarkEditorProps {
-  /** What is remarked on, as it is called. */
+  /** The label of the question. */
   readonly label: string
-  /** The row of it that is remarked on, as people count it (`ligne 3`); none for the whole question. */
+  /** The row that the remark is about, in words (`ligne 3`); undefined for the whole question. */
   readonly place?: string | undefined
-  /** Begins with the reason to type, where the host has a way of its own to ask for it. */
+  /** True to open the editor at once, where the host has a button of its own for it. */
   readonly isAsked?: boolean
-  /** What was written so far; '' for nothing. */
+  /** The text written so far; '' for none. */
   readonly reason: string
   readonly onChange: (reason: string) => void
-  /** The remark is left: what was written can be saved now. */
+  /** Called when the focus leaves the text, which can be saved now. */
   readonly onLeave?: () => void
-  /** The remark is taken back: after `onChange('')`. */
+  /** Called when the remark is withdrawn, after `onChange('')`. */
   readonly onWithdraw?: (() => void) | undefined
   /** Whether the host has saved what was written. */
   readonly state: 'kept' | 'keeping' | 'notKept'
-  /** What is wrong, and what to do; said at once. */
+  /** What went wrong, and what to do; announced at once. */
   readonly problem?: ReactNode
-  /** Most characters. A longer reason stays whole and is said to be too long: it is the host that does not save it. */
+  /**
+   * Maximum number of characters. A longer reason is kept whole and reported as too long; the host does not save it.
+   */
   readonly maxLength: number
 }
 
 const FEW = 200
 
-/** A button under a question that is read, and once it is pressed, the reason why its answer is to be corrected. */
+/**
+ * A button under a question of a reviewed form; once it is pressed, the text area for the reason why the answer must be
+ * corrected.
+ */
 export function RemarkEditor({ reason, onChange, isAsked = false, ...props }: RemarkEditorProps) {
   const texts = useRemarksTexts()
   const [isOpen, setOpen] = useState(isAsked)
@@ -58,7 +63,7 @@ const called = ({ label, place }: Pick<RemarkEditorProps, 'label' | 'place'>) =>
   place === undefined ? label : `${label}, ${place}`
 
 interface ReasonInputProps extends RemarkEditorProps {
-  /** It was asked for just now: the focus comes to it. */
+  /** Whether it was opened just now, and so takes the focus. */
   readonly isNew: boolean
   readonly onWithdraw: () => void
 }

@@ -5,14 +5,14 @@ import type { QuestionRemark } from './remark.ts'
 import { remarkState } from './remark-state.ts'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
-/** What `RemarkList` needs and may be told. */
+/** Props of `RemarkList`. */
 export interface RemarkListProps {
   readonly remarks: readonly QuestionRemark[]
-  /** The link to a question; one to its place on this page without it. */
+  /** Renders the link to a question; by default a link to its place on this page. */
   readonly renderLink?: (remark: QuestionRemark) => ReactNode
 }
 
-/** All corrections that are asked for, with how many are done: each leads to its question. */
+/** All requested corrections, with how many are done; each links to its question. */
 export function RemarkList({ remarks, renderLink = linkHere }: RemarkListProps) {
   const texts = useRemarksTexts()
   const done = remarks.filter((remark) => remark.done).length
@@ -40,5 +40,5 @@ export function RemarkList({ remarks, renderLink = linkHere }: RemarkListProps) 
   )
 }
 
-/** Followed by the form page, which finds questions of other sections too. */
+/** The form page follows this link, also to questions of other sections. */
 const linkHere = ({ questionId, label }: QuestionRemark) => <a href={`#${questionDomId(questionId)}`}>{label}</a>

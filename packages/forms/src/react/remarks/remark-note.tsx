@@ -4,14 +4,14 @@ import type { QuestionRemark } from './remark.ts'
 import { remarkState } from './remark-state.ts'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
-/** What `RemarkNote` needs. */
+/** Props of `RemarkNote`. */
 export interface RemarkNoteProps {
   readonly remark: QuestionRemark
-  /** Marks it as corrected, or not; without it, it is read only. */
+  /** Called when the remark is marked as corrected, or not; without it, the remark is read-only. */
   readonly onMark?: ((done: boolean) => void) | undefined
 }
 
-/** What is asked to be corrected in a question, with the reason, who asked, and whether it is done. Stands under it. */
+/** A requested correction under its question, with the reason, who asked, and whether it is done. */
 export function RemarkNote({ remark, onMark }: RemarkNoteProps) {
   const texts = useRemarksTexts()
   const id = useId()

@@ -3,17 +3,17 @@ import { useId, useState } from 'react'
 import type { QuestionRow } from './question-rows.ts'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
-/** What `RemarkRowChoice` needs. */
+/** Props of `RemarkRowChoice`. */
 export interface RemarkRowChoiceProps {
-  /** The question, as it is called. */
+  /** The label of the question. */
   readonly label: string
   /** The rows that have no remark yet; see `questionRows`. */
   readonly rows: readonly QuestionRow[]
-  /** A row is chosen: the host shows a `RemarkEditor` of it, with `isAsked`. */
+  /** Called with the chosen row: the host then shows a `RemarkEditor` for it, with `isAsked`. */
   readonly onChoose: (row: number) => void
 }
 
-/** A button under a table that is read, and once it is pressed, its rows, of which one is chosen to be remarked on. */
+/** A button under a table of a reviewed form; once it is pressed, a choice of the row to remark on. */
 export function RemarkRowChoice({ label, rows, onChoose }: RemarkRowChoiceProps) {
   const texts = useRemarksTexts()
   const id = useId()

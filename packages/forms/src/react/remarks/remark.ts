@@ -1,18 +1,18 @@
-/** What somebody who reads a filled form asks to be corrected in one of its questions. */
+/** A correction that a reviewer requests in one question of a filled form. */
 export interface QuestionRemark {
   readonly id: number
   readonly questionId: number
-  /** What it is about, as a link to it reads: the question, or a row of it. */
+  /** The text of the link to it: the question, or one of its rows. */
   readonly label: string
-  /** The row of it that it is about, as people count it (`ligne 3`); none for the whole question. */
+  /** The row that it is about, in words (`ligne 3`); undefined for the whole question. */
   readonly place?: string | undefined
   readonly reason: string
-  /** Who asked for it and when, as the host words it. */
+  /** Who asked for it and when, in the host's words. */
   readonly author: string
   /** Whether it is marked as corrected. */
   readonly done: boolean
-  /** Marked as corrected while the answer is still what it was when it was asked for. */
+  /** Whether it is marked as corrected although the answer is unchanged since it was requested. */
   readonly unchanged?: boolean | undefined
-  /** Author and moment, as the host words them. */
+  /** Author and time, in the host's words. */
   readonly doneBy?: string | undefined
 }

@@ -44,7 +44,7 @@ function Received() {
   )
 }
 
-/** Who fills in the form reads the reason under the question and in the list, and marks it as corrected. */
+/** The person who fills in the form reads the reason under the question and in the list, and marks it as corrected. */
 export const ForWhoCorrects: Story = {
   render: () => <Received />,
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ function Writing({ begun = '' }: { readonly begun?: string }) {
   )
 }
 
-/** Who reads the form picks a question and types the reason; the host keeps it. */
+/** The reviewer picks a question and types the reason; the host saves it. */
 export const ForWhoReviews: Story = {
   render: () => <Writing />,
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const ForWhoReviews: Story = {
   },
 }
 
-/** A reason that was pasted and is too long stays whole; the host saves it once it is shortened. */
+/** A pasted reason that is too long is kept whole; the host saves it once it is shortened. */
 export const TooLong: Story = {
   render: () => <Writing begun={'a'.repeat(2012)} />,
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const OfARow: Story = {
   },
 }
 
-/** Marked as corrected while nothing changed: said beside the mark, which is not green. */
+/** A remark that is marked as corrected while nothing changed: this is written beside the mark, which is not green. */
 export const MarkedUnchanged: Story = {
   render: () => {
     const remark = {
@@ -169,7 +169,7 @@ function EveryType() {
   )
 }
 
-/** Before and after of every type of question, of one that was not answered before. */
+/** Before and after of every type of question, where there was no answer before. */
 export const EveryTypeAnswered: Story = { render: () => <EveryType /> }
 
 const before = createStore(form, [answer(101, 'Nous nourrissons et rassemblons des familles du quartier.')])

@@ -8,7 +8,7 @@ import { answer, description, formOf, question } from '../../testing/builders.ts
 import { fromFormData, type RjsfData } from './form-data.ts'
 import { rjsfForm, type RjsfFormOptions } from './rjsf-form.ts'
 
-/** A number in the first section shows a question of it, and the second section. */
+/** A form in which a number in the first section shows one of its questions, and the second section. */
 function linked() {
   const first = description(question('number', 1), question('text', 2, { show_if: 'q1 >= 18' }))
   const [section] = first.sections

@@ -1,7 +1,7 @@
-/** What RJSF gives to a field, as far as questions use it. */
+/** The props that RJSF gives to a field, as far as questions use them. */
 export interface RjsfFieldProps {
   readonly formData?: unknown
-  /** Whatever type the form has for its data: RJSF itself gives each field its part of it. */
+  /** `never` accepts whatever type the form has for its data: RJSF gives each field its part of it. */
   readonly onChange: (data: never, path: (string | number)[]) => void
   readonly fieldPathId?: { readonly path: (string | number)[] }
   readonly uiSchema?: object

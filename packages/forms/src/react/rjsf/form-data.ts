@@ -5,15 +5,15 @@ import { questionKey } from '../../json-schema/keys.ts'
 import { isRecord } from '../../question-type/data-parts.ts'
 
 /**
- * What RJSF holds of a form: by `q<question id>`, the answers of the question as they travel, each with its option, its
- * text and the detail that its option asks for. A question without answers is absent. Keys of an application's own may
- * are beside them.
+ * The `formData` of a form in RJSF: under `q<question id>`, the serialised answers of the question, each with its
+ * option, its text and the detail of its option. A question without answers is absent. An application may add keys of
+ * its own.
  */
 export type RjsfData = Readonly<Record<string, unknown>>
 
 /**
- * Saved answers as the `formData` of an RJSF form, all of them: those of hidden questions, and what is not valid yet,
- * too. Answers of other forms are left out.
+ * Converts all saved answers to the `formData` of an RJSF form, including those of hidden questions and invalid ones.
+ * Answers of other forms are left out.
  */
 export function toFormData(form: Form, answers: readonly Answer[]): RjsfData {
   const byKey = new Map<string, Answer[]>()
@@ -27,15 +27,15 @@ export function toFormData(form: Form, answers: readonly Answer[]): RjsfData {
 }
 
 /**
- * The answers in the `formData` of an RJSF form, as they are saved: the inverse of `toFormData`, without loss. What was
- * cleared is not among them. A key whose value is no list of answers is read as typed data, as `toData` gives it, so that
- * an application may fill in a form from data of its own. Other keys are left aside.
+ * Converts the `formData` of an RJSF form to answers as they are saved: the lossless inverse of `toFormData`. Cleared
+ * answers are not included. A key whose value is no list of answers is read as typed data, in the format of `toData`,
+ * so that an application may fill in a form from data of its own. Other keys are ignored.
  */
 export function fromFormData(form: Form, data: RjsfData | undefined): Answer[] {
   return form.questions.flatMap((indexed) => answersIn(form, indexed, data?.[questionKey(indexed.question.id)]))
 }
 
-/** The answers in RJSF's data of one question, in the order of its options. */
+/** Reads the answers of one question from RJSF's data, in the order of its options. */
 export function answersIn(form: Form, { question, model }: IndexedQuestion, data: unknown): Answer[] {
   if (data === undefined || data === null) return []
   const own = new Set(question.options.map(({ id }) => id))
@@ -58,7 +58,9 @@ function isAnswer(each: unknown): each is Answer {
   return isRecord(each) && typeof each['option_id'] === 'number' && typeof each['value'] === 'string'
 }
 
-/** Normalised, as an answer travels: revisions are the server's and would be stale when they come back. */
+/**
+ * Normalises the answers, and leaves out revisions: these belong to the server and would be stale when they come back.
+ */
 function withoutBlanks(form: Form, answers: readonly Answer[]): Answer[] {
   return normaliseAnswers(form, answers)
     .filter(({ value }) => value !== '')

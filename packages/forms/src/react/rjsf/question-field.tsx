@@ -14,7 +14,7 @@ import { questionIdIn } from './rjsf-schema.ts'
 import { type Followed, useDataOfRjsf } from './use-data-of-rjsf.ts'
 import { leftToAnswer } from './validation.ts'
 
-/** What the questions of one RJSF form have in common. */
+/** What the questions of one RJSF form share. */
 export interface SharedByQuestions extends Followed {
   readonly store: FormStore
   readonly host: FormHost
@@ -26,7 +26,7 @@ interface QuestionFieldProps extends RjsfFieldProps {
   readonly shared: SharedByQuestions
 }
 
-/** One question in an RJSF form: the widget talks to the store, and the store and RJSF's data follow each other. */
+/** One question in an RJSF form: the widget uses the store, and the store and RJSF's data are synchronised. */
 export function QuestionField({ shared, ...props }: QuestionFieldProps) {
   const { store, host, messages, widgets } = shared
   const questionId = questionIdIn(props.uiSchema)
@@ -50,8 +50,8 @@ export function QuestionField({ shared, ...props }: QuestionFieldProps) {
 const NO_ERRORS: string[] = []
 
 /**
- * Errors that RJSF holds of a question, beside those that its inputs show by themselves. RJSF validates when the form is
- * submitted: what it asked for then is not asked for any more once it is there.
+ * The errors that RJSF has for a question, without those that its inputs show by themselves. RJSF validates when the
+ * form is submitted: an answer that it required then is not reported any more once it is given.
  */
 function stillSaid(state: QuestionState, errors: readonly string[], texts: RjsfTexts): readonly string[] {
   if (state.faults.length > 0) return NO_ERRORS
@@ -66,7 +66,7 @@ interface VisibleQuestionProps {
   readonly errors: readonly string[]
 }
 
-/** A question and what RJSF says of it, while it is shown: a hidden one leaves no gap. */
+/** A question and RJSF's errors for it; renders nothing while it is hidden, so that it leaves no gap. */
 function VisibleQuestion({ questionId, errors }: VisibleQuestionProps) {
   const state = useQuestionState(questionId)
   const texts = rjsfTexts(useFormMessages())
@@ -79,7 +79,7 @@ function VisibleQuestion({ questionId, errors }: VisibleQuestionProps) {
   )
 }
 
-/** Once RJSF found something wrong, so do we, also in inputs that nobody left yet. */
+/** Once RJSF reports an error, all faults of the question are shown, also in inputs that nobody has left yet. */
 function RevealedBy({ questionId, errors }: { readonly questionId: number; readonly errors: string[] | undefined }) {
   const { revealed } = useFormEnvironment()
   const hasErrors = errors !== undefined && errors.length > 0

@@ -25,7 +25,7 @@ interface HostProps {
   readonly options?: RjsfFormOptions
 }
 
-/** An application with a stock RJSF form: a string field of its own before the questions, one after them. */
+/** An application with a stock RJSF form, with one string field of its own before the questions and one after them. */
 function Host({ asked, data, submitted, readonly, options }: HostProps) {
   const [ours] = useState(() => rjsfForm(asked, options))
   const schema: RJSFSchema = {
@@ -91,7 +91,7 @@ test('a stock RJSF form shows our questions between its own fields, and holds th
   expect(page.getByText('Question 1', { exact: false }).elements()).toHaveLength(1)
 })
 
-/** A text input of ours as soon as it is in the page: before effects run that wait until it is painted. */
+/** Resolves with our first text input as soon as it is in the page, before effects that wait for the paint. */
 function firstInput(place: HTMLElement): Promise<HTMLInputElement> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
@@ -135,7 +135,7 @@ test('what is cleared stays cleared, and what is typed after it is kept', async 
   const { data, answers } = await mount(asked, toFormData(asked, [answer(101, '4'), answer(201, '1')]))
   await questionAt(1).fill('')
   await expect.poll(answers).toEqual([[201, '1']])
-  // RJSF is rendered again, with what it holds now.
+  // RJSF renders again, with its current data.
   await page.getByRole('textbox', { name: 'Mon dernier champ' }).fill('x')
   await expect.poll(() => data.get()['last']).toBe('x')
   expect(answers()).toEqual([[201, '1']])
@@ -230,7 +230,7 @@ test('a theme does as well, in English', async () => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.element(page.getByRole('link', { name: /Answer this question/ })).toBeVisible()
   expect(page.getByText('Once.').elements()).toHaveLength(1)
-  // Around the whole form alone.
+  // The theme's template is around the whole form only.
   expect(document.querySelectorAll('[data-themed]')).toHaveLength(1)
 })
 

@@ -31,51 +31,51 @@ import {
 } from './templates.tsx'
 import { customValidation, errorFilter } from './validation.ts'
 
-/** What questions in an RJSF form ask of their application: the documents of file questions. RJSF itself saves. */
+/** What questions in an RJSF form need from their application: the documents of file questions. RJSF itself saves. */
 export type RjsfHost = Omit<FormHost, 'save'>
 
-/** Settings of a form, or of a section of it, in an RJSF form. */
+/** Settings of a form, or of one section of it, in an RJSF form. */
 export interface RjsfFormOptions {
-  /** The section to show; all of them without, each under its title. */
+  /** The section to show; without it all sections, each under its title. */
   readonly sectionId?: number
   /**
-   * Answers of sections that are not shown, for questions that depend on them by formulae: with `sectionId`, RJSF's data
-   * reaches those of that section alone. Of what is shown, RJSF's data counts.
+   * Answers of sections that are not shown, for formulae that need them: with `sectionId`, RJSF's data has only those
+   * of that section. For what is shown, RJSF's data prevails.
    */
   readonly answers?: readonly Answer[]
-  /** Texts of the questions; French (Quebec) without. */
+  /** Texts of the questions; by default in French (Quebec). */
   readonly messages?: FormMessages
-  /** Words of what is wrong with an answer; without, those of the language of `messages`. */
+  /** Messages of faults; by default in the language of `messages`. */
   readonly faultMessages?: Messages
   /** Documents of file questions. */
   readonly host?: RjsfHost
-  /** Components of question types of the application's own. */
+  /** Components of the application's own question types. */
   readonly widgets?: OwnWidgets
 }
 
-/** The props of an RJSF form that shows questions of ours: `<Form {...rjsfForm(form)} validator={validator} />`. */
+/** The props of an RJSF form that shows Octroi questions: `<Form {...rjsfForm(form)} validator={validator} />`. */
 export interface RjsfForm {
-  /** One property for each question, `q<question id>`. Fields of the application's own go beside them. */
+  /** One property for each question, `q<question id>`. The application's own fields go beside them. */
   readonly schema: RjsfSchema
   readonly uiSchema: Readonly<Record<string, object>>
-  /** What shows a question. */
+  /** The component that shows a question. */
   readonly fields: { readonly [FIELD]: (props: RjsfFieldProps) => ReactNode }
-  /** What is around a question, and a list of errors with the labels of questions, which may be left out. */
+  /** The template around a question, and an optional list of errors with the labels of questions. */
   readonly templates: {
     readonly [TEMPLATE]: ComponentType<RjsfFieldTemplateProps>
     readonly ErrorListTemplate: ComponentType<RjsfErrorListProps>
   }
-  /** What the engine says: what is not valid, what is left to answer and what is still to be attached. */
+  /** Adds the engine's errors: invalid answers, missing answers and missing documents. */
   readonly customValidate: <Errors>(data: RjsfData | undefined, errors: Errors) => Errors
-  /** Leaves out what the validator says of the same in words of its own. */
+  /** Removes the validator's own errors about the questions, which the engine reports in its own words. */
   readonly transformErrors: <E extends RjsfError>(errors: readonly E[]) => E[]
 }
 
 /**
- * A form, or one section of it, for `@rjsf/core` 6, of whatever theme, with any validator. RJSF owns the data, which
- * `toFormData` and `fromFormData` translate from and to answers. Call it once per RJSF form (in `useState` or `useMemo`):
- * its questions know of each other, so that conditional ones appear and disappear. Wants Mantine's provider above, as
- * `FormPage` does. Throws when the form has no such section.
+ * Returns the props with which `@rjsf/core` 6, with any theme and any validator, shows a form or one section of it.
+ * RJSF owns the data, which `toFormData` and `fromFormData` convert from and to answers. Call it once per RJSF form (in
+ * `useState` or `useMemo`): its questions share a store, so that conditional ones appear and disappear. It needs
+ * Mantine's provider above, as `FormPage` does. Throws when the form has no such section.
  */
 export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
   const { sectionId, answers = [], messages = frCA, host = {}, widgets } = options

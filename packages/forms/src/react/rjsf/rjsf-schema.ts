@@ -4,11 +4,11 @@ import { isCounted } from '../../engine/question-node.ts'
 import { questionKey } from '../../json-schema/keys.ts'
 import { holdsDocument } from '../../question-type/question-facts.ts'
 
-/** The names under which RJSF finds what shows a question. */
+/** The names under which RJSF finds the field and the template of a question. */
 export const FIELD = 'octroiQuestion'
 export const TEMPLATE = 'OctroiQuestion'
 
-/** The schema of questions in an RJSF form: plain data, which every validator takes. */
+/** The schema of questions in an RJSF form: plain data, which every validator accepts. */
 export interface RjsfSchema {
   readonly type: 'object'
   readonly title: string
@@ -16,13 +16,13 @@ export interface RjsfSchema {
   readonly required: string[]
 }
 
-/** What is above a question: the first of a section, where the form shows several, has the section's title. */
+/** The section of a question that is the first of it. Its title is shown only where the form has several sections. */
 export interface AboveQuestion {
   readonly section: Section
   readonly isTitled: boolean
 }
 
-/** The questions of a form, or of one section. Throws when the form has no such section. */
+/** Returns the questions of a form, or of one section. Throws when the form has no such section. */
 export function askedQuestions(form: Form, sectionId: number | undefined): readonly IndexedQuestion[] {
   if (sectionId === undefined) return form.questions
   if (!form.sections.some(({ id }) => id === sectionId))
@@ -31,10 +31,10 @@ export function askedQuestions(form: Form, sectionId: number | undefined): reado
 }
 
 /**
- * The schema that RJSF gets. It says of a question nothing but its title: with a type RJSF would fill in empty lists and
- * objects by itself, with `oneOf` it would choose the first, and with conditions it would ask the validator at each key.
- * Of what is valid and of what is left to answer the engine tells, in its own words, by `customValidate`. `required` and
- * `minItems` keep a blank form from passing where that is left out.
+ * The schema for RJSF. It gives only the title of a question: with a type, RJSF would fill in empty lists and objects
+ * by itself; with `oneOf` it would choose the first; with conditions it would call the validator at each key. The
+ * engine reports what is invalid or missing, in its own words, by `customValidate`. `required` and `minItems` keep a
+ * blank form from passing where that is left out.
  */
 export function rjsfSchema(title: string, questions: readonly IndexedQuestion[]): RjsfSchema {
   const properties = questions.map((indexed) => {
@@ -52,7 +52,7 @@ export function rjsfSchema(title: string, questions: readonly IndexedQuestion[])
   }
 }
 
-/** Whether a form without an answer to it is not complete, whatever else is answered. */
+/** Whether a form without an answer to this question is incomplete, whatever else is answered. */
 function isAlwaysAsked(indexed: IndexedQuestion): boolean {
   if (!isCounted(indexed) && !(holdsDocument(indexed) && indexed.question.required === 1)) return false
   return isAlwaysShown(indexed)
@@ -64,8 +64,8 @@ function isAlwaysShown({ question, section, shownBy, parent }: IndexedQuestion):
 }
 
 /**
- * How RJSF shows the questions: each by our field, in our template, which shows label, help and errors once. Plain data:
- * the components are in `fields` and `templates`. It leaves the order to the schema.
+ * The uiSchema for RJSF: each question is shown by our field in our template, which shows label, help and errors once.
+ * It is plain data: the components are in `fields` and `templates`. The order is that of the schema.
  */
 export function rjsfUiSchema(questions: readonly IndexedQuestion[]): Readonly<Record<string, object>> {
   return Object.fromEntries(questions.map(({ question }) => [questionKey(question.id), uiOf(question)]))
@@ -81,7 +81,7 @@ function uiOf({ id, question_type: { label }, computed }: IndexedQuestion['quest
   }
 }
 
-/** What is above which questions, by their ids. */
+/** The section to show above each question that is the first of one, by question id. */
 export function aboveQuestions(
   questions: readonly IndexedQuestion[],
   isTitled: boolean,
@@ -95,7 +95,7 @@ export function aboveQuestions(
   return above
 }
 
-/** The question that a part of the uiSchema is of. Throws for a uiSchema that is not ours. */
+/** Returns the id of the question in a part of the uiSchema. Throws for a uiSchema that is not ours. */
 export function questionIdIn(uiSchema: object | undefined): number {
   const options: unknown = uiSchema && 'ui:options' in uiSchema ? uiSchema['ui:options'] : undefined
   if (typeof options === 'object' && options !== null && 'questionId' in options) return Number(options.questionId)

@@ -16,7 +16,7 @@ import { everyTypeForm } from '../../testing/every-type-form.ts'
 import { fromFormData, type RjsfData, toFormData } from './form-data.ts'
 import { rjsfForm } from './rjsf-form.ts'
 
-/** Sections as stock RJSF shows them, without a screen: its own templates, its own validator. */
+/** Renders a section with stock RJSF to a string: its own templates, its own validator. */
 function shown(form: OctroiForm, sectionId: number, formData: RjsfData): string {
   return renderToString(
     <MantineProvider>
@@ -28,14 +28,14 @@ function shown(form: OctroiForm, sectionId: number, formData: RjsfData): string 
 const idsIn = (html: string) => [...html.matchAll(/octroi-question" id="octroi-q(\d+)"/g)].map(([, id]) => Number(id))
 const countOf = (html: string, part: string) => html.split(part).length - 1
 
-/** Keys of the questions that RJSF refuses something of, and how often. */
+/** Keys of the questions that RJSF reports errors for, one for each error. */
 function refused(form: OctroiForm, data: RjsfData, sectionId?: number): string[] {
   const { schema, customValidate, transformErrors } = rjsfForm(form, { ...(sectionId && { sectionId }) })
   const { errors } = validator.validateFormData(data, schema, customValidate, transformErrors)
   return errors.map(({ property = '' }) => property.replace(/^\./, '')).toSorted()
 }
 
-/** What the engine says is left to do, by the same keys. */
+/** What the engine reports as left to do, by the same keys. */
 function left(form: OctroiForm, answers: Parameters<typeof evaluate>[1], sectionId?: number): string[] {
   const { faults, unanswered, missingDocuments } = evaluate(form, answers)
   const ids = new Set([...faults.map(({ question_id }) => question_id), ...unanswered, ...missingDocuments])

@@ -11,7 +11,7 @@ import { useSource } from '../use-source.ts'
 import { questionDomId } from '../widget-props.ts'
 import { type AboveQuestion, questionIdIn } from './rjsf-schema.ts'
 
-/** What RJSF gives to the template around a field, as far as ours uses it. */
+/** The props that RJSF gives to the template around a field, as far as ours uses them. */
 export interface RjsfFieldTemplateProps {
   readonly uiSchema?: object
   readonly children?: ReactNode
@@ -24,14 +24,15 @@ export interface RjsfError {
   readonly stack: string
 }
 
-/** What RJSF gives to its list of errors, as far as ours uses it. */
+/** The props that RJSF gives to its list of errors, as far as ours uses them. */
 export interface RjsfErrorListProps {
   readonly errors: readonly RjsfError[]
 }
 
 /**
- * The template around our questions: nothing but the question, and its section's title and description above the first.
- * A theme's template would show label, help and errors a second time, and leave a gap where a question is hidden.
+ * The template around our questions: it shows the question alone and, above the first of a section, the section's title
+ * and description. A theme's template would show label, help and errors a second time, and leave a gap where a question
+ * is hidden.
  */
 export function questionTemplate(store: FormStore, above: ReadonlyMap<number, AboveQuestion>) {
   return function QuestionTemplate({ uiSchema, children }: RjsfFieldTemplateProps) {
@@ -65,7 +66,9 @@ function SectionHead({ store, section, isTitled }: SectionHeadProps) {
   )
 }
 
-/** RJSF's list of errors, each of ours with the label of its question and a link to it; RJSF's own names the key. */
+/**
+ * RJSF's list of errors. An error of an Octroi question has its label and a link to it; RJSF itself would name the key.
+ */
 export function errorListTemplate(form: Form, messages: FormMessages) {
   const idByKey = new Map(form.questions.map(({ question }) => [questionKey(question.id), question.id]))
   return function ErrorListTemplate({ errors }: RjsfErrorListProps) {
@@ -117,7 +120,7 @@ function ErrorEntry({ form, error, questionId }: ErrorEntryProps) {
   )
 }
 
-/** The list stands outside of the questions: it leads to the first input of one. */
+/** The list is outside of the questions, so that it cannot focus cells: it leads to the first input of a question. */
 const WITHOUT_CELLS = { faultFocus: new Map(), disabled: undefined }
 
 function keyOf({ property = '' }: RjsfError): string {

@@ -4,29 +4,30 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { answersIn } from './form-data.ts'
 import type { RjsfFieldProps } from './field-props.ts'
 
-/** The store that the questions of one RJSF form share, and those of them that are in the page. */
+/** The store that the questions of one RJSF form share, and which of them are mounted. */
 export interface Followed {
   readonly store: FormStore
   readonly mounted: Set<unknown>
 }
 
-/** Changes that RJSF has not shown yet: more than a person types before a page catches up. */
+/** Most changes that are kept until RJSF has shown them: more than a person types before a page catches up. */
 const MOST_ON_THEIR_WAY = 50
 
 /**
- * Data that RJSF is given from outside goes into the store; what a person changes in the store goes to RJSF. RJSF may
- * show a change late, or an older one after it, and renders again with what it had: only data that is neither what it
- * showed before nor a change of ours on its way comes from outside. So nothing that was cleared or typed comes back.
+ * Synchronises the store with RJSF's data: data that RJSF gets from outside goes into the store; what a person changes
+ * in the store goes to RJSF. RJSF may render a change late, or an older one after it, and renders again with data that
+ * it had. So only data that is neither what it rendered last nor a pending change of ours is taken as coming from
+ * outside. Thus cleared or overwritten answers never come back.
  */
 export function useDataOfRjsf(shared: Followed, questionId: number, props: RjsfFieldProps): void {
   const [link] = useState(() => new Link(shared, questionId))
   const latest = useRef(props)
-  // The first rendering shows the answers, also on a server. Later ones leave those who follow the store alone.
+  // The first render already shows the answers, also on a server. It must not notify subscribers of the store.
   useState(() => link.takeInFirst(props.formData))
   useLayoutEffect(() => {
     latest.current = props
   })
-  // From the moment that the question is in the page: what is typed before a later effect would be lost.
+  // A layout effect runs as soon as the question is in the page: what is typed before a later effect would be lost.
   useLayoutEffect(() => link.takeIn(props.formData), [link, props.formData])
   useLayoutEffect(
     () =>
@@ -38,14 +39,14 @@ export function useDataOfRjsf(shared: Followed, questionId: number, props: RjsfF
   )
 }
 
-/** One question between the store and RJSF's data. */
+/** Synchronises one question between the store and RJSF's data. */
 class Link {
   readonly #store: FormStore
   readonly #mounted: Set<unknown>
   readonly #questionId: number
-  /** What RJSF showed last, as text; null before it showed anything. */
+  /** The data that RJSF rendered last, as text; null before the first render. */
   #shown: string | null = null
-  /** What the store says, as RJSF was told or told us. */
+  /** The store's answers as they were last exchanged with RJSF, as text. */
   #told: string
   #onTheirWay: string[] = []
 
@@ -56,12 +57,18 @@ class Link {
     this.#told = JSON.stringify(this.#answers())
   }
 
-  /** The same before any question is in the page: nobody follows the store yet who would have to be told. */
+  /**
+   * Takes in RJSF's data during the first render, only while no question is mounted: nobody follows the store yet who
+   * would have to be notified.
+   */
   takeInFirst(formData: unknown): void {
     if (this.#mounted.size === 0) this.takeIn(formData)
   }
 
-  /** Tells of the answers after each change in the store, undefined for none, until what it returns is called. */
+  /**
+   * Reports the answers after each change in the store, undefined when there are none. Returns a function that stops
+   * it.
+   */
   follow(tell: (answers: readonly Answer[] | undefined) => void): () => void {
     this.#mounted.add(this)
     const stop = this.#store.subscribe(this.#questionId, () => {
@@ -74,7 +81,7 @@ class Link {
     }
   }
 
-  /** Takes what RJSF shows into the store, unless it is what it showed before or a change of ours. */
+  /** Takes RJSF's data into the store, unless RJSF rendered it before or it is a pending change of ours. */
   takeIn(formData: unknown): void {
     const answers = answersIn(this.#store.form, this.#indexed(), formData)
     const text = JSON.stringify(answers)
@@ -89,7 +96,7 @@ class Link {
     this.#store.load(options.map(({ id }) => byOption.get(id) ?? { option_id: id, value: '', details: null }))
   }
 
-  /** Null when nothing changed in the answers. */
+  /** The changed answers, undefined when all are cleared; null when nothing changed. */
   #changed(): readonly Answer[] | undefined | null {
     const answers = this.#answers()
     const text = JSON.stringify(answers)
@@ -99,7 +106,7 @@ class Link {
     return answers.length === 0 ? undefined : answers
   }
 
-  /** What the store says, hidden or not. */
+  /** The answers in the store, whether the question is visible or not. */
   #answers(): Answer[] {
     return this.#indexed()
       .question.options.map(({ id }) => this.#store.answer(id))

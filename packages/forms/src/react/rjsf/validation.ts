@@ -13,13 +13,16 @@ import type { RjsfError } from './templates.tsx'
 interface Validated {
   readonly form: Form
   readonly asked: readonly IndexedQuestion[]
-  /** Answers that RJSF's data may lack. */
+  /** Answers that may be missing in RJSF's data. */
   readonly answers: readonly Answer[]
   readonly texts: RjsfTexts
   readonly faultMessages: Messages
 }
 
-/** RJSF's `customValidate`: adds to its errors what the engine finds wrong or left to answer, and gives them back. */
+/**
+ * RJSF's `customValidate`: adds the invalid and missing answers that the engine finds to RJSF's errors, and returns
+ * them.
+ */
 export function customValidation({ form, asked, answers, texts, faultMessages }: Validated) {
   const questionIds = new Set(asked.map(({ question }) => question.id))
   const others = answers.filter(({ option_id }) => {
@@ -38,7 +41,7 @@ export function customValidation({ form, asked, answers, texts, faultMessages }:
   }
 }
 
-/** What is wrong with the answers to a question, or what it still asks for, each in words and once. */
+/** The fault messages of a question, or else what is still missing, without duplicates. */
 function errorsOf(state: QuestionState, texts: RjsfTexts): readonly string[] {
   const faults = state.visible ? state.faults.map(({ message }) => message) : []
   if (faults.length > 0) return [...new Set(faults)]
@@ -46,7 +49,7 @@ function errorsOf(state: QuestionState, texts: RjsfTexts): readonly string[] {
   return unanswered === null ? [] : [unanswered]
 }
 
-/** What a question asks for that it has not, in words; null when it has all. */
+/** What is missing in a question's answer, in words; null when it is complete. */
 export function leftToAnswer(state: QuestionState, texts: RjsfTexts): string | null {
   if (isMissingDocument(state)) return texts.documentAsked
   if (!state.counted || state.answered) return null
@@ -56,7 +59,7 @@ export function leftToAnswer(state: QuestionState, texts: RjsfTexts): string | n
   return isBegun && options.length > 1 ? texts.restAsked : texts.answerAsked
 }
 
-/** RJSF's `transformErrors`: without what the validator says of our questions, which the engine says in words. */
+/** RJSF's `transformErrors`: removes the validator's errors about our questions, which the engine reports in words. */
 export function errorFilter(questions: readonly IndexedQuestion[]) {
   const keys = new Set(questions.map(({ question }) => questionKey(question.id)))
   return <E extends RjsfError>(errors: readonly E[]): E[] =>

@@ -20,7 +20,7 @@ import { SaveTimer } from './save-timer.ts'
 import type { AnswerSaverOptions, Saver } from './saver.ts'
 import { takeOver } from './take-over.ts'
 
-/** See Saver for what each call promises. */
+/** The saver of a form or a grid; see `Saver` for what each method promises. */
 export class AnswerSaver implements Saver {
   readonly state: Signal<SaveState>
   readonly autosave: boolean
@@ -36,7 +36,7 @@ export class AnswerSaver implements Saver {
   #keeper: JournalKeeper
   #isFollowing = false
   #isSending = false
-  /** The network came back while a save was under way that may have begun before. */
+  /** Whether the network came back during a save that may have begun before. */
   #isBack = false
   #queue: Promise<void> = Promise.resolve()
 
@@ -68,7 +68,7 @@ export class AnswerSaver implements Saver {
     let isOver = false
     void openJournal?.().then((journal) => {
       keeper.open(journal)
-      // The saver was closed before the journal was open: what was typed by then is still to be written.
+      // The saver was closed before the journal was open: what was typed by then must still be written to it.
       return isOver ? keeper.close() : this.#recover(journal, keeper)
     })
     return () => {
@@ -81,7 +81,7 @@ export class AnswerSaver implements Saver {
   save = (sectionId?: number): Promise<void> => {
     this.#outbox.forgetRefusals()
     this.#timer.callOffRetry()
-    // Once a save did not go through, everything is tried again.
+    // After a failed save, everything is retried and not one section only.
     const section = isFailing(this.state.get()) ? undefined : sectionId
     return this.#enqueue(() => this.#groups(section), 'asked')
   }
@@ -140,7 +140,7 @@ export class AnswerSaver implements Saver {
     this.#outbox.touch(groupId)
     this.#keeper.touch(groupId)
     const { status, isPending, conflicts } = this.state.get()
-    // Answers that come in as saved, a whole form of them perhaps, change nothing that is said of saving.
+    // When answers arrive as saved, perhaps a whole form of them, the save status does not change.
     const isCalm = !isPending && (status === 'idle' || status === 'saved')
     if (isCalm && !this.#outbox.isOpen(groupId)) return
     this.#timer.touch(groupId)
@@ -157,7 +157,7 @@ export class AnswerSaver implements Saver {
     })
   }
 
-  /** Without autosave: whether anything is still unsaved, once these groups were left alone. */
+  /** Without autosave: after the typing in these groups has paused, works out whether anything is unsaved. */
   #look(groupIds: readonly number[]): void {
     this.#timer.done(groupIds)
     const { answers } = this.#outbox.take(this.#outbox.groups(), this.state.get().conflicts)
@@ -165,15 +165,15 @@ export class AnswerSaver implements Saver {
     this.#scheduleTick()
   }
 
-  /** Not while another try is awaited, nor while the person must log in first. */
+  /** Whether autosave may send now: not while a retry is scheduled, nor while the person must log in first. */
   #sendsByItself(): boolean {
     return this.autosave && !this.#timer.isRetryAwaited && this.state.get().status !== 'session_ended'
   }
 
-  /** Saves wait for each other, so that two never overlap; what is changed while one is under way goes with the next. */
+  /** Queues a save, so that two never overlap; changes made during one go with the next. */
   #enqueue(select: () => readonly number[], reason: SaveContext['reason']): Promise<void> {
     const run = this.#queue.then(() => this.#run(select(), reason))
-    // What breaks in one save is told by its own promise, and keeps nothing from the next.
+    // A failure of one save rejects its own promise, and does not stop the next save.
     this.#queue = run.catch(() => undefined)
     return run
   }
@@ -187,12 +187,13 @@ export class AnswerSaver implements Saver {
     if (answers.length === 0) this.#noteRest()
     for (const call of inCalls(this.#store, answers)) {
       this.#isSending = true
-      // Trying again by itself changes nothing for the person until it works.
+      // An automatic retry does not change the status that the person sees until it works.
       if (reason !== 'auto' || !isRetried(this.state.get())) this.#update({ status: 'saving' })
       const delivered = await this.#delivery.send(call, { reason }).finally(() => (this.#isSending = false))
       again.push(...delivered.again)
       this.#note(delivered)
-      // Refused are these alone; otherwise what did not arrive goes with the next try.
+      // A refusal concerns these answers only, so the save goes on; after another error the rest waits for the next
+      // retry.
       isThrough = !('error' in delivered) || delivered.error.kind === 'refused'
       if (!isThrough) break
     }
@@ -206,7 +207,7 @@ export class AnswerSaver implements Saver {
     if ('error' in delivered) this.#noteFailure(delivered.error)
     else this.#noteSuccess(delivered)
     this.#isBack = false
-    // The server answers: what an earlier failure left waits no longer.
+    // The server replies again: what an earlier failure left is sent now.
     if (wasRetryAwaited && !isFailing(this.state.get())) void this.#enqueue(() => this.#groups(), 'auto')
   }
 
@@ -220,7 +221,7 @@ export class AnswerSaver implements Saver {
     this.#noteRest()
   }
 
-  /** What is left once a save is through: nothing, or what is held back. */
+  /** Sets the status after a successful save: nothing is left, or some answers are held back. */
   #noteRest(): void {
     const { conflicts, problem } = this.state.get()
     const { answers, isRefused, held } = this.#outbox.take(this.#outbox.groups(), conflicts)
@@ -229,7 +230,7 @@ export class AnswerSaver implements Saver {
     if (held.some(({ path }) => path !== '')) void this.#sendAroundHeld()
   }
 
-  /** The rest of a table of which cells are held back goes once it is known how to take it apart. */
+  /** Sends the rest of a table that has held-back cells, once the code that takes the table apart is loaded. */
   async #sendAroundHeld(): Promise<void> {
     if (await this.#merging.load()) await this.#enqueue(() => this.#groups(), 'auto')
   }

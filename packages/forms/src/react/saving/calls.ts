@@ -1,10 +1,13 @@
 import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 
-/** Most bytes of the answers of one call of `FormHost.save`, as JSON in UTF-8: more go in several calls, one after the other. */
+/**
+ * Most bytes of the answers in one call of `FormHost.save`, as JSON in UTF-8: more are split over several calls, one
+ * after the other.
+ */
 export const MAX_SAVE_BYTES = 4_000_000
 
-/** Answers by the calls that they are sent in, in their order; what stands or falls together is never apart. */
+/** Splits answers into the calls that send them, in order; answers of one group are never split. */
 export function inCalls(store: SavableStore, answers: readonly Answer[]): readonly (readonly Answer[])[] {
   const calls: Answer[][] = []
   const encoder = new TextEncoder()

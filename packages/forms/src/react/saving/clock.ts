@@ -1,14 +1,17 @@
-/** Time and chance, given to what saves so that tests need not wait. */
+/** Time and randomness for the savers, injected so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Runs something once, later; gives the function that calls it off. */
+  /** Runs a callback once, later; returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number
 }
 
-/** Waits for something so many milliseconds at most, and gives whether it came; rejects as it does. */
+/**
+ * Waits for a promise, but no longer than this many milliseconds; resolves to whether it settled in time, and rejects
+ * as it does.
+ */
 export function withinTime(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const callOff = clock.after(ms, () => resolve(false))

@@ -7,7 +7,7 @@ import { widgetOf } from '../widgets.ts'
 import { ConflictHead, ConflictSection, ConflictSides } from './conflict-sides.tsx'
 import type { Saver } from './saver.ts'
 
-/** Answers that somebody else changed since they were read: both are shown, and the person chooses. */
+/** Answers that somebody else changed since they were loaded: both versions are shown, and the person chooses. */
 export function ConflictPanel({ saver }: { readonly saver: Saver }) {
   const { store } = useFormEnvironment()
   const { conflicts } = useSignal(saver.state)
@@ -55,11 +55,14 @@ function Conflict({ questionId, conflicts, saver }: ConflictProps) {
   )
 }
 
-/** Who changed the question last: of what stands or falls together, some may never have been answered. */
+/**
+ * The latest conflict of a group, which says who changed the question last: some answers of the group may never have
+ * been given.
+ */
 const latestOf = (conflicts: readonly AnswerConflict[]): AnswerConflict | undefined =>
   conflicts.toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0]
 
-/** The question as it stands for the other person, computed results left out: they are not what differs. */
+/** The question with the other person's answers, without computed results, which are not what differs. */
 function useTheirs(mine: QuestionState, conflicts: readonly AnswerConflict[]): QuestionState {
   const { store } = useFormEnvironment()
   return useMemo(() => {

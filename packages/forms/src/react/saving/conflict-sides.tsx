@@ -6,19 +6,23 @@ import { momentText } from './saved-text.ts'
 export const CONFLICTS_ID = 'octroi-conflicts'
 
 interface ConflictSectionProps {
-  /** All of it was changed by the person themselves, in another window. */
+  /** Whether the person made all of these changes themselves, in another window. */
   readonly isOwn: boolean
   readonly children: readonly ReactNode[]
 }
 
-/** Around what somebody else, or the person in another window, changed since; said at once. Nothing without children. */
+/**
+ * The section around conflicts with somebody else, or with the person's other window; announced at once. Renders
+ * nothing without children.
+ */
 export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
   const messages = useFormMessages()
   const title = isOwn ? messages.ownConflicts : messages.conflicts
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(0)
   useLayoutEffect(() => {
-    // What was chosen about goes, and the button with it: the keyboard goes on with the next choice, or from here.
+    // When a conflict was resolved, its focused button disappears: the focus moves to the next conflict, or to this
+    // place.
     const isChosen = children.length < count.current && document.activeElement === document.body
     count.current = children.length
     if (isChosen)
@@ -43,12 +47,12 @@ export function ConflictSection({ isOwn, children }: ConflictSectionProps) {
 }
 
 interface ConflictHeadProps {
-  /** What both changed. */
+  /** The name of the answer that both changed. */
   readonly name: ReactNode
   readonly conflict: AnswerConflict
 }
 
-/** Around one answer that both changed: what it is, and who changed it when. */
+/** The heading of one conflict: which answer it is, and who changed it when. */
 export function ConflictHead({ name, conflict, children }: ConflictHeadProps & { readonly children: ReactNode }) {
   const messages = useFormMessages()
   const { updated_by, updated_at, by_me = false } = conflict
@@ -67,7 +71,7 @@ interface ConflictSidesProps extends ConflictHeadProps {
   readonly onChoose: (keep: 'mine' | 'theirs') => void
 }
 
-/** What both people gave, side by side, with a button under each. */
+/** Both versions side by side, each with its button. */
 export function ConflictSides({ name, conflict, mine, theirs, onChoose }: ConflictSidesProps) {
   const messages = useFormMessages()
   const words = conflict.by_me === true ? messages.ownSides : messages

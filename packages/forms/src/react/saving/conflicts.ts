@@ -4,22 +4,22 @@ import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
 
 /**
- * Takes the other person's answers as saved, since they are, and puts ours back on top when they are to be kept: the
- * next save then starts from their revision.
+ * Marks the other person's answers as saved, since they are, and puts ours back on top when these are kept: the next
+ * save then starts from their revision.
  */
 export function resolveConflicts(store: SavableStore, conflicts: readonly AnswerConflict[], keep: 'mine' | 'theirs') {
   const ids = new Set(conflicts.flatMap(({ option_id }) => store.together(option_id)))
   const mine = [...ids].map((id) => store.answer(id))
   store.load(conflicts)
   if (keep === 'mine') return store.put(mine)
-  // Chosen here since the conflict came: where they chose, nothing else is.
+  // Options that were chosen here since the conflict are cleared where the other person chose: only one can be chosen.
   const theirs = new Set(conflicts.map(({ option_id }) => option_id))
   store.load(mine.filter(({ option_id }) => !theirs.has(option_id) && store.isUnsaved(option_id)).map(cleared))
 }
 
 const cleared = (answer: Answer): Answer => ({ ...answer, value: '', details: null })
 
-/** Conflicts by what stands or falls together, the same option once. */
+/** Groups conflicts whose answers are saved together; an option occurs once in its group. */
 export function groupConflicts(store: SavableStore, conflicts: readonly AnswerConflict[]): AnswerConflict[][] {
   const groups = new Map<number, Map<number, AnswerConflict>>()
   for (const conflict of conflicts) {
@@ -30,7 +30,7 @@ export function groupConflicts(store: SavableStore, conflicts: readonly AnswerCo
   return [...groups.values()].map((group) => [...group.values()])
 }
 
-/** Whether nobody else has a part in it: what is saved is what we sent without a reply, or what we know of. */
+/** Whether nobody else is involved: what is saved is what we sent without a reply, or what we know of. */
 export function isOwnConflict(
   store: SavableStore,
   conflicts: readonly AnswerConflict[],
@@ -46,7 +46,7 @@ export function isOwnConflict(
   )
 }
 
-/** Whether both say the same by now, so that there is nothing to choose. */
+/** Whether both versions are equal by now, so that there is nothing to choose. */
 export function isAgreed(store: SavableStore, conflicts: readonly AnswerConflict[]): boolean {
   return conflicts.every((conflict) => sameWire(store.answer(conflict.option_id), conflict))
 }

@@ -6,7 +6,9 @@ import { AnswerSaver } from './answer-saver.ts'
 import { answerOfItem, savableGrid } from './savable-grid.ts'
 import type { CommonSaverOptions, Saver } from './saver.ts'
 
-/** An item of a grid that somebody else changed since: shown beside ours, never overwritten in silence. */
+/**
+ * An item of a grid that somebody else changed since: shown beside the person's own, and never overwritten silently.
+ */
 export interface GridConflict extends GridItem {
   readonly updated_by: string
   readonly updated_at: string
@@ -14,28 +16,28 @@ export interface GridConflict extends GridItem {
   readonly by_me?: boolean
 }
 
-/** What a save of a grid came to. */
+/** The result of saving a grid. */
 export interface GridSaveOutcome {
-  /** What is saved now, with the new revisions. */
+  /** The items that are saved now, with their new revisions. */
   readonly saved: readonly GridItem[]
   readonly conflicts?: readonly GridConflict[]
-  /** What the server took no part of, though it saved the others, and why, in words. See `SaveOutcome`. */
+  /** Items that the server refused although it saved the others, with the reason in words. See `SaveOutcome`. */
   readonly refused?: readonly { readonly key: string; readonly message: string }[]
 }
 
-/** What the saver of a grid works with. */
+/** Options of the saver of a grid. */
 export interface GridSaverOptions extends CommonSaverOptions {
   readonly store: GridStore
   /**
-   * Sends what changed, item by item, and gives what is saved now and what somebody else changed meanwhile; called for
-   * one save at a time. Rejects as `FormHost.save` does; a `SaveError` names items by `gridItemId`.
+   * Sends what changed, item by item; resolves to what is saved now and what somebody else changed meanwhile. Only one
+   * call runs at a time. It rejects as `FormHost.save` does; a `SaveError` identifies items by `gridItemId`.
    */
   readonly save: (changes: readonly GridItem[], context: SaveContext) => Promise<GridSaveOutcome>
 }
 
 /**
- * The saver of a grid: what `createSaver` is for a form, in the same code. Load what the server has before, with
- * `store.items.load`. Its `state` names items as it names answers, by `gridItemId(key)`.
+ * Creates the saver of a grid, with the same code as `createSaver` for a form. First load the server's items, with
+ * `store.items.load`. Its `state` identifies items by `gridItemId(key)`, where a form's has option ids.
  */
 export function createGridSaver({ store, save, ...options }: GridSaverOptions): Saver {
   const savable = savableGrid(store)

@@ -15,7 +15,7 @@ interface DecisionsOptions {
   readonly merging: LateMerging
 }
 
-/** What the person decides: conflicts, and what was recovered. */
+/** Applies what the person decides about conflicts and about recovered answers. */
 export class Decisions {
   readonly #options: DecisionsOptions
 
@@ -23,7 +23,7 @@ export class Decisions {
     this.#options = options
   }
 
-  /** Settles the conflicts of one group; what is kept of ours is still to be saved. See `Saver.resolve`. */
+  /** Resolves the conflicts of one group; the part of ours that is kept must still be saved. See `Saver.resolve`. */
   resolve(groupId: number, keep: Side | Choices): void {
     const { store, merging } = this.#options
     const ofGroup = this.#ofGroup(groupId)
@@ -37,13 +37,16 @@ export class Decisions {
     this.#settle(ofGroup)
   }
 
-  /** The conflicts of one group, merged; none unless all of them can be. */
+  /** The merges of the conflicts of one group; empty unless all of them can be merged. */
   merges(groupId: number): readonly TableAnswerMerge[] {
     const { store, merging } = this.#options
     return merging.merges(store, this.#ofGroup(groupId))
   }
 
-  /** Tables that were joined with what somebody else saved: it is said, and what was recovered is on theirs now. */
+  /**
+   * Records tables that were merged with what somebody else saved, for a notice; recovered answers in them are now
+   * based on the other version.
+   */
   noteJoined(now: readonly JoinedTable[]): void {
     const { store, state } = this.#options
     if (now.length === 0) return
@@ -51,7 +54,7 @@ export class Decisions {
     updateState(state, { joined: [...joined, ...now], recovered: joinRecovered(store, recovered, now) })
   }
 
-  /** These are no conflicts any more; of what was recovered, what was chosen about is not spoken of again. */
+  /** Removes conflicts that were resolved, and the recovered answers among them that were chosen about. */
   #settle(settled: readonly AnswerConflict[], isChosen: (itemId: number) => boolean = () => true): void {
     const { store, state } = this.#options
     const { conflicts, recovered } = state.get()
@@ -68,7 +71,10 @@ export class Decisions {
     return state.get().conflicts.filter(({ option_id }) => store.groupOf(option_id) === groupId)
   }
 
-  /** Puts back what was saved before, and names the groups: those in conflict are still to be settled. */
+  /**
+   * Restores the saved answers in place of the recovered ones. Returns their groups; those in conflict must still be
+   * resolved.
+   */
   discard(): readonly { readonly groupId: number; readonly isDisputed: boolean }[] {
     const { store, state } = this.#options
     const { recovered, conflicts } = state.get()
@@ -85,7 +91,7 @@ export class Decisions {
     })
   }
 
-  /** Settles conflicts that are none any more, since the person typed what the other one has. */
+  /** Resolves conflicts that have ended, because the person typed what the other version has. */
   dropAgreed(): void {
     const { store, state, merging } = this.#options
     const { conflicts } = state.get()
@@ -105,7 +111,7 @@ export class Decisions {
     this.noteJoined(now)
   }
 
-  /** An answer of the person's that another window must not replace. */
+  /** Whether an answer here must not be replaced by another window's. */
   isHeldHere(itemId: number): boolean {
     const { store, state, unacknowledged } = this.#options
     const isDisputed = state.get().conflicts.some((conflict) => conflict.option_id === itemId)

@@ -12,7 +12,7 @@ import type { RebasedStore } from './rebased-store.ts'
 import { type SaveError, toSaveError } from './save-error.ts'
 import type { SaverOptions } from './saver.ts'
 
-/** How one save went. `again`: groups to send once more at once. */
+/** The result of one save. `again` lists groups to send once more at once. */
 export type Delivered =
   | {
       readonly saved: readonly Answer[]
@@ -23,7 +23,10 @@ export type Delivered =
     }
   | { readonly error: SaveError; readonly again: readonly number[] }
 
-/** Longest wait for the code that merges: other saves wait behind it, and whole tables can be chosen without. */
+/**
+ * Longest wait, in milliseconds, for the code that merges: other saves wait behind it, and without it one version of a
+ * table can be chosen as a whole.
+ */
 const MERGING_MS = 4000
 
 interface DeliveryOptions {
@@ -38,7 +41,7 @@ interface DeliveryOptions {
 
 type SentBefore = ReadonlyMap<number, readonly Wire[]>
 
-/** One save from the journal to the reply. */
+/** Runs one save, from the journal to the reply. */
 export class Delivery {
   readonly #options: DeliveryOptions
 
@@ -46,13 +49,13 @@ export class Delivery {
     this.#options = options
   }
 
-  /** Sends these answers, after they are in the journal as sent. Never rejects. */
+  /** Sends these answers, after the journal has recorded them as sent. Never rejects. */
   async send(answers: readonly Answer[], context: SaveContext): Promise<Delivered> {
     const { unacknowledged, save, merging, clock } = this.#options
     const before = new Map(answers.map(({ option_id }) => [option_id, unacknowledged.of(option_id)]))
     for (const answer of answers) unacknowledged.add(answer.option_id, [answer])
     const written = this.#journal(answers)
-    // A page that is being closed gets no further than its first wait.
+    // A page that is being closed may not get past its first `await`.
     if (context.reason !== 'leaving') await written
     try {
       const outcome = await save(answers, context)
@@ -100,7 +103,7 @@ export class Delivery {
     return { saved: outcome.saved, conflicts, joined, again }
   }
 
-  /** While it waits for the person, an answer that is left on the device is left with what both began from. */
+  /** While an answer in conflict waits for the person, the journal keeps it with the version that both began from. */
   #keepBase({ option_id, base }: AnswerConflict): void {
     const { store } = this.#options
     if (base === undefined || base === store.base(option_id)) return
@@ -109,7 +112,7 @@ export class Delivery {
 
   #failed(answers: readonly Answer[], before: SentBefore, error: SaveError): Delivered {
     const { unacknowledged, outbox } = this.#options
-    // No reply, or none that says what happened: the server may have them.
+    // There is no reply, or none that says what happened: the server may have the answers.
     if (error.kind === 'offline' || error.kind === 'unavailable') return { error, again: [] }
     for (const { option_id } of answers) unacknowledged.restore(option_id, before.get(option_id) ?? [])
     void this.#journal(answers)

@@ -4,20 +4,23 @@ import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../..
 import { type Clock, withinTime } from './clock.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
-/** A keystroke is on the device this long after at most; typing on does not put it off. */
+/** Longest time, in milliseconds, until a keystroke is written to the device; further typing does not postpone it. */
 export const JOURNAL_MS = 300
-/** A write that takes longer holds up nothing: another window may be in its way, and the server is the safer place. */
+/**
+ * Longest time, in milliseconds, that a save waits for a write. Another window may block the journal, and the server is
+ * the safer place.
+ */
 const PATIENCE_MS = 2000
 
 interface KeeperOptions {
   readonly store: SavableStore
   readonly unacknowledged: Unacknowledged
   readonly clock: Clock
-  /** Receives where unsaved answers are safe, after each write. */
+  /** Called after each write with where unsaved answers are safe. */
   readonly onKept: (keptOn: 'device' | 'page') => void
 }
 
-/** Keeps the journal in step with the store: what is unsaved is in it, what is saved does not. */
+/** Keeps the journal in sync with the store: it contains what is unsaved, and nothing that is saved. */
 export class JournalKeeper {
   readonly #options: KeeperOptions
   readonly #touched = new Set<number>()
@@ -25,7 +28,7 @@ export class JournalKeeper {
   #journal: Journal | null = null
   #isWorking = true
   #cancel: (() => void) | null = null
-  /** While the server cannot be reached, writes wait for the disk. */
+  /** Whether writes wait for the disk, as they do while the server cannot be reached. */
   strict = false
 
   constructor(options: KeeperOptions) {
@@ -41,7 +44,7 @@ export class JournalKeeper {
     return this.#journal?.isImmutable === true && this.#isWorking ? 'device' : 'page'
   }
 
-  /** What windows that are gone left; nothing when the journal cannot be read. */
+  /** The entries left by windows that are closed; none when the journal cannot be read. */
   async left(): Promise<readonly LeftEntry[]> {
     try {
       return (await this.#journal?.left()) ?? []
@@ -52,13 +55,13 @@ export class JournalKeeper {
     }
   }
 
-  /** Something in a group changed: it is written a moment later. */
+  /** Schedules a write of a group that changed. */
   touch(groupId: number): void {
     this.#touched.add(groupId)
     this.#schedule()
   }
 
-  /** Writes now what changed, and waits for it a while. Never rejects: without a journal the form goes on. */
+  /** Writes what changed now, and waits for it up to PATIENCE_MS. Never rejects: the form works without a journal. */
   async flush(settle: readonly LeftEntry[] = []): Promise<void> {
     this.#cancel?.()
     this.#cancel = null
@@ -74,7 +77,7 @@ export class JournalKeeper {
       () => this.#noteWorking(true),
       (error: unknown) => {
         if (!(error instanceof Error)) throw error
-        // Not written, so that the next change tries again.
+        // The write failed, so the entries are marked as unwritten and the next change retries.
         for (const { option_id } of put) this.#written.delete(option_id)
         for (const id of groups) this.#touched.add(id)
         this.#noteWorking(false)
@@ -88,12 +91,12 @@ export class JournalKeeper {
     this.#options.onKept(this.keptOn)
   }
 
-  /** Tells the person's other windows what is saved now. */
+  /** Reports to the person's other windows what is saved now. */
   tell(saved: readonly Answer[]): void {
     if (saved.length > 0) this.#journal?.tell(saved)
   }
 
-  /** Leaves what is written to the next window. A save that is under way may still say what is saved by now. */
+  /** Leaves the written entries to the next window. A save in progress may still report what it saved. */
   close(): void {
     void this.flush()
     this.#journal?.close()

@@ -6,7 +6,7 @@ import { SaveError } from './save-error.ts'
 import { filledForm, SECOND, setUp } from './testing/held-saves.ts'
 import { settled } from './testing/manual-clock.ts'
 
-/** Seven tables that are too large to go in one call. */
+/** Seven tables that together are too large for one call. */
 function sevenTables() {
   const fields = ['nom', 'role'].map((id) => field(id, 'text'))
   const store = createStore(form(...Array.from({ length: 7 }, (_, place) => question('table', place + 1, { fields }))))

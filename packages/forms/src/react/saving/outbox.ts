@@ -7,12 +7,12 @@ import type { LateMerging } from './merging.ts'
 import type { HeldAnswer } from './save-state.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
-/** What goes with a save, and why the rest does not. */
+/** What one save sends, and why the rest is left out. */
 export interface Outgoing {
   readonly answers: readonly Answer[]
-  /** What is held back, so far as it can be named. */
+  /** The held-back answers and cells that can be identified. */
   readonly held: readonly HeldAnswer[]
-  /** An answer was refused as it is. */
+  /** Whether an answer stays refused because it is unchanged. */
   readonly isRefused: boolean
 }
 
@@ -22,12 +22,12 @@ interface OutboxOptions {
   readonly merging: LateMerging
 }
 
-/** Which answers are to be sent: those that the server is not known to have, less those that must wait. */
+/** Selects which answers are sent: those that the server is not known to have, without those that must wait. */
 export class Outbox {
   readonly #store: SavableStore
   readonly #unacknowledged: Unacknowledged
   readonly #merging: LateMerging
-  /** Groups that may hold something to send. */
+  /** Groups that may have something to send. */
   readonly #open = new Set<number>()
   readonly #refused = new Map<number, Wire & { readonly named: RefusedAnswer | null }>()
 
@@ -53,7 +53,7 @@ export class Outbox {
     return [...this.#open]
   }
 
-  /** These answers were refused as they are, some of them by name: they wait until they change. */
+  /** Records that the server refused these answers, some of them by name: each waits until it changes. */
   refuse(answers: readonly Answer[], names: readonly RefusedAnswer[]): void {
     const named = new Map(names.map((name) => [name.option_id, name]))
     for (const { option_id, value, details } of answers) {
@@ -61,12 +61,15 @@ export class Outbox {
     }
   }
 
-  /** The person wants another try. */
+  /** Retries refused answers, because the person asked for it. */
   forgetRefusals(): void {
     this.#refused.clear()
   }
 
-  /** What of these groups goes with a save now. Conflicts wait for the person, with what stands or falls with them. */
+  /**
+   * Selects what a save of these groups sends now. Conflicts wait for the person, and so do the answers that are saved
+   * together with them.
+   */
   take(groupIds: readonly number[], conflicts: readonly AnswerConflict[]): Outgoing {
     const disputed = new Set(conflicts.flatMap(({ option_id }) => this.#store.together(option_id)))
     const pending = groupIds.flatMap((id) => this.#pending(id)).filter((id) => !disputed.has(id))
@@ -86,7 +89,7 @@ export class Outbox {
     }
   }
 
-  /** What can be sent of an answer: all of it, a table without the cells that cannot be saved, or nothing. */
+  /** The part of an answer that can be sent: all of it, a table without the cells that cannot be saved, or nothing. */
   #sendable(option_id: number): { readonly answer: Answer | null; readonly held: readonly HeldAnswer[] } {
     const store = this.#store
     const answer = this.#outgoing(option_id)
@@ -114,7 +117,7 @@ export class Outbox {
     return [{ reason: 'refused', isAlone: false, ...named, path }]
   }
 
-  /** What is new of a group, with what is sent beside it. */
+  /** The unsent items of a group, with the items that must be sent with them. */
   #pending(groupId: number): readonly number[] {
     const fresh = this.#store.itemsOf(groupId).filter((id) => this.#isPending(id))
     return [...new Set(fresh.flatMap((id) => this.#store.sentWith(id)))]
@@ -124,7 +127,7 @@ export class Outbox {
     return this.#store.isUnsaved(itemId) || this.#unacknowledged.has(itemId)
   }
 
-  /** True until it changes, or until an answer that is saved with it does. */
+  /** Whether an answer was refused; false again once it, or an answer that is saved together with it, changes. */
   #isRefused({ option_id }: Answer): boolean {
     const isAsRefused = (id: number) => {
       const refused = this.#refused.get(id)

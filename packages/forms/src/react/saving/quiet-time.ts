@@ -1,6 +1,6 @@
-/** What was typed is saved once it was left alone this long… */
+/** Debounce, in milliseconds: a group is saved once it has not changed for so long. */
 export const QUIET_MS = 1000
-/** …or, while the person goes on typing, this long after the first change. */
+/** Longest wait, in milliseconds, from the first change until it is saved, while the person goes on typing. */
 export const LONGEST_WAIT_MS = 5000
 
 interface Touched {
@@ -8,7 +8,7 @@ interface Touched {
   readonly last: number
 }
 
-/** Which groups were changed, and from when on each should be saved. */
+/** Tracks which groups were changed, and when each should be saved. */
 export class QuietTime {
   readonly #touched = new Map<number, Touched>()
 
@@ -16,7 +16,7 @@ export class QuietTime {
     this.#touched.set(groupId, { first: this.#touched.get(groupId)?.first ?? now, last: now })
   }
 
-  /** It was sent: what happens to it from now on counts anew. */
+  /** Forgets a group that was sent; its next change starts anew. */
   done(groupId: number): void {
     this.#touched.delete(groupId)
   }
@@ -25,7 +25,7 @@ export class QuietTime {
     return [...this.#touched].filter(([, each]) => dueAt(each) <= now).map(([id]) => id)
   }
 
-  /** When the next group is due; null when nothing waits. */
+  /** When the next group is due, in milliseconds since 1970; null when none waits. */
   next(): number | null {
     const times = [...this.#touched.values()].map(dueAt)
     return times.length === 0 ? null : Math.min(...times)

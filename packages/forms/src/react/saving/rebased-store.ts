@@ -1,26 +1,26 @@
 import type { SavableStore } from './savable-store.ts'
 
-/** What a change began from. */
+/** The revision, and the text if it is known, that a change began from. */
 interface Base {
   readonly revision: number
   readonly text: string | undefined
 }
 
 /**
- * A store in which an unsaved answer may start from an earlier revision than the one that was loaded: it was typed
- * before, in a window that is gone. The store itself goes on knowing what is saved, and at which revision.
+ * A store in which an unsaved answer may start from an earlier revision than the loaded one: it was typed earlier, in a
+ * window that is closed. The store still knows what is saved, and at which revision.
  */
 export interface RebasedStore extends SavableStore {
   /**
-   * The answer is sent from this revision, and began from this text when it is known, until it is loaded or saved anew.
-   * Only for an unsaved answer.
+   * Makes an unsaved answer start from this revision and, when it is known, this text, until it is loaded or saved
+   * anew.
    */
   rebase(itemId: number, from: Base): void
-  /** An answer of this group that was put back to what is saved starts from there again. */
+  /** Forgets the earlier revisions of the answers of a group that were put back to what is saved. */
   dropBases(groupId: number): void
 }
 
-/** See RebasedStore. */
+/** Creates a RebasedStore. */
 export function rebasedStore(store: SavableStore): RebasedStore {
   const bases = new Map<number, Base & { readonly loaded: number | undefined }>()
   const drop = (itemIds: readonly number[]) => {
@@ -29,7 +29,7 @@ export function rebasedStore(store: SavableStore): RebasedStore {
   const idsOf = (answers: readonly { readonly option_id: number }[]) => answers.map(({ option_id }) => option_id)
   const basedOn = (itemId: number, loaded: number | undefined) => {
     const base = bases.get(itemId)
-    // The host may have loaded a later one meanwhile.
+    // The host may have loaded a later revision meanwhile.
     return base?.loaded === loaded ? base : undefined
   }
   const answer: SavableStore['answer'] = (itemId) => {

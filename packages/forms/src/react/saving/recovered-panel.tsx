@@ -5,10 +5,10 @@ import { useFormMessages } from '../form-messages.tsx'
 import { LabelText } from '../question/question-label.tsx'
 import type { Saver } from './saver.ts'
 
-/** Number of questions named at once; the others unfold. */
+/** Number of questions that are listed at once; a button unfolds the others. */
 const NAMED = 3
 
-/** Says which answers were found on this device and put back, and offers to do without them. */
+/** Lists the answers that were recovered from this device, and offers to discard them. */
 export function RecoveredPanel({ saver }: { readonly saver: Saver }) {
   const { store } = useFormEnvironment()
   const { recovered } = useSignal(saver.state)
@@ -20,11 +20,11 @@ export function RecoveredPanel({ saver }: { readonly saver: Saver }) {
 
 interface RecoveredNoticeProps {
   readonly saver: Saver
-  /** What was put back, in the order in which it is read; none says nothing. */
+  /** The names of the recovered answers, in display order; with none, nothing is rendered. */
   readonly names: readonly { readonly id: number; readonly name: ReactNode }[]
 }
 
-/** Names what was put back, and asks whether to keep it. */
+/** Lists the recovered answers, and asks whether to keep them. */
 export function RecoveredNotice({ saver, names }: RecoveredNoticeProps) {
   const messages = useFormMessages()
   const label = messages.recovered(names.length)

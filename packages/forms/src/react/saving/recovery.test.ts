@@ -14,7 +14,7 @@ const left = (option_id: number, value: string, revision: number): JournalEntry 
   at: 0,
 })
 
-/** Opens what is filled in where a window that is gone left these entries. */
+/** Opens a form or grid for which a closed window left these journal entries. */
 async function recovering(filled: Filled, entries: readonly JournalEntry[]) {
   const journals = new MemoryJournals()
   const gone = journals.open(KEY)
@@ -64,7 +64,7 @@ describe.each(FILLED)('the saver of %s, where an answer was left that somebody c
 
 test('what is left of a choice, beside what somebody chose since, changes nothing of an option that stays as it is', async () => {
   const store = createStore(form(question('radio', 1)))
-  // Ours went from none to the third, without a reply, then to the first; somebody's from the third to the second.
+  // The person chose the third option, without a reply, then the first; somebody else changed the third to the second.
   store.load([answer(102, '1', 1), answer(103, '', 2)])
   const { saver, clock, calls } = await recovering(filledForm(store), [
     left(101, '1', 0),

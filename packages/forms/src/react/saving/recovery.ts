@@ -5,26 +5,29 @@ import type { SavableStore } from './savable-store.ts'
 import { type LeftEntry, sameWire } from '../../journal/journal.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
-/** An answer that was found in the journal and put back. */
+/** An answer that was recovered from the journal. */
 export interface RecoveredAnswer {
   readonly option_id: number
-  /** What was saved when the form was opened. */
+  /** The saved answer when the form was opened. */
   readonly before: Answer
-  /** What was put back. */
+  /** The recovered answer. */
   readonly after: Answer
 }
 
 export interface Recovery {
   readonly recovered: readonly RecoveredAnswer[]
-  /** Entries to remove: put back, or of no use any more. The others wait for the next opening. */
+  /**
+   * Entries to remove from the journal, because they were restored or are obsolete. The others wait for the next
+   * opening.
+   */
   readonly settle: readonly LeftEntry[]
 }
 
 /**
- * Puts the answers that windows now gone left back into the store, as unsaved changes from the revision that they
- * started from: an answer that somebody else changed since is then a conflict, not overwritten. Of two windows the
- * newer one's answer is put back; what the person changed here already is left alone. What is left aside stays in the
- * journal, and comes back at the next opening.
+ * Puts answers left by closed windows back into the store, as unsaved changes from the revision that they started from:
+ * if somebody else changed such an answer since, it is a conflict and is not overwritten. Of two windows, the newer
+ * one's answer is used; an answer that the person has already changed here is left alone. Entries that are not used
+ * stay in the journal, for the next opening.
  */
 export function recoverAnswers(
   store: RebasedStore,
@@ -44,7 +47,10 @@ export function recoverAnswers(
   return { recovered, settle }
 }
 
-/** What was recovered, once tables of it were joined with what somebody else saved: without it, theirs is. */
+/**
+ * Updates recovered answers after tables were merged with what somebody else saved: discarding one then restores the
+ * other person's version.
+ */
 export function joinRecovered(
   store: SavableStore,
   recovered: readonly RecoveredAnswer[],
@@ -53,20 +59,20 @@ export function joinRecovered(
   return recovered.map((each) => {
     const { option_id, after } = each
     const join = joined.findLast((table) => table.option_id === option_id)
-    // What was typed since is the person's own: it is not done without.
+    // An answer that was typed in since is the person's own, and is not discarded.
     if (join === undefined || !sameWire(join.was, after)) return each
     return { option_id, before: join.theirs, after: store.answer(option_id) }
   })
 }
 
-/** Puts back what was saved before, where what was recovered still is. */
+/** Restores the earlier answers where the recovered ones are still unchanged. */
 export function discardRecovered(store: SavableStore, recovered: readonly RecoveredAnswer[]): void {
   const recoveredAnswers = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
-  // Not loaded: what is saved may be of another revision by now.
+  // The answers are put and not loaded, because the saved revision may be another one by now.
   store.put(recoveredAnswers.map(({ before }) => before))
 }
 
-/** The entries of each group of options, one set per window, the newest first. */
+/** The entries of each group of options, one list per window, the newest window first. */
 function byGroup(store: SavableStore, leftEntries: readonly LeftEntry[]): LeftEntry[][][] {
   const groups = new Map<number, Map<string, LeftEntry[]>>()
   for (const entry of leftEntries) {
@@ -106,13 +112,13 @@ function putBack(
       if (base !== undefined) store.rebase(option_id, { revision: base, text: entry.base })
       return [{ option_id, before: was, after }]
     }
-    // What was sent from an earlier revision than what is saved will never be taken any more.
+    // A text that was sent from an earlier revision than the saved one can no longer be accepted.
     if ((base ?? 0) >= (was.revision ?? 0)) unacknowledged.add(option_id, sent)
     return []
   })
 }
 
-/** The revision that the change started from: none yet is 0 where there is one by now. */
+/** The revision that the change started from; 0 where there was none and there is one by now. */
 function baseOf({ revision }: LeftEntry, loaded: Answer): number | undefined {
   return revision ?? (loaded.revision === undefined ? undefined : 0)
 }

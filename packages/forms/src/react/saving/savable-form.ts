@@ -5,10 +5,10 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { choosesOptions, isSingleChoice } from '../../question-type/question-facts.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
-/** A form being filled in, as a saver sees it: its answers are those of its options, its groups are its questions. */
+/** Adapts a form to the store that a saver uses: the items are its options' answers, the groups are its questions. */
 export function savableForm(store: FormStore): SavableStore {
   const { form } = store
-  /** Options are listed once: this is read at each key. */
+  /** The options are listed once, because this is read at each key. */
   const options = new Map(form.questions.map(({ question }) => [question.id, question.options.map(({ id }) => id)]))
   const optionsOf = (questionId: number) => options.get(questionId) ?? []
   const questionOf = (optionId: number) => form.optionById.get(optionId)?.question
@@ -41,7 +41,8 @@ export function savableForm(store: FormStore): SavableStore {
 function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
   const answer = store.answer(optionId)
   if (heldBackFaults(store.form, answer).length === 0) return []
-  // Looked for again in the value as it is shown: empty rows, which are not sent, count in where a cell is.
+  // The faults are looked up in the value as it is on screen, because its empty rows, which are not sent, count in a
+  // cell's position.
   const questionId = store.form.optionById.get(optionId)?.question.question.id ?? 0
   const shownValue = store.question(questionId).values[optionId] ?? ''
   const value = typeof shownValue === 'string' ? shownValue : JSON.stringify(shownValue)
@@ -52,7 +53,7 @@ function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
 }
 
 function putAnswers(store: FormStore, answers: readonly Omit<Answer, 'revision'>[]): void {
-  // Cleared ones first: choosing an option of a radio clears the others.
+  // Cleared answers come first, because choosing an option of a radio question clears the others.
   const inOrder = answers.toSorted((one, other) => Number(one.value !== '') - Number(other.value !== ''))
   store.batch(() => {
     for (const { option_id, value, details } of inOrder) {

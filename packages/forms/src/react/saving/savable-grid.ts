@@ -5,18 +5,18 @@ import type { GridStore } from '../../finance/grid-store.ts'
 import { gridItemId } from '../../finance/item-key.ts'
 import type { SavableStore } from './savable-store.ts'
 
-/** A grid being filled in, as a saver sees it: each item is an answer, and a group of its own. */
+/** A grid as the store that a saver uses: each item is an answer, and a group of its own. */
 export interface SavableGrid extends SavableStore {
-  /** The item of an answer. Throws an Error when the grid has none. */
+  /** Returns the item of an answer. Throws an Error when the grid has none. */
   readonly toItem: (answer: Answer) => GridItem
 }
 
-/** An item as a saver knows it. */
+/** Converts an item to an answer for a saver. */
 export function answerOfItem({ key, value, revision }: GridItem): Answer {
   return { option_id: gridItemId(key), value, details: null, ...(revision !== undefined && { revision }) }
 }
 
-/** See SavableGrid. */
+/** Adapts a grid to a SavableGrid. */
 export function savableGrid(store: GridStore): SavableGrid {
   const { items } = store
   const keys = new Map(items.keys.map((key) => [gridItemId(key), key]))
@@ -25,7 +25,7 @@ export function savableGrid(store: GridStore): SavableGrid {
     if (key === undefined) throw new Error(`the grid has no item ${id}`)
     return key
   }
-  /** What another version of the grid knew is left aside. */
+  /** Items that only another version of the grid has are ignored. */
   const answersOfGrid = (answers: readonly Answer[]) =>
     answers.filter(({ option_id }) => keys.has(option_id)).map(toItem)
   const toItem = ({ option_id, value, revision }: Answer) => ({

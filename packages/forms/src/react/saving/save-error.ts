@@ -1,21 +1,24 @@
 /**
- * Why a save did not go through:
- * - `offline`: no answer came. Tried again by itself, and at once when the network is back.
- * - `unavailable`: the server cannot save now (5xx, 429). Tried again by itself.
- * - `session_ended`: the person must log in again (401). The answers are kept; tried again when the person says so.
- * - `refused`: a rule says no (any other 4xx). Not tried again until an answer changes or the person says so.
+ * Why a save failed:
+ * - `offline`: there was no reply. It is retried automatically, and at once when the network is back.
+ * - `unavailable`: the server cannot save now (5xx, 429). It is retried automatically.
+ * - `session_ended`: the person must log in again (401). The answers are kept; it is retried when the person asks.
+ * - `refused`: a rule forbids it (any other 4xx). It is not retried until an answer changes or the person asks.
  */
 export type SaveFailure = 'offline' | 'unavailable' | 'session_ended' | 'refused'
 
-/** What a save error may add. */
+/** Optional details of a save error. */
 export interface SaveErrorOptions {
-  /** `unavailable`: how long the server asks to wait. */
+  /** `unavailable`: how long the server wants the client to wait. */
   readonly retryAfterMs?: number
   /** `refused`: the options whose answers were refused, when the server names them; the others are then saved. */
   readonly optionIds?: readonly number[]
 }
 
-/** What `FormHost.save` throws to say why nothing was saved; `message` is shown. Any other error counts as `unavailable`. */
+/**
+ * The error with which `FormHost.save` says why nothing was saved; `message` is shown. Any other error counts as
+ * `unavailable`.
+ */
 export class SaveError extends Error {
   override readonly name = 'SaveError'
   readonly kind: SaveFailure
@@ -30,7 +33,10 @@ export class SaveError extends Error {
   }
 }
 
-/** Any error as a SaveError. By name, not by class: an application may hold the package twice. */
+/**
+ * Converts any error to a SaveError. It checks the name and not the class, because an application may include the
+ * package twice.
+ */
 export function toSaveError(error: unknown): SaveError {
   if (error instanceof Error && error.name === 'SaveError') return error as SaveError
   return new SaveError('unavailable', error instanceof Error ? error.message : '')

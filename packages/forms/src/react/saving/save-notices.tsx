@@ -13,7 +13,7 @@ interface LeaveGuardProps {
 
 interface SaveNoticesProps extends LeaveGuardProps, Pick<SaveProblemProps, 'renderHeld'> {}
 
-/** What saving has to say above the questions, and the guard against leaving what is not saved, or a file that is being sent. */
+/** The save notices above the questions, and the guard against leaving with unsaved answers or during an upload. */
 export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNoticesProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNotic
   )
 }
 
-/** Announces politely whose changes of tables were joined with the person's. */
+/** Announces politely whose changes of tables were merged with the person's. */
 function Joined({ saver }: { readonly saver: Saver }) {
   const { joined } = useSignal(saver.state)
   const Notice = saver.merging()?.JoinedNotice
@@ -35,7 +35,7 @@ function Joined({ saver }: { readonly saver: Saver }) {
   )
 }
 
-/** Draws nothing: is apart so that the form is not rendered again each time that something is saved. */
+/** Renders nothing. It is a component of its own so that the form does not render again at each save. */
 function LeaveGuard({ saver, onLeaveGuardChange }: LeaveGuardProps) {
   const { isPending, status } = useSignal(saver.state)
   const files = useSignal(useFormEnvironment().sending)
@@ -43,7 +43,7 @@ function LeaveGuard({ saver, onLeaveGuardChange }: LeaveGuardProps) {
   const dirty = useFormState((state) => state.dirty) || isPending || status === 'saving' || isSending
   useLeaveGuard(dirty)
   useEffect(() => {
-    // What a host's function returns is nothing to React, which would call it as a clean-up.
+    // The braces drop what the host's function returns: React would call it as a clean-up.
     onLeaveGuardChange?.(dirty)
   }, [dirty, onLeaveGuardChange])
   return null

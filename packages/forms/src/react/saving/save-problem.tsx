@@ -8,13 +8,11 @@ import type { Saver } from './saver.ts'
 
 export interface SaveProblemProps {
   readonly saver: Saver
-  /** Names what is not saved. */
+  /** Lists the answers that are not saved. */
   readonly renderHeld: (heldAnswers: readonly HeldAnswer[]) => ReactNode
 }
 
-/**
- * Shows, when a save did not go through and the person can do something, what happened, what was kept and what to do.
- */
+/** Shows a failed save that the person can do something about: what happened, what was kept and what to do. */
 export function SaveProblem({ saver, renderHeld }: SaveProblemProps) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
@@ -40,17 +38,20 @@ export function SaveProblem({ saver, renderHeld }: SaveProblemProps) {
   )
 }
 
-/** Nothing while the network is away: the line beside the buttons says it, and there is nothing to do about it. */
+/** The text of the problem; null while the network is away, since the save status says so and nothing can be done. */
 function problemText(state: SaveState, messages: FormMessages): string | null {
   const { status, failures, keptOn, held } = state
-  // One failure is often gone a second later.
+  // A single failure is often over a second later.
   if (status === 'unavailable') return failures > 1 ? messages.saveFailed(keptOn) : null
   if (status === 'session_ended') return messages.sessionEndedText(keptOn)
   if (status === 'refused') return messages.refusedHeld(keptOn)
   return isHolding(state) ? messages.heldBack(new Set(held.map(({ option_id }) => option_id)).size, keptOn) : null
 }
 
-/** It is shown all along, not only between two saves of the rest. */
+/**
+ * Whether answers are held back; also true while the rest is being saved, so that the notice does not disappear between
+ * saves.
+ */
 function isHolding({ status, held }: SaveState): boolean {
   return held.length > 0 && (status === 'held' || status === 'saving' || status === 'refused')
 }

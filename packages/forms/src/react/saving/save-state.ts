@@ -11,32 +11,34 @@ export interface HeldAnswer {
   /** The path as in a `Fault`. */
   readonly path: string
   readonly reason: HeldPlace['reason'] | 'refused'
-  /** The rest of the table is saved without it. */
+  /** Whether the rest of the table is saved without it. */
   readonly isAlone: boolean
-  /** What the server said of it, '' when it was not asked. */
+  /** The server's message about it; '' when the server was not called. */
   readonly message: string
 }
 
-/** How saving goes at this moment. */
+/** The current state of saving. */
 export interface SaveState {
-  /** How the last save went; `held`: all but answers that cannot be saved as they are, see `held` below. */
+  /** The result of the last save; `held`: all is saved but the answers that cannot be, see `held` below. */
   readonly status: 'idle' | 'saving' | 'saved' | 'held' | SaveFailure
-  /** Something waits to be sent; answers that are held back (in conflict, refused, beyond what can be saved) do not count. */
+  /**
+   * Whether something waits to be sent; answers that are held back (in conflict, refused, not savable) do not count.
+   */
   readonly isPending: boolean
   readonly savedAt: Date | null
-  /** What the host said of the failure, '' when it said nothing. */
+  /** The host's message about the failure; '' when there is none. */
   readonly problem: string
-  /** Failures in a row: the first ones are often gone before anybody has read of them. */
+  /** Number of failures in a row: the first ones are often over before anybody has read about them. */
   readonly failures: number
-  /** Answers that somebody else changed since, until the person chose. */
+  /** Answers that somebody else changed since, until the person has chosen. */
   readonly conflicts: readonly AnswerConflict[]
-  /** Tables in which somebody else's changes were joined with the person's, until the person has read it. */
+  /** Tables in which somebody else's changes were merged with the person's, until the person has read the notice. */
   readonly joined: readonly JoinedChanges[]
-  /** Answers that were found in the journal and put back, until the person has read it. */
+  /** Answers that were recovered from the journal, until the person has read the notice. */
   readonly recovered: readonly RecoveredAnswer[]
-  /** What is not saved while the rest is, until it changes: by where it is, and why. */
+  /** What is not saved although the rest is, by place and reason, until it changes. */
   readonly held: readonly HeldAnswer[]
-  /** Where unsaved answers are safe: on the device (in the journal), or only as long as this page. */
+  /** Where unsaved answers are kept: on the device (in the journal), or only for as long as this page is open. */
   readonly keptOn: 'device' | 'page'
 }
 
@@ -53,17 +55,17 @@ export const FIRST_STATE: SaveState = {
   keptOn: 'page',
 }
 
-/** Whether the saver tries again by itself. */
+/** Whether the saver retries automatically. */
 export function isRetried({ status }: SaveState): boolean {
   return status === 'offline' || status === 'unavailable'
 }
 
-/** Whether the last save did not go through at all, through no fault of the answers. */
+/** Whether the last save failed as a whole, for a reason other than its answers. */
 export function isFailing(state: SaveState): boolean {
   return isRetried(state) || state.status === 'session_ended'
 }
 
-/** Changes what is said of saving; who listens is told only of what differs. */
+/** Updates the save state; listeners are notified only if something differs. */
 export function updateState(signal: Signal<SaveState>, next: Partial<SaveState>): void {
   const state = signal.get()
   const updated = { ...state, ...next }

@@ -28,7 +28,10 @@ const ICONS: Record<ShownStatus, typeof IconPencil> = {
   held: IconAlertCircle,
 }
 
-/** Where saving is, in words with an icon; said by assistive technology when it changes, not when time passes. */
+/**
+ * The save status in words with an icon; announced when it changes, but not when only the time since the last save
+ * does.
+ */
 export function SaveStatus({ saver }: { readonly saver: Saver }) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
@@ -59,7 +62,7 @@ function Line({ icon: Shape, text }: { readonly icon: typeof IconPencil; readonl
   )
 }
 
-/** Conflicts are at the top of the section: from anywhere in it, this leads there. */
+/** Link to the conflicts at the top of the section, from anywhere in it. */
 function ConflictLink({ count }: { readonly count: number }) {
   const messages = useFormMessages()
   return (
@@ -70,7 +73,7 @@ function ConflictLink({ count }: { readonly count: number }) {
   )
 }
 
-/** The time of the last save, told again every minute; the moment itself in the title. */
+/** The time since the last save, updated every minute; the exact time is in the title. */
 function LastSaved({ savedAt }: { readonly savedAt: Date | null }) {
   const messages = useFormMessages()
   const [now, setNow] = useState(() => new Date())

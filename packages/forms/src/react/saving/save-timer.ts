@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { QuietTime } from './quiet-time.ts'
 
-/** When a saver saves by itself: what was left alone long enough, and the next try after one that did not go through. */
+/** Schedules automatic saves: of groups that have not changed for a while, and of the retry after a failure. */
 export class SaveTimer {
   readonly #clock: Clock
   readonly #quiet = new QuietTime()
@@ -12,7 +12,7 @@ export class SaveTimer {
     this.#clock = clock
   }
 
-  /** Whether another try is awaited. */
+  /** Whether a retry is scheduled. */
   get isRetryAwaited(): boolean {
     return this.#cancelRetry !== null
   }
@@ -21,12 +21,12 @@ export class SaveTimer {
     this.#quiet.touch(groupId, this.#clock.now())
   }
 
-  /** These were sent, or looked at: what happens to them from now on counts anew. */
+  /** Forgets groups that were sent or checked; their next change starts anew. */
   done(groupIds: readonly number[]): void {
     for (const groupId of groupIds) this.#quiet.done(groupId)
   }
 
-  /** Calls once the next groups were left alone long enough, unless that is arranged already. */
+  /** Calls back when the next groups are due, unless a timer is already set. */
   whenQuiet(run: (due: readonly number[]) => void): void {
     if (this.#cancelTick !== null) return
     const next = this.#quiet.next()
@@ -52,7 +52,7 @@ export class SaveTimer {
     this.#cancelRetry = null
   }
 
-  /** Nothing is saved by itself any more, but for a try that is awaited. */
+  /** Cancels the next automatic save; a scheduled retry stays. */
   stop(): void {
     this.#cancelTick?.()
     this.#cancelTick = null

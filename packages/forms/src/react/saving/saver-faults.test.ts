@@ -7,10 +7,10 @@ import { SaveError } from './save-error.ts'
 import { FILLED, SECOND, setUp } from './testing/held-saves.ts'
 import { settled } from './testing/manual-clock.ts'
 
-/** What never comes holds up nothing else for longer. */
+/** Longest time that the saver waits for something that never resolves. */
 const LONGEST = 5 * SECOND
 
-/** A journal on the device whose writes end when the test says so. */
+/** A journal whose writes end when the test says so. */
 function heldJournal() {
   const ends: (() => void)[] = []
   const journal: Journal = {

@@ -9,62 +9,73 @@ import type { Clock } from './clock.ts'
 import type { TableAnswerMerge, Merging } from './merging.ts'
 import type { SaveState } from './save-state.ts'
 
-/** What every saver works with. */
+/** Options of every saver. */
 export interface CommonSaverOptions {
-  /** When the answers were last saved, before. */
+  /** When the answers were last saved, before this page. */
   readonly savedAt?: Date | undefined
-  /** Saves by itself; false: only when asked. The journal is kept all the same. */
+  /** Whether it saves automatically; false: only when `save` is called. The journal is kept in either case. */
   readonly autosave?: boolean | undefined
-  /** Opens the journal on this device; without it unsaved answers last as long as the page. See `openJournal`. */
+  /** Opens the journal on this device; without it, unsaved answers last only as long as the page. See `openJournal`. */
   readonly openJournal?: (() => Promise<Journal>) | undefined
   /** Loads what merges tables by cell; without it, one version of a table is chosen. See `Merging`. */
   readonly merging?: (() => Promise<Merging> | undefined) | undefined
   readonly clock?: Clock | undefined
-  /** Whether the device says that it has a network. */
+  /** Whether the device reports that it has a network. */
   readonly isOnline?: (() => boolean) | undefined
 }
 
-/** What the saver of a form works with. */
+/** Options of the saver of a form. */
 export interface SaverOptions extends CommonSaverOptions {
   readonly store: FormStore
-  /** See `FormHost`: called for one save at a time. */
+  /** Sends answers; called for one save at a time. See `FormHost`. */
   readonly save: (changes: readonly Answer[], context: SaveContext) => ReturnType<FormHost['save']>
 }
 
-/** What a saver works with, whatever is filled in. */
+/** Options of the saver of any store. */
 export interface AnswerSaverOptions extends CommonSaverOptions {
   readonly store: SavableStore
   readonly save: SaverOptions['save']
 }
 
-/** Saves the answers of one store, and keeps on the device what is not saved. Nothing here rejects: `state` says how it goes. */
+/**
+ * Saves the answers of one store, and keeps on the device what is not saved. None of its methods rejects: see `state`
+ * for failures.
+ */
 export interface Saver {
   readonly state: Signal<SaveState>
   readonly autosave: boolean
-  /** Recovers what the journal holds, then follows the store. Gives the function that ends it, and sends what is left. */
+  /**
+   * Recovers what the journal holds, then follows the store. Returns a function that stops it and sends what is left.
+   */
   readonly start: () => () => void
-  /** Saves now what changed, of the whole form or of one section: for a button, or before the page is left. */
+  /** Saves the changes of the whole form or of one section now: for a button, or before leaving the page. */
   readonly save: (sectionId?: number) => Promise<void>
-  /** The page may be gone in a moment: writes the journal at once, and sends what it can. */
+  /** Call it when the page may be gone in a moment: writes the journal at once, and sends what it can. */
   readonly leave: () => void
-  /** The network is back: tries again at once what did not go through. */
+  /** Retries at once what failed, when the network is back. */
   readonly retry: () => void
-  /** Takes answers that the server has by now, where nothing is here that it does not have: the page began with older ones. */
+  /**
+   * Takes over answers that the server has by now, except where there are unsent changes: the page began with older
+   * ones.
+   */
   readonly takeOver: (saved: readonly Answer[]) => void
   /**
-   * Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs;
-   * of a table that is merged, what is chosen of each dispute by its key. What either side holds by now was not chosen
-   * about when it differs from what was shown: the conflict then stays, to be asked about again.
+   * Resolves the conflicts of one question, or of one item of a grid. `keep` is our version, put on top of theirs and
+   * still to be saved, or theirs; for a merged table, the choice for each dispute by its key. If a version has changed
+   * since it was shown, it was not chosen about: the conflict then stays, and is shown again.
    */
   readonly resolve: (groupId: number, keep: Side | Choices) => void
-  /** The questions (or items of a grid) in conflict, each once: what stands or falls together is one of them. */
+  /**
+   * Ids of the questions (or items of a grid) in conflict, each once; of answers that are saved together, one stands
+   * for all.
+   */
   readonly disputed: () => readonly number[]
-  /** The tables of a question in conflict, merged as they are now; none when one version is to be chosen as a whole. */
+  /** The current merges of the tables of a question in conflict; empty when one version must be chosen as a whole. */
   readonly merges: (groupId: number) => readonly TableAnswerMerge[]
-  /** What merges, once it was loaded. */
+  /** The code that merges; null until it is loaded. */
   readonly merging: () => Merging | null
-  /** The person has read what was joined. */
+  /** Call it when the person has read what was merged. */
   readonly closeJoined: () => void
-  /** The person has read what was recovered; `discard` puts back what was saved before. */
+  /** Call it when the person has read what was recovered; `discard` restores what was saved before. */
   readonly closeRecovered: (choice: 'keep' | 'discard') => void
 }

@@ -2,14 +2,14 @@ import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { SaveFailure } from './save-error.ts'
 import type { SaveState } from './save-state.ts'
 
-/** What the page says of saving: what the person typed is on its way (`saving`) from the first keystroke on. */
+/** The save status on the page: `saving` from the first keystroke on. */
 export type ShownStatus = 'saved' | 'saving' | 'unsaved' | 'held' | SaveFailure
 
-/** `autosave`: whether what is pending is on its way, or waits for a button. */
+/** The status to show. With `autosave`, pending changes are shown as `saving`; without it they wait for a button. */
 export function shownStatus({ status, isPending, conflicts }: SaveState, autosave: boolean): ShownStatus {
   if (status !== 'idle' && status !== 'saved') return status
   if (isPending) return autosave ? 'saving' : 'unsaved'
-  // What is to be chosen about is not saved.
+  // Answers in conflict are not saved.
   return conflicts.length > 0 ? 'held' : 'saved'
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 
-/** Takes what another window of the same person saved, where nothing is here that the server does not have. */
+/** Takes over what another window of the same person saved, except where there are unsent changes here. */
 export function takeOver(store: SavableStore, saved: readonly Answer[], isHeldHere: (itemId: number) => boolean): void {
   const newer = saved.filter(({ option_id, revision = 0 }) => {
     if (store.groupOf(option_id) === undefined || revision <= (store.answer(option_id).revision ?? 0)) return false

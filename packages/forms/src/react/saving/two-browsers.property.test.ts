@@ -16,7 +16,7 @@ const SUBJECTS = [
   ['a budget grid', gridSubject()],
 ] as const
 
-/** Does the steps in three windows; nothing may go wrong on the way, nor at the end. */
+/** Runs the steps in three windows; nothing may go wrong on the way, nor at the end. */
 async function live(subject: SavingSubject, steps: readonly SavingStep[]): Promise<void> {
   const world = new SavingWorld(subject, new SimulatedServer(subject))
   await world.begin()
@@ -46,7 +46,7 @@ test.each(SUBJECTS)(
     const steps = array(step, { minLength: 200, maxLength: 600 })
     await assert(
       asyncProperty(steps, (each) => live(subject, each)),
-      // Making a long counterexample short may take longer than anybody waits: the shortest by then will do.
+      // Shrinking a long counterexample may take longer than anybody waits: the shortest one by then is good enough.
       { ...randomRuns(20, 1500), interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true },
     )
   },

@@ -1,16 +1,20 @@
 import { sameWire, type Wire } from '../../journal/journal.ts'
 
-/** More than this many lost replies in a row on one answer: the oldest is then shown as somebody else's, if it arrived. */
+/**
+ * Number of texts without a reply that are kept for each answer. If the oldest is dropped and it did arrive, it is
+ * shown as somebody else's.
+ */
 const KEPT = 8
 
 /**
  * Answers that were sent without a reply: the server may or may not have them. Such an answer counts as unsaved even
- * when the person has put back what was there before, and is recognised as ours when it comes back as a conflict.
+ * when the person has restored what was there before, and is recognised as the person's own when it comes back as a
+ * conflict.
  */
 export class Unacknowledged {
   readonly #sent = new Map<number, readonly Wire[]>()
 
-  /** Whether every reply came. */
+  /** Whether all replies came. */
   get isEmpty(): boolean {
     return this.#sent.size === 0
   }
@@ -23,7 +27,7 @@ export class Unacknowledged {
     return this.#sent.get(optionId) ?? []
   }
 
-  /** A reply is awaited, or never came. */
+  /** Records texts whose reply is awaited, or never came. */
   add(optionId: number, texts: readonly Wire[]): void {
     const entry = this.of(optionId)
     const fresh = texts.filter((text) => !entry.some((one) => sameWire(one, text)))
@@ -35,7 +39,7 @@ export class Unacknowledged {
     this.#sent.delete(optionId)
   }
 
-  /** Puts back what was unacknowledged before a send that is known to have changed nothing. */
+  /** Restores the earlier texts after a send that is known to have changed nothing. */
   restore(optionId: number, texts: readonly Wire[]): void {
     this.clear(optionId)
     this.add(optionId, texts)

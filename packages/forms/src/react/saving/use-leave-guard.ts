@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Asks before the browser closes or leaves the page while `dirty` (the browser shows its own words). In-app navigation
- * is the host's: see `onLeaveGuardChange` of `FormPage`; the words to ask with are `leave` of the messages.
+ * Asks for confirmation before the browser closes or leaves the page while `dirty`, in the browser's own words. In-app
+ * navigation is the host's: see `onLeaveGuardChange` of `FormPage`, and `leave` of the messages for the text.
  */
 export function useLeaveGuard(dirty: boolean) {
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface UseSaverOptions {
   readonly saverRef?: Ref<Saver> | undefined
 }
 
-/** The saver of a page: one per store, following it while the page is shown, and told of what happens to the page. */
+/** The saver of a page: one per store, which runs while the page is shown and is notified of the page's events. */
 export function useSaver({ readOnly = false, saverRef, ...options }: UseSaverOptions): Saver {
   const { store, journalKey } = options
   const [host] = useState(() => createSignal(options.host))
@@ -30,10 +30,10 @@ interface HeldSaverOptions extends Pick<UseSaverOptions, 'readOnly' | 'journalKe
   readonly create: () => Saver
 }
 
-/** One saver per store and journal, which follows them while the page is shown. */
+/** Creates one saver per store and journal, which runs while the page is shown. */
 export function useHeldSaver({ store, journalKey, create, readOnly, saverRef }: HeldSaverOptions): Saver {
   const make = () => ({ store, journalKey, saver: create() })
-  // What is given when the page is opened counts: from then on the page knows when it saved.
+  // The options of the first render count: from then on the page knows when it saved.
   const [held, setHeld] = useState(make)
   if (held.store !== store || held.journalKey !== journalKey) setHeld(make)
   const { saver } = held

@@ -6,12 +6,12 @@ import type { SaveState } from './save-state.ts'
 import type { Saver } from './saver.ts'
 import { shownStatus, statusText } from './status-text.ts'
 
-/** A state must last this long to be said: who is typing is not told of every save. */
+/** Milliseconds that a status must last to be announced: people who type do not hear of every save. */
 const SETTLED_MS = 1000
 
 /**
- * What assistive technology is told of saving; `key` changes with each save, so that the same words are
- * said again, and the text is emptied some seconds later.
+ * The save status to announce; `key` changes with each save, so that the same words are announced again, and the text
+ * is emptied some seconds later.
  */
 export function useSpokenStatus(saver: Saver) {
   const messages = useFormMessages()
@@ -34,7 +34,7 @@ export function useSpokenStatus(saver: Saver) {
 
 function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]): string {
   const { status, isPending } = state
-  // Before the first save, and between a keystroke and its save, there is nothing to say.
+  // Before the first save, and between a keystroke and its save, nothing is announced.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
   return statusText(shownStatus(state, true), state, messages)
 }

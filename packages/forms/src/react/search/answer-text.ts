@@ -10,7 +10,7 @@ import { foldText } from '../../text/fold-text.ts'
 
 const FOLDED = new WeakMap<QuestionState, string>()
 
-/** The answer of a question as it is searched; folded again only after it changed. */
+/** The folded answer of a question, for the search; cached until it changes. */
 export function foldedAnswer(state: QuestionState, locale: Locale): string {
   const cached = FOLDED.get(state)
   if (cached !== undefined) return cached
@@ -19,10 +19,10 @@ export function foldedAnswer(state: QuestionState, locale: Locale): string {
   return folded
 }
 
-/** The answer of a question as it is read, input by input or cell by cell. */
+/** The texts of a question's answer as they are displayed, input by input or cell by cell. */
 export function answerTexts(state: QuestionState, locale: Locale): readonly string[] {
   const { definition, details } = state
-  // Values that only say which options are chosen say nothing more: options are searched already.
+  // Values that only mark options as chosen are left out: the labels of options are searched already.
   const isRead = definition.isSearched !== false && !choosesOptions(state)
   const texts = isRead ? valueTexts(state, locale) : []
   return [...texts, ...Object.values(details)].filter((text) => text !== '')
@@ -46,7 +46,7 @@ function rowTexts(row: Row, fields: readonly Field[], locale: Locale): string[] 
   return fields.flatMap(({ id, type }) => readAs(type, row[id] ?? '', locale))
 }
 
-/** Returns a value as it is shown, and as it is stored when that differs: both `12 500` and `12500` are typed. */
+/** Returns a value as it is displayed, and as it is stored when that differs: people type both `12 500` and `12500`. */
 function readAs(type: Field['type'], text: string, locale: Locale): string[] {
   const formatted = formatFieldValue(type, text, locale)
   return formatted === text ? [text] : [formatted, text]

@@ -4,15 +4,15 @@ import { foldText } from '../../text/fold-text.ts'
 import { foldedAnswer } from './answer-text.ts'
 import { type IndexedText, searchIndex } from './search-index.ts'
 
-/** The words of a search, as texts are searched for them. */
+/** The words of a query, folded as the searched texts are. */
 export function searchWords(query: string): readonly string[] {
   return foldText(query).split(/\s+/).filter(Boolean)
 }
 
 /**
- * Ids of the visible questions that have every word, in what they say or in their answer as it is now: the one with
- * that number first, then those with the words in their label, elsewhere in what
- * they say, in their answer, and in the name of their section.
+ * Ids of the visible questions that contain every word, in their texts or in their current answer. The question with
+ * that number comes first, then those with the words in their label, elsewhere in their texts, in their answer, and in
+ * the name of their section.
  */
 export function findQuestions(store: FormStore, words: readonly string[], locale: Locale): readonly number[] {
   if (words.length === 0) return []
@@ -26,7 +26,7 @@ export function findQuestions(store: FormStore, words: readonly string[], locale
   return ranks.flat()
 }
 
-/** Folds the texts of a form, and the answers as they are, so that the first search finds them ready. */
+/** Folds the texts and current answers of a form in advance, so that the first search is fast. */
 export function prepareSearch(store: FormStore, locale: Locale) {
   for (const { questionId } of searchIndex(store.form)) foldedAnswer(store.question(questionId), locale)
 }

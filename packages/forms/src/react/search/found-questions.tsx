@@ -9,13 +9,13 @@ import { sourceTexts } from './search-index.ts'
 interface FoundQuestionsProps {
   readonly listId: string
   readonly ids: readonly number[]
-  /** Place of the one that the arrows are on; -1 when there is none. */
+  /** Index of the active result; -1 when there is none. */
   readonly place: number
   readonly words: readonly string[]
   readonly onPick: (questionId: number) => void
 }
 
-/** The questions found: label, section, and the text in which a word was found that is not in the label. */
+/** The search results: label, section, and the text in which a word was found that is not in the label. */
 export function FoundQuestions({ listId, ids, place, words, onPick }: FoundQuestionsProps) {
   const messages = useFormMessages()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function FoundQuestions({ listId, ids, place, words, onPick }: FoundQuest
   return (
     <div id={listId} role="listbox" aria-label={messages.questionsFound} className="octroi-search-list">
       {ids.map((id, index) => (
-        // A mouse press must not take the focus from the search.
+        // A mouse press must not take the focus from the search field.
         <div
           key={id}
           id={`${listId}-${index}`}
@@ -71,7 +71,7 @@ function FoundQuestion({ questionId, words }: { readonly questionId: number; rea
   )
 }
 
-/** The first text with a word that the label does not have. */
+/** The first text that contains a word which the label does not. */
 function textFound(texts: readonly string[], label: string, words: readonly string[]): string | undefined {
   const folded = foldText(label)
   const sought = words.filter((word) => !folded.includes(word))

@@ -1,8 +1,8 @@
 import { foldText } from '../../text/fold-text.ts'
 
 /**
- * A text with the words of a search marked in it, wherever case and accents differ. Each part is an element of its own: a
- * browser that translates the page puts others in the place of texts, which React could not take away then.
+ * A text in which the words of a search are marked, ignoring case and accents. Each part is an element of its own: a
+ * browser that translates the page replaces text nodes, which React could then not remove.
  */
 export function MarkedText({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   return markedParts(text, words).map((part, place) => {
@@ -16,7 +16,7 @@ interface Part {
   readonly isMarked: boolean
 }
 
-/** Cuts a text where the words of a search (folded) begin and end in it. */
+/** Splits a text where the (folded) words of a search begin and end. */
 export function markedParts(text: string, words: readonly string[]): readonly Part[] {
   const { folded, places } = foldWithPlaces(text)
   const marked = new Uint8Array(text.length)
@@ -35,7 +35,10 @@ export function markedParts(text: string, words: readonly string[]): readonly Pa
   return parts
 }
 
-/** About so many characters of a text, around the first of the words; from its beginning when it has none of them. */
+/**
+ * Cuts a text to about this many characters around the first of the words, or from its beginning when it has none of
+ * them.
+ */
 export function snippet(text: string, words: readonly string[], length = 90): string {
   if (text.length <= length) return text
   const { folded, places } = foldWithPlaces(text)
@@ -46,7 +49,7 @@ export function snippet(text: string, words: readonly string[], length = 90): st
   return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
 }
 
-/** A folded text with the place in the text that each of its characters comes from. */
+/** A folded text, with the offset in the original text of each of its characters. */
 function foldWithPlaces(text: string) {
   const places: number[] = []
   let folded = ''

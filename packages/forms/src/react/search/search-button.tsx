@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useFormMessages } from '../form-messages.tsx'
 
-/** Opens the search in the form; an icon alone on a narrow screen. */
+/** Button that opens the search; an icon only on a narrow screen. */
 export function SearchButton({ onPress }: { readonly onPress: () => void }) {
   const messages = useFormMessages()
   return (

@@ -1,7 +1,7 @@
 import type { Form, IndexedQuestion } from '../../description/index-form.ts'
 import { foldText } from '../../text/fold-text.ts'
 
-/** What a question says of itself, ready to be searched. */
+/** The texts of a question, folded for the search. */
 export interface IndexedText {
   readonly questionId: number
   readonly number: string
@@ -13,7 +13,7 @@ export interface IndexedText {
 
 const INDEXES = new WeakMap<Form, readonly IndexedText[]>()
 
-/** The texts of a form, folded once per form: the first search makes them. */
+/** The folded texts of a form, created by the first search and cached per form. */
 export function searchIndex(form: Form): readonly IndexedText[] {
   const cached = INDEXES.get(form)
   if (cached !== undefined) return cached
@@ -22,7 +22,7 @@ export function searchIndex(form: Form): readonly IndexedText[] {
   return index
 }
 
-/** The texts in which a question is found besides its label, as they were written: help, options, choices, columns. */
+/** The original texts in which a question is searched besides its label: help, options, choices, columns. */
 export function sourceTexts({ question }: Pick<IndexedQuestion, 'question'>): readonly string[] {
   const { help, options, fields, computed } = question
   return [

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react'
 import type { Signal } from '../signal.ts'
 
-/** What the search needs from the page that it is on. */
+/** Props of the search. */
 export interface SearchProps {
   readonly onClose: () => void
-  /** Called once the search is closed, with the question to go to. */
+  /** Called once the search is closed, with the chosen question. */
   readonly onPick: (questionId: number) => void
-  /** What was typed for the search before it came. */
+  /** What was typed for the search before it was loaded. */
   readonly typed: Signal<string>
 }
 
 /**
- * Replaces the search until its code has come: what is typed is kept for it, and written nowhere else. Escape calls
- * the search off.
+ * Replaces the search panel until its code is loaded: it keeps what is typed for the panel, and nothing else receives
+ * it. Escape cancels the search.
  */
 export function SearchOnItsWay({ typed, onClose }: SearchProps) {
   useLayoutEffect(() => {

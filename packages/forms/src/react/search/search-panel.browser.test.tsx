@@ -16,7 +16,7 @@ async function openByKey() {
   await expect.element(search()).toHaveFocus()
 }
 
-/** The first: the code of the search has not come yet. */
+/** This test comes first: the code of the search is not loaded yet. */
 /** @behaviour search.form-typed-ahead */
 test('what is typed at once after Ctrl+K is searched for, and goes in no answer', async () => {
   await mountPage(realForm(), { answers: PARTIAL })

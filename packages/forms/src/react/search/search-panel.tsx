@@ -16,10 +16,10 @@ import { FoundQuestions } from './found-questions.tsx'
 import type { SearchProps } from './search-on-its-way.tsx'
 import { SearchStatus } from './search-status.tsx'
 
-/** Questions that are listed; more say too little to choose from. */
+/** Most questions that are listed; more would be too many to choose from. */
 const LISTED = 50
 
-/** Search in the form, over the page: the focus stays in the field, arrows move in the list of questions found. */
+/** Search dialog over the form: the focus stays in the field, arrow keys move in the list of results. */
 export function SearchPanel({ onClose, onPick, typed }: SearchProps) {
   const messages = useFormMessages()
   const dialog = useOpenDialog()
@@ -77,11 +77,11 @@ export function SearchPanel({ onClose, onPick, typed }: SearchProps) {
   )
 }
 
-/** What is found; at once, so that Enter never takes what was found for fewer letters. */
+/** The results of a query. They are computed at once, so that Enter never picks a result of fewer letters. */
 function useFound(query: string) {
   const { store } = useFormEnvironment()
   const { locale } = useFormMessages()
-  // Made while the panel opens, so that the first letter does not wait for it.
+  // This is prepared while the panel opens, so that the first letter does not wait for it.
   useEffect(() => prepareSearch(store, locale), [store, locale])
   return useMemo(() => {
     const words = searchWords(query)
@@ -89,17 +89,20 @@ function useFound(query: string) {
   }, [store, query, locale])
 }
 
-/** Opened as soon as it is on the page: the browser holds the focus in it, closes it with Escape, gives the focus back. */
+/**
+ * A dialog that opens as soon as it is in the page: the browser traps the focus in it, closes it with Escape, and
+ * restores the focus.
+ */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
-  // With what stood in its place until now: no key falls in between.
+  // A layout effect opens it in the same moment that its placeholder disappears, so that no key is lost in between.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
   return dialog
 }
 
-/** A press on what is behind the dialog is a press on the dialog itself, outside of its content. */
+/** A press on the backdrop is a press on the dialog itself, outside of its content. */
 const closeOutside = {
   onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close()
@@ -108,7 +111,7 @@ const closeOutside = {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
-/** Arrows go round; pages stop at the ends. */
+/** Arrow keys wrap around; page keys stop at the ends. */
 function moved(key: string, place: number, count: number): number {
   const step = MOVES[key] ?? 0
   if (Math.abs(step) === 1) return (place + step + count) % count

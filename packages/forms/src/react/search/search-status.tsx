@@ -9,7 +9,7 @@ interface SearchStatusProps {
 
 const QUIET_MS = 500
 
-/** Shows, under the list, how many questions were found, and the keys. It is announced once the typing has paused. */
+/** The number of results under the list, with the keys. It is announced once the typing has paused. */
 export function SearchStatus({ count, listed, isSearching }: SearchStatusProps) {
   const messages = useFormMessages()
   const text = isSearching ? messages.found(count, listed) : messages.searchWhat

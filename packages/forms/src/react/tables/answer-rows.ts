@@ -4,14 +4,14 @@ import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { createHistory, type SheetHistory } from './sheet/sheet-history.ts'
 
-/** What the source of the sheet of a question is made of. */
+/** What the source of a question's sheet is created from. */
 export interface SourceOf {
   readonly store: FormStore
   readonly question: Question
   readonly messages: FormMessages
 }
 
-/** Undo and redo of the answers of one question. */
+/** The undo and redo history of the answers of one question. */
 export function answersHistory({ store, question }: SourceOf): SheetHistory {
   return createHistory({
     read: () => store.question(question.id).values,
@@ -24,7 +24,7 @@ export function answersHistory({ store, question }: SourceOf): SheetHistory {
 
 const BY_CELL = new WeakMap<readonly Fault[], ReadonlyMap<string, string>>()
 
-/** What is wrong with each cell, by option and path; remembered with the faults. */
+/** The fault message of a cell, by option and path; the lookup table is cached with the faults. */
 export function faultOf(faults: readonly Fault[], optionId: number, path: string): string | undefined {
   if (faults.length === 0) return undefined
   let byCell = BY_CELL.get(faults)
@@ -35,7 +35,7 @@ export function faultOf(faults: readonly Fault[], optionId: number, path: string
   return byCell.get(`${optionId} ${path}`)
 }
 
-/** The row with one cell changed; an empty cell is left out. */
+/** Returns the row with one cell changed; an empty cell is left out. */
 export function withCell(row: Row, fieldId: string, text: string): Row {
   if (text !== '') return { ...row, [fieldId]: text }
   return Object.fromEntries(Object.entries(row).filter(([id]) => id !== fieldId))

@@ -22,7 +22,7 @@ const ROLE =
   'Fonction\u00a0: la première ligne est toujours «\u00a0Présidence\u00a0», et «\u00a0Trésorerie\u00a0» n’est pas enregistré.'
 const EMPTY = 'Cette ligne est vide\u00a0: elle n’est pas enregistrée.'
 
-/** Moves a row, and confirms what that no longer saves. */
+/** Moves a row, and confirms although that makes some of its cells unsaved. */
 async function moveAnyway(arrow: 'ArrowUp' | 'ArrowDown') {
   await keys(`{Alt>}{${arrow}}{/Alt}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer la ligne' }).click()

@@ -4,29 +4,31 @@ import type { Locale } from '../../numbers/locale.ts'
 import { cellText, formulaType } from '../answers/cell-text.ts'
 import { foldText } from '../../text/fold-text.ts'
 
-/** Kinds of column that can be added up: neither years nor shares of something. */
+/** Kinds of column that can be totalled: neither years nor percentages. */
 const ADDED_UP: ReadonlySet<Field['type']> = new Set(['number', 'money', 'integer', 'formula'])
 /**
- * Titles of what is counted each time, on average, or per something, and ages: their sum would mean nothing, and a
- * total that is missing misleads nobody. In both languages of the package.
+ * Words of column titles, in both languages of the package, for averages, rates and ages: their sum would mean nothing,
+ * and a missing total misleads nobody.
  */
 const PER_UNIT = /\b(taux|unitaire|moyen|moyenne|par|age|rate|unit|average|per)\b/
-/** Below this, sums of cents are exact in binary too, however many rows there are. */
+/** Below this number of cents, sums are exact in binary floating point too, however many rows there are. */
 const SAFE_CENTS = 1e11
 
 interface TotalsOf {
   readonly columns: readonly Field[]
-  /** What the rows of the table are made of; figures are remembered with them. None for a row without figures. */
+  /** The row objects of the table, with which figures are cached; undefined for a row without figures. */
   readonly rows: readonly (object | undefined)[]
   /** The stored or computed text of a cell. */
   readonly textAt: (place: number, field: Field) => string
   readonly locale: Locale
 }
 
-/** The total of a column as it is read; null where columns are not added up or fewer than two rows have a figure. */
+/**
+ * The total of a column as it is displayed; null where columns are not totalled or fewer than two rows have a figure.
+ */
 export type TotalOfColumn = (column: number) => string | null
 
-/** The totals of the columns of a table. */
+/** Returns the totals of the columns of a table. */
 export function totalsOf(totals: TotalsOf): TotalOfColumn {
   const figures = rowsOfFigures(totals)
   return (column) => {
@@ -54,7 +56,7 @@ interface RowFigures {
 
 const FIGURES = new WeakMap<readonly Field[], WeakMap<object, RowFigures>>()
 
-/** A row is read once, so that a key reads one row anew. */
+/** The figures of each row. They are cached by row, so that a key reads one row only. */
 function rowsOfFigures({ columns, rows, textAt }: TotalsOf): RowFigures[] {
   let cached = FIGURES.get(columns)
   if (cached === undefined) FIGURES.set(columns, (cached = new WeakMap()))
@@ -71,7 +73,7 @@ function rowsOfFigures({ columns, rows, textAt }: TotalsOf): RowFigures[] {
 function readRow(columns: readonly Field[], row: object, textOf: (field: Field) => string): RowFigures {
   const isBlank = Object.values(row).every((cell) => cell === '')
   const texts = columns.map((field) => {
-    // The result of a formula over nothing is no figure.
+    // The result of a formula without any input is no figure.
     if (!isAddedUp(field) || (isBlank && field.type === 'formula')) return null
     const text = textOf(field).trim()
     return isDecimal(text) ? text : null
@@ -93,7 +95,7 @@ function totalOf(figures: readonly RowFigures[], column: number): string | null 
   return exactSum(figures.flatMap(({ texts }) => texts[column] ?? []))
 }
 
-/** The cents of a decimal text, where sums of them stay exact however many rows there are; null elsewhere. */
+/** The cents of a decimal text, where sums of them stay exact however many rows there are; otherwise null. */
 function exactCents(text: string): number | null {
   const point = text.indexOf('.')
   if (point >= 0 && text.length - point > 3) return null

@@ -13,11 +13,11 @@ import { useSheetFocus } from './use-sheet-focus.ts'
 interface FixedGridProps extends WidgetProps {
   /** Keep its identity between renders. */
   readonly isComputed: (option: Option) => boolean
-  /** Show the totals of the columns; not where the form has lines of totals. */
+  /** Whether the totals of the columns are shown; not where the form has lines of totals. */
   readonly withTotals?: boolean
-  /** Adds columns of its own to those of the question. Keep its identity between renders. */
+  /** Adds columns to those of the question. Keep its identity between renders. */
   readonly extend?: ((source: SheetSource) => SheetSource) | undefined
-  /** Stands under the table. */
+  /** Rendered under the table. */
   readonly footer?: ReactNode
 }
 

@@ -12,11 +12,11 @@ import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-s
 export interface FixedSourceOf extends SourceOf {
   /** Columns that hold values. */
   readonly columns: readonly Field[]
-  /** Whether every cell of the row of an option is computed. */
+  /** Whether the whole row of an option is computed. */
   readonly isComputed: (option: Option) => boolean
 }
 
-/** A sheet over a table whose rows are the options of the question: types 18 and 19. See `SheetSource`. */
+/** The source of a sheet whose rows are the options of the question: types 18 and 19. See `SheetSource`. */
 export function fixedSource(source: FixedSourceOf): SheetSource {
   const { store, question, columns } = source
   const { options } = question
@@ -37,7 +37,7 @@ export function fixedSource(source: FixedSourceOf): SheetSource {
       const { values } = store.question(question.id)
       const rows = rowsWithEdits(edits, (at) => values[optionAt(at).id])
       store.batch(() => {
-        // A row without any text left is no answer: '' as the store keeps it.
+        // A row without any text is no answer, which the store keeps as ''.
         for (const [place, row] of rows) {
           store.set(optionAt(place).id, Object.values(row).some((text) => text !== '') ? row : '')
         }
@@ -80,7 +80,7 @@ function fixedCell(source: FixedSourceOf, option: Option, field: Field): SheetCe
   }
 }
 
-/** See `totalsOf`; of the rows that are filled in. */
+/** Returns the totals of the rows that are filled in; see `totalsOf`. */
 export function fixedTotals({ store, question, messages, columns }: FixedSourceOf): TotalOfColumn {
   return totalsOfOptions(store.question(question.id), columns, messages.locale)
 }

@@ -20,7 +20,7 @@ const TRACKS: Readonly<Record<Field['type'], string>> = {
 
 const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%' }
 
-/** Width of a column by the kind of its cells, as a track of a CSS grid: alike in every table, whatever is in it. */
+/** Width of a column by its type, as a track of a CSS grid: the same in every table, whatever its content. */
 export function columnTrack({ type }: Field): string {
   return TRACKS[type]
 }
@@ -31,7 +31,7 @@ export function columnTitle({ title, type }: Pick<Field, 'title' | 'type'>): str
   return unit === undefined || title.includes(unit) ? title : `${title} (${unit})`
 }
 
-/** Kinds whose cells hold figures: aligned to the right. */
+/** Whether a column has figures, which are aligned to the right. */
 export function isFigureColumn({ type }: Field): boolean {
   return ['integer', 'number', 'percent', 'money', 'formula'].includes(type)
 }

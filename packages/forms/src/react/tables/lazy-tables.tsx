@@ -5,12 +5,12 @@ import type { WidgetProps } from '../widget-props.ts'
 
 const load = () => import('./table-widgets.ts')
 
-/** A form without a table never loads the spreadsheet. */
+/** The spreadsheet is loaded late: a form without a table never loads it. */
 export const LazyTable = lazyPart(async () => (await load()).TableWidget, { waiting: TableSpace })
 export const LazyTableMixed = lazyPart(async () => (await load()).TableMixedWidget, { waiting: TableSpace })
 export const LazyFinancialTable = lazyPart(async () => (await load()).FinancialTableWidget, { waiting: TableSpace })
 
-/** The room that a table will take, so that nothing moves when it comes. */
+/** Placeholder as high as the table, so that nothing moves when the table is loaded. */
 function TableSpace({ state: { question, values } }: WidgetProps) {
   const [first] = question.options
   const rowCount = Math.max(question.options.length, rowsOf(values[first?.id ?? 0]).length)

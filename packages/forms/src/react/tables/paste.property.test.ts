@@ -28,7 +28,7 @@ import { parseTabSeparated } from './sheet/paste/tab-separated.ts'
 import { SheetController } from './sheet/sheet-controller.ts'
 import { type TableSource, tableSource } from './table-source.ts'
 
-// Seconds when a machine does nothing else; many of them when it does.
+// The test takes seconds on an idle machine, and many of them on a busy one.
 vi.setConfig({ testTimeout: 600_000 })
 
 const MESSAGES = { 'fr-CA': frCA, 'en-CA': enCA }
@@ -47,7 +47,7 @@ function sheetOf(drawn: DrawnTable, locale: keyof typeof MESSAGES) {
 
 type Sheet = ReturnType<typeof sheetOf>
 
-/** Everything that anybody could see or send, down to the identity of each row. */
+/** Everything that anybody could see or send, including the identity of each row. */
 function stateOf({ store, source }: Sheet) {
   const { values, details, faults, results, answered } = store.question(1)
   const rows = Array.from({ length: source.rowCount() }, (_, place) => {
@@ -68,7 +68,7 @@ interface Corner {
 const corner: Arbitrary<Corner> = record({ place: nat(11), column: nat(6) })
 const selection = tuple(corner, oneof({ weight: 2, arbitrary: corner }, { weight: 1, arbitrary: constantFrom(null) }))
 
-/** Takes the cells from one corner to the other, as far as the table goes. */
+/** Selects the cells between two corners, within the table. */
 function select({ controller, source }: Sheet, [from, to]: readonly [Corner, Corner | null]): void {
   const inside = ({ place, column }: Corner): Corner => ({
     place: place % Math.max(1, source.rowCount()),
@@ -117,7 +117,7 @@ function actOnRows(growing: TableSource | null, which: number): void {
   else if (growing.rowCount() > 1) growing.rowActions?.move(0, 1)
 }
 
-/** How often what the properties speak of came up: a generator that stops drawing it makes them say nothing. */
+/** How often each case occurred: if a generator stops producing one, the properties test nothing. */
 const seen = new Map<string, number>()
 const count = (name: string, by: boolean) => by && seen.set(name, (seen.get(name) ?? 0) + 1)
 
@@ -162,7 +162,7 @@ describe.each([
         sheet.controller.paste(what)
         const pasted = stateOf(sheet)
         countAll(drawn, plan, plan.edits.length > parseTabSeparated(what).flat().length)
-        // A step that takes nothing back would make the person press twice.
+        // An undo step that changes nothing would make the person press twice.
         expect(steps() - stepsBefore).toBe(isSame(stateBefore, pasted) ? 0 : 1)
         if (steps() === stepsBefore) continue
         sheet.controller.undo()
@@ -224,7 +224,7 @@ describe.each([
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What must have come up, by the two kinds of table; and for both together. */
+/** Cases that must have occurred, in each of the two kinds of table; then those that must in both together. */
 const OF_EACH = ['written', 'nothing written', 'too many rows', 'too many columns', 'repeated over a selection']
 const UNREAD = ['not_a_number', 'not_a_date', 'not_a_year', 'not_a_choice', 'not_yes_or_no']
 const IN_THE_WAY = ['heading', 'fixed', 'readOnly', 'computed']

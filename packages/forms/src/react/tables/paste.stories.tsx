@@ -42,8 +42,7 @@ export default meta
 const rowsOf = (context: Parameters<typeof storeOf>[0]) => storeOf(context).question(1).values[101] as readonly Row[]
 
 /**
- * Cells as Excel and LibreOffice write them in Quebec: spaces between thousands, a comma for decimals, `$`, days
- * first.
+ * Cells as Excel and LibreOffice write them in Quebec: spaces between thousands, a decimal comma, `$`, the day first.
  */
 export const FromASpreadsheet: TableStory = {
   args: {
@@ -66,7 +65,7 @@ export const FromASpreadsheet: TableStory = {
   },
 }
 
-/** `1,820` beside amounts in English may be thousands: asked before anything is pasted, never read so in silence. */
+/** `1,820` beside amounts in English may be thousands: the person is asked before anything is pasted. */
 export const EnglishNumbers: TableStory = {
   args: { pasted: cells(['1,040.5', '$28.75'], ['1,820', '$1,031.00']) },
   play: async (context) => {
@@ -82,7 +81,7 @@ export const EnglishNumbers: TableStory = {
   },
 }
 
-/** What does not fit is said, cell by cell. Choices and dates that are none stay to be corrected; the rest stays out. */
+/** Cells that do not fit are listed. An invalid choice or date is pasted, to be corrected; the rest is left out. */
 export const WhatDoesNotFit: TableStory = {
   args: {
     pasted: cells(
@@ -108,7 +107,7 @@ export const WhatDoesNotFit: TableStory = {
   },
 }
 
-/** On a phone the message is over the table, until it is closed; its button takes the paste back. */
+/** On a phone the message is over the table until it is closed; its button undoes the paste. */
 export const WhatDoesNotFitNarrow: TableStory = {
   args: { pasted: cells(['Béatrice Roy', 'stagiaire', 'plein temps']) },
   globals: { viewport: { value: 'phone' } },
@@ -125,7 +124,7 @@ export const WhatDoesNotFitNarrow: TableStory = {
   },
 }
 
-/** However many rows and columns it wrote, a paste is one step: Ctrl Z takes it back, Ctrl Y does it again. */
+/** A paste is one step, whatever number of rows and columns it wrote: Ctrl+Z undoes it, Ctrl+Y redoes it. */
 export const OneUndo: TableStory = {
   args: FromASpreadsheet.args ?? {},
   play: async (context) => {
@@ -141,7 +140,10 @@ export const OneUndo: TableStory = {
   },
 }
 
-/** Ctrl D copies the first selected row in the others; the handle in the corner of the selection is dragged for the same. */
+/**
+ * Ctrl+D copies the first selected row into the others; dragging the handle in the corner of the selection does the
+ * same.
+ */
 export const FilledDown: TableStory = {
   args: {
     answers: [answer(1, 1, JSON.stringify([...STANDING, { nom: 'Béatrice Roy' }, { nom: 'Carl Gagnon' }]))],
@@ -175,7 +177,10 @@ const BUDGET = question('financial-table', 1, {
   ],
 })
 
-/** A whole budget, headings and totals included: what is computed keeps its formula, and the rest falls in its place. */
+/**
+ * A whole budget is pasted, headings and totals included: computed lines keep their formula, the other amounts go to
+ * their lines.
+ */
 export const OverComputedLines: TableStory = {
   args: {
     question: BUDGET,

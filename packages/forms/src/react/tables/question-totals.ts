@@ -8,10 +8,10 @@ import { type TotalOfColumn, totalsOf } from './column-totals.ts'
 
 const NO_CELLS: Row = {}
 
-/** By question, then by what it holds: questions without an answer hold the same. */
+/** Cache by question, then by its values: questions without an answer share the same values. */
 const ROWS_OF_OPTIONS = new WeakMap<Question, WeakMap<QuestionState['values'], readonly (Row | undefined)[]>>()
 
-/** The rows of a table whose rows are its options, in their order; undefined where nothing was filled in. */
+/** The rows of a table whose rows are its options, in order; undefined where nothing was filled in. */
 export function rowsOfOptions({ question, values }: QuestionState): readonly (Row | undefined)[] {
   let cached = ROWS_OF_OPTIONS.get(question)
   if (cached === undefined) ROWS_OF_OPTIONS.set(question, (cached = new WeakMap()))
@@ -26,7 +26,7 @@ export function rowsOfOptions({ question, values }: QuestionState): readonly (Ro
   return rows
 }
 
-/** The totals of a table whose rows the person adds. */
+/** Returns the totals of a table whose rows the person adds. */
 export function totalsOfRows(
   { question, results }: QuestionState,
   rows: readonly Row[],
@@ -37,7 +37,7 @@ export function totalsOfRows(
   return totalsOf({ columns: question.fields, rows, textAt, locale })
 }
 
-/** The totals of the columns that hold values, of a table whose rows are its options. */
+/** Returns the totals of the columns that hold values, in a table whose rows are its options. */
 export function totalsOfOptions(state: QuestionState, columns: readonly Field[], locale: Locale): TotalOfColumn {
   const { question, results } = state
   const rows = rowsOfOptions(state)

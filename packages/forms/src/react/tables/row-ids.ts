@@ -4,8 +4,8 @@ const ids = new WeakMap<Row, number>()
 let next = 0
 
 /**
- * An id that stays with a row when rows are added, removed or moved, so that React mounts nothing again. Rows are
- * immutable: one that replaces another takes over its id, see `replacesRow`.
+ * An id that a row keeps when rows are added, removed or moved, so that React does not remount it. Rows are immutable:
+ * a row that replaces another takes over its id, see `replacesRow`.
  */
 export function rowId(row: Row): number {
   const cached = ids.get(row)
@@ -14,16 +14,16 @@ export function rowId(row: Row): number {
   return next++
 }
 
-/** Says that a row is another one with a cell changed. Returns it. */
+/** Gives a row the id of the row that it replaces, and returns it. */
 export function replacesRow(row: Row, before: Row): Row {
   ids.set(row, rowId(before))
   return row
 }
 
 /**
- * Says that rows which nobody changed here, of an answer that was loaded, are where others did, and gives the rows to
- * show. An empty row that was shown is nobody's: as far as there is room (`most` rows), it stays under those that came, or
- * whoever stood in it to begin a row would type over somebody else's.
+ * Gives the rows of a loaded answer the ids of the rows that they replace, and returns the rows to show. Empty rows on
+ * screen are kept below the loaded ones while there is room (`limit` rows): otherwise somebody who is about to type in
+ * one would type over another person's row.
  */
 export function standFor(rows: readonly Row[], before: readonly Row[], limit: number): readonly Row[] {
   if (rows.some((row) => ids.has(row))) return rows

@@ -13,7 +13,7 @@ interface NotesOf {
 
 type Wording = Pick<NotesOf, 'fields' | 'messages'>
 
-/** Lists what rows of a board hold that is saved where they are and would not be where they are next, in words. */
+/** Lists, in words, what rows of a board hold that is saved where they are but would not be at their next place. */
 export function newLosses(rows: readonly Row[], next: readonly Row[], wording: Wording): readonly string[] {
   const losses = new Set(lossesOf(rows, wording))
   return lossesOf(next, wording).filter((words) => !losses.has(words))
@@ -29,7 +29,7 @@ function lossWords(row: Row, place: number, { fields, messages }: Wording): stri
   return [messages.notKept[dropped.rule](title, dropped.text, PRESIDENT)]
 }
 
-/** What of a row is not saved where it is, in words, before anything is dropped. */
+/** Lists, in words, what of a row is not saved where it is, before anything is dropped. */
 export function rowNotes({ rows, place, isBoard, fields, messages }: NotesOf): readonly string[] {
   const row = rows[place]
   if (row === undefined) return []
@@ -37,7 +37,10 @@ export function rowNotes({ rows, place, isBoard, fields, messages }: NotesOf): r
   return isDropped(row, { rows, place, isBoard }) ? [...notes, messages.emptyRow] : notes
 }
 
-/** An empty row is not saved; the one that a table always shows, and the place of a president, are no rows that go. */
+/**
+ * Whether a row is empty and so not saved. The only row of a table, and the president's row of a board, are always
+ * saved.
+ */
 function isDropped(row: Row, { rows, place, isBoard }: Pick<NotesOf, 'rows' | 'place' | 'isBoard'>): boolean {
   if (rows.length === 1 || (isBoard && place === 0)) return false
   const entered = isBoard ? enteredCells(row, place) : row

@@ -28,7 +28,7 @@ export function TableFooter({ id, rows, board, limit, onAdd }: TableFooterProps)
       <button
         type="button"
         className="octroi-button"
-        // Not `disabled`: the button must be reached to learn why.
+        // The button is not `disabled`, so that people can reach it and learn why.
         aria-disabled={blocked || undefined}
         aria-describedby={`${id}-rows`}
         onClick={() => {

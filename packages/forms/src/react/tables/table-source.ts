@@ -13,24 +13,24 @@ import { newLosses, rowNotes } from './row-notes.ts'
 import { replacesRow, rowId, standFor } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
-/** Row shown when a table has no row yet, so that there is always one to type in. */
+/** Row on screen when a table has no row yet, so that there is always one to type in. */
 const FIRST_ROW: readonly Row[] = [{}]
 
-/** A sheet over a table whose rows the person adds: type 17. */
+/** The source of a table whose rows the person adds: type 17. */
 export interface TableSource extends SheetSource {
   /** Adds an empty row at the end. */
   readonly add: () => void
-  /** See `totalsOf`. */
+  /** Returns the totals of its columns; see `totalsOf`. */
   readonly totals: () => TotalOfColumn
 }
 
-/** The rows that a table shows: always at least one. The same list for the same answer. */
+/** The rows on screen, always at least one; the same list for the same answer. */
 export function shownRows(store: FormStore, questionId: number, optionId: number): readonly Row[] {
   const value = store.question(questionId).values[optionId]
   return isRows(value) ? value : FIRST_ROW
 }
 
-/** An answer to a table is a list of rows, or a text that could not be read as one. */
+/** Whether an answer to a table is a list of rows, and not a text that could not be parsed. */
 function isRows(value: Value | undefined): value is readonly Row[] {
   return Array.isArray(value) && typeof value[0] === 'object'
 }
@@ -43,19 +43,19 @@ function isActive({ id }: Question): boolean {
 
 const KEYS = new WeakMap<readonly Row[], readonly string[]>()
 
-/** The keys of rows in their order, remembered with their list. */
+/** The keys of rows in order, cached with their list. */
 function keysOf(rows: readonly Row[]): readonly string[] {
   let keys = KEYS.get(rows)
   if (keys === undefined) KEYS.set(rows, (keys = rows.map(keyOf)))
   return keys
 }
 
-/** See `SheetSource`. One per table and language, for as long as they last. */
+/** Creates the `SheetSource` of a table; one per table and language, as long as they last. */
 export function tableSource(source: SourceOf, option: Option): TableSource {
   const { store, question, messages } = source
   const history = answersHistory(source)
   const board = isBoard(option)
-  // A row of its own: drawn or not, it is told from that of every other table.
+  // The row is an object of its own, so that its id differs from that of every other table's.
   const first: readonly Row[] = [{}]
   let currentRows = first
   let from = FIRST_ROW
@@ -134,7 +134,7 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
       access,
     }
   }
-  // What a board does not keep at its place is not shown as if it were: a note at the row says it.
+  // A cell that a board does not keep at this place is displayed as empty; a note under the row mentions it.
   if (access === 'readOnly' && droppedFrom(option, row, place) === field.id) return { text: '', shown: '', access }
   if (access === 'fixed') {
     const fixed = field.type === 'title' ? option.label : PRESIDENT
@@ -145,12 +145,12 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
   return { text, shown: formatted, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
 }
 
-/** The column of what a row of a board holds and does not keep at its place. */
+/** The column in which a row of a board holds something that is not kept at its place. */
 function droppedFrom(option: Option, row: Row, place: number): string | undefined {
   return isBoard(option) ? droppedCell(row, place)?.fieldId : undefined
 }
 
-/** Values go with their row; what the first place of a board says of whoever is there does not. */
+/** Values move with their row, except what the first place of a board says about whoever is there. */
 function placed(rows: readonly Row[], first: Row | undefined): readonly Row[] {
   const place = first === undefined ? -1 : rows.indexOf(first)
   if (first === undefined || place <= 0) return rows
@@ -164,7 +164,7 @@ function withEdits(rows: readonly Row[], edits: readonly CellEdit[]): readonly R
     const before = next[place] ?? {}
     next[place] = replacesRow(withCell(before, fieldId, text), before)
   }
-  // The order is the same: nobody need look for it again in a thousand rows at each key.
+  // The order is the same, so the keys are reused and not searched for in a thousand rows at each key.
   if (next.length === rows.length) KEYS.set(next, keysOf(rows))
   return next
 }

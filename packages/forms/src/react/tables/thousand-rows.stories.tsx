@@ -6,7 +6,7 @@ import { storeOf, tableMeta, type TableMeta, type TableStory } from '../../stori
 const PLACES = ['Rimouski', 'Matane', 'Lévis', 'Montmagny', 'Québec', 'Baie-Saint-Paul', 'La Pocatière', 'Amqui']
 const KINDS = ['Repas', 'Transport', 'Répit', 'Aide aux devoirs', 'Jardin', 'Dépannage', 'Ateliers']
 
-/** A thousand services given, none twice the same. */
+/** A thousand different services. */
 const ROWS = Array.from({ length: 1000 }, (_, place) => ({
   activite: `${KINDS[place % 7]} – ${PLACES[place % 8]}`,
   genre: place % 3 === 0 ? 'Ponctuelle' : 'Régulière',
@@ -37,8 +37,8 @@ const meta: TableMeta = {
 export default meta
 
 /**
- * Only the rows in view are in the document; screen readers are told how many there are. Ctrl End goes to the last cell,
- * what is typed there changes its row and the totals, and the headings stay in view.
+ * Only the rows in view are rendered; screen readers get the total number. Ctrl+End goes to the last cell, typing there
+ * changes its row and the totals, and the headings stay in view.
  */
 export const ToTheEnd: TableStory = {
   play: async (context) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For what is wider than its place and scrolls: says on the box around it, which must be its parent, on which sides there
- * is more (`data-before`, `data-after`), for the shade that shows it. Straight to the element: nothing renders for it.
+ * For an element that scrolls sideways: sets on its parent whether there is more on either side (`data-before`,
+ * `data-after`), so that the stylesheet can shade that side. The attributes are set directly, without a render.
  */
 export function useMoreAside(): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function useMoreAside(): RefObject<HTMLDivElement | null> {
       box.toggleAttribute('data-after', scrollLeft < scrollWidth - clientWidth - 1)
     }
     const observer = new ResizeObserver(tell)
-    // Observes the thead: a table's height follows its rows, which would loop.
+    // The `<thead>` is observed instead of the table, whose height follows its rows: that would loop.
     const inside = [...element.children].map(
       (child) => (child instanceof HTMLTableElement ? child.tHead : null) ?? child,
     )

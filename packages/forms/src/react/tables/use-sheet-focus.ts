@@ -5,9 +5,9 @@ import { firstCell, shapeOf } from './sheet/moves.ts'
 import type { SheetController } from './sheet/sheet-controller.ts'
 
 /**
- * Lets the page make the cell of a fault active, in the sheet of a question: by row and column for rows that the
- * person adds, by option and column for fixed ones; the first cell to fill in for the question as a whole. Returns what
- * the sheet gives its controller to.
+ * Lets the page activate the cell of a fault in a question's sheet: by row and column for rows that the person adds, by
+ * option and column for fixed rows; the first editable cell for the question as a whole. Returns the function for
+ * `Sheet.onController`.
  */
 export function useSheetFocus(question: Question): (controller: SheetController | null) => void {
   const sheet = useRef<SheetController | null>(null)

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-/** A cell of the table on the page, by the name that its input has while active: « nom, Ligne 2 ». */
+/** A cell of the table on the page, by the name that its input has while it is active: « nom, Ligne 2 ». */
 export function cellNamed(name: string): HTMLElement {
   const [column = '', row = ''] = name.split(', ')
   const header = [...document.querySelectorAll('[role="columnheader"]')].find(({ textContent }) =>
@@ -14,7 +14,7 @@ export function cellNamed(name: string): HTMLElement {
   throw new Error(`no cell is named ${name}`)
 }
 
-/** Makes a cell active as a person does; what comes back is its input. */
+/** Makes a cell active as a person does, and returns its input. */
 export async function takeCell(name: string) {
   await page.elementLocator(cellNamed(name)).click()
   return page.getByRole('textbox', { name })

@@ -1,7 +1,7 @@
 /**
- * Tells which components React rendered, commit by commit, through the hook that React offers to its developer tools.
- * Must be loaded before React, and stays the one that React knows when files that share React load it again. Only what
- * is read of React's internals is described here.
+ * Records which components React rendered, commit by commit, through React's hook for developer tools. It must be
+ * loaded before React, and must stay the registered hook when test files that share React load it again. The type
+ * describes only what is read of React's internals.
  */
 interface Fiber {
   readonly tag: number
@@ -16,13 +16,14 @@ interface Fiber {
 
 export interface RenderedComponent {
   readonly name: string
-  /** DOM id of the question that it is in, or 'outside'. */
+  /** DOM id of the question that contains it, or 'outside'. */
   readonly place: string
 }
 
 const PERFORMED_WORK = 1
 const HOST_ELEMENT = 5
-// Functions, classes, forwarded and memoised ones; a memo with a comparison of its own is another fiber around one.
+// Fiber tags of function, class, forwardRef and memo components; a memo with its own comparison is a fiber around
+// another one.
 const COMPONENT_TAGS = new Set([0, 1, 11, 15])
 
 interface Page {
@@ -32,7 +33,7 @@ interface Page {
 const here: Page = globalThis as object
 const log = (here.octroiCommits ??= [])
 
-/** What was rendered since this was last asked. */
+/** Returns the components rendered since the last call. */
 export const takeCommitLog = (): readonly RenderedComponent[] => log.splice(0)
 
 if (!here.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
@@ -47,7 +48,9 @@ if (!here.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   }
 }
 
-/** Only into what React visited in this commit: elsewhere, the children are those of the commit before. */
+/**
+ * Only fibers that React visited in this commit are followed: elsewhere, the children are those of the commit before.
+ */
 function walk(fiber: Fiber) {
   if (COMPONENT_TAGS.has(fiber.tag) && (fiber.flags & PERFORMED_WORK) !== 0) {
     log.push({ name: nameOf(fiber.type), place: placeOf(fiber) })

@@ -14,7 +14,7 @@ import { FormPrint } from '../print/form-print.tsx'
 import { preloadWidgets } from '../widgets.ts'
 import { SectionForm } from '../question/section-form.tsx'
 
-/** A primary colour dark enough for white text, as any host that wants to be read has. */
+/** A theme with a primary colour dark enough for white text, as a host should have. */
 const THEME = createTheme({
   primaryColor: 'river',
   primaryShade: 8,
@@ -34,7 +34,7 @@ const THEME = createTheme({
   },
 })
 
-/** A host that saves everything at once and receives any document under the id `77`. */
+/** A host that saves everything at once and gives every uploaded document the id `77`. */
 export const OBLIGING_HOST: FormHost = {
   save: (changes) => Promise.resolve({ saved: changes }),
   upload: (file) => Promise.resolve({ id: '77', name: file.name, size: file.size }),
@@ -51,7 +51,7 @@ interface MountOptions {
   readonly messages?: FormMessages
 }
 
-/** Puts the first section of a form on the page, with its store. */
+/** Renders the first section of a form; returns its store. */
 export async function mountSection(
   form: Form,
   { answers = [], host = OBLIGING_HOST, readOnly = false, disabled, messages = frCA }: MountOptions = {},
@@ -70,7 +70,7 @@ export async function mountSection(
 
 type PageOptions = Partial<Omit<FormPageProps, 'store'>> & { readonly answers?: readonly Answer[] }
 
-/** Puts the whole form page on the page, with its store. */
+/** Renders the whole form page; returns its store. */
 export async function mountPage(form: Form, { answers = [], ...props }: PageOptions = {}) {
   const store = createStore(form, answers)
   await preloadWidgets(form)
@@ -78,14 +78,14 @@ export async function mountPage(form: Form, { answers = [], ...props }: PageOpti
   return store
 }
 
-/** Puts the print view on the page, with its store. */
+/** Renders the print view; returns its store. */
 export async function mountPrint(form: Form, answers: readonly Answer[] = []) {
   const store = createStore(form, answers)
   await show(<FormPrint store={store} documents={OBLIGING_HOST.documents} />)
   return store
 }
 
-/** Puts anything on the page, as an application would: under Mantine's provider, in the main part. */
+/** Renders anything as an application would: inside Mantine's provider, in the `<main>` element. */
 export function show(children: ReactNode) {
   return render(
     <MantineProvider theme={THEME}>

@@ -1,6 +1,6 @@
-// First: it records what all other modules leave in the page.
+// This import comes first, because it records what all other modules leave in the page.
 import { expectNoLeaks, settlePage, takeFindings } from '@octroi/fixtures/leaks'
-// Before React, which the others bring.
+// This import comes before those that load React.
 import { takeCommitLog } from './commit-log.ts'
 import '@octroi/fixtures/act'
 import '@mantine/core/styles.css'
@@ -12,11 +12,14 @@ import { cleanup } from 'vitest-browser-react'
 import { forgetJournalled } from '../../journal/open-journal.ts'
 
 const { href: address } = location
-// A row of the journal may be written while the file before is being left.
+// The previous test file may have written a row of the journal while it was being left.
 await forgetJournalled('')
 const before = await takeFindings()
 
-/** Files share one page and its modules: each finds it as it was at first, but for the code that is loaded already. */
+/**
+ * Test files share one page and its modules: each starts with the original state, except for code that is loaded
+ * already.
+ */
 beforeEach(cleanup)
 
 afterAll(async () => {
@@ -31,7 +34,7 @@ afterAll(async () => {
   try {
     await expectNoLeaks(before)
   } finally {
-    // What one file left must not fail the next one too.
+    // What one test file leaves must not make the next one fail too.
     document.body.replaceChildren()
   }
 })

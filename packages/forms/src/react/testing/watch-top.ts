@@ -1,4 +1,4 @@
-/** Notes where an element was, in pixels from the top of the document, each time that something changed on the page. */
+/** Records an element's distance in pixels from the top of the document each time that the page changes. */
 export function watchTop(selector: string) {
   const tops: number[] = []
   const observer = new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { preloadWidgets } from '../widgets.ts'
 import type { OwnWidgets } from '../widget-props.ts'
 import { OBLIGING_HOST, show } from './mount.tsx'
 
-/** The stage of our own tests: questions under their provider, as `FormPage` puts them. */
+/** Renders questions for our own tests: inside their provider, as `FormPage` does. */
 export function stageOf(widgets?: OwnWidgets) {
   return async ({ store, as, ...state }: StagedForm) => {
     await cleanup()

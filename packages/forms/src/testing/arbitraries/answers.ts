@@ -47,7 +47,7 @@ const TEXTS = [
   '\n',
 ]
 
-/** How somebody fills in: `careful` people give nothing that the field refuses, others anything. */
+/** How somebody fills in a form: `careful` people enter only what the field accepts, others anything. */
 type Manner = 'careful' | 'any'
 
 /** A text for a field: right or wrong, blank or padded. */

@@ -13,14 +13,14 @@ import {
 import type { Field } from '../../description/form.ts'
 import { field } from '../builders.ts'
 
-/** Patterns that answers meet or miss about as often; the last ones count characters beyond the first plane. */
+/** Patterns that answers match about half of the time; the last ones count characters beyond the basic plane. */
 const PATTERNS = ['[A-Z][0-9]', '\\d{3}', '[^ ]+', 'oui|non', '\\p{L}+', '.{2,5}', '-?[0-9]{1,3}', '\\u{1F600}*']
 const CHOICES = ['Un', 'Deux', 'Trois', 'Quatre', 'L’été « chaud »', '1', 'null', '  bord']
 const DATES = ['2020-02-29', '2024-01-01', '2026-12-31']
 
 export const NUMBER_TYPES = ['number', 'integer', 'money', 'percent'] as const
 
-/** One time in four; else null. */
+/** The value one time in four; otherwise null. */
 export function sometimes<T>(arbitrary: Arbitrary<T>): Arbitrary<T | null> {
   return oneof({ weight: 3, arbitrary: constant(null) }, { weight: 1, arbitrary })
 }
@@ -47,7 +47,7 @@ export const choices: Arbitrary<string[]> = uniqueArray(constantFrom(...CHOICES)
 
 const TEXT_TYPES: readonly Field['type'][] = ['text', 'textarea', 'tel']
 
-/** One time in two for a text, which nothing else could be wrong with. */
+/** A rule: one time in two for a text, which can have no other fault; one in four for other types. */
 function ruleOf<T>(type: Field['type'], rule: Arbitrary<T>): Arbitrary<T | null> {
   return TEXT_TYPES.includes(type) ? oneof(constant(null), rule) : sometimes(rule)
 }

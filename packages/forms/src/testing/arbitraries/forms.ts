@@ -4,7 +4,7 @@ import { QUESTION_TYPE_IDS } from '../../questions/index.ts'
 import { option } from '../builders.ts'
 import { draft, type Draft } from './questions.ts'
 
-/** Any valid description: all types, rules of fields, conditions, settings. At least one question takes an answer. */
+/** Any valid description: all types, rules of fields, conditions, settings. At least one question takes answers. */
 export const validDescription: Arbitrary<FormDescription> = array(array(draft(2), { minLength: 1, maxLength: 4 }), {
   minLength: 1,
   maxLength: 3,

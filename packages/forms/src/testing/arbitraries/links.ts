@@ -33,7 +33,7 @@ const expression: Arbitrary<Expression> = integer({ min: 0, max: 9 }).chain((ran
 
 const check = record({ holds: expression, questions: array(nat(), { minLength: 1, maxLength: 3 }) })
 
-/** Where something is written: of few questions, and never of the first, which could only read itself. */
+/** Where links are written: on few questions, and never on the first, which could only read itself. */
 const links = record({
   questions: array(tuple(nat(), expression), { maxLength: 5 }),
   sections: array(tuple(nat(), expression), { maxLength: 1 }),
@@ -42,8 +42,8 @@ const links = record({
 })
 
 /**
- * Any valid description in which questions depend on others by formulae. Each reads questions before it only, which can
- * make no circle; checks read any.
+ * Any valid description in which questions depend on others by formulae. Each reads earlier questions only, so that
+ * there is no circle; checks read any.
  */
 export const linkedDescription: Arbitrary<FormDescription> = validDescription.chain((description) =>
   links.map((drawn) => {

@@ -6,8 +6,8 @@ import type { QuestionState } from '../../engine/form-store.ts'
 import { isRow } from '../../values/value.ts'
 
 /**
- * How often what a property speaks of came up in its own run: a generator that stops drawing it makes the property say
- * nothing.
+ * Counts how often the cases of a property occurred in its own run: if a generator stops producing one, the property
+ * tests nothing.
  */
 export class Occurrences {
   readonly #counts = new Map<string, number>()
@@ -26,7 +26,9 @@ export class Occurrences {
   }
 }
 
-/** What a form with these answers has of what matters, each once: `valid table`, `wrong money field`, `fault pattern`… */
+/**
+ * The cases that occur in a form with these answers, each once: `valid table`, `wrong money field`, `fault pattern`…
+ */
 export function occurrencesIn(form: Form, answers: readonly Answer[]): ReadonlySet<string> {
   const evaluation = evaluate(form, answers)
   const found = new Set<string>(evaluation.faults.map(({ code }) => `fault ${code}`))
@@ -54,7 +56,7 @@ function ofQuestion(indexed: IndexedQuestion, state: QuestionState, { hiddenAnsw
   return [...said, ...fieldsIn(state)]
 }
 
-/** Their fields are columns, groups of choices, results or kinds of files. */
+/** Types whose fields are columns, groups of choices, results or file types, and not inputs. */
 const NO_INPUTS = new Set(['table', 'table-mixed', 'financial-table', 'checkbox-list', 'formule', 'file'])
 
 /** Each field that has a text, as input or as column: right or wrong, and the rules that it keeps. */

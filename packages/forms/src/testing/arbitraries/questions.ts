@@ -127,7 +127,7 @@ export interface Draft {
   readonly order: number
   readonly required: 0 | 1
   readonly readOnly: boolean
-  /** Fields and options are in `computed`, as a backend that works them out for one request would send them. */
+  /** Whether fields and options are in `computed`, as a backend that computes them for one request would send them. */
   readonly worksOut: boolean
   readonly children: readonly { readonly draft: Draft; readonly shownBy: readonly number[] | null }[]
 }

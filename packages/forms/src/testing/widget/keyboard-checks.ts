@@ -3,10 +3,10 @@ import { focused } from './page-element.ts'
 import { controlsOf, type StagedQuestion, until } from './staged-question.ts'
 import type { Staging } from './staging.ts'
 
-/** More tab stops than a page with one question has. */
+/** Most tab stops: more than a page with one question has. */
 const MOST_STOPS = 60
 
-/** Tab comes to the question and goes out of it again; where Tab moves inside, as in a table, Escape lets it out. */
+/** Checks that Tab reaches the question and leaves it again; where Tab moves inside, as in a table, after Escape. */
 export async function isLeftByKeys({ sample, stage, show }: Staging): Promise<void> {
   for (const answers of [[], ...sample.answered]) {
     const question = await show(answers)
@@ -19,7 +19,7 @@ export async function isLeftByKeys({ sample, stage, show }: Staging): Promise<vo
   }
 }
 
-/** The keys of the sample, from the first tab stop of the question on, give its answers. */
+/** Checks that the keys of the sample, from the first tab stop of the question on, enter its answers. */
 export async function isAnsweredByKeys({ sample, stage, show }: Staging): Promise<void> {
   const { keys = [], answers = [] } = sample.keyed ?? {}
   const question = await show()
@@ -44,7 +44,7 @@ async function reach(question: StagedQuestion, press: (keys: string) => Promise<
   throw new Error(`Tab does not come to the question, which has ${controlsOf(question).length} controls`)
 }
 
-/** A list or a calendar that a button opened may be on its way: the next key is for it. */
+/** Waits for a list or a calendar that a button has just opened, since the next key is for it. */
 async function takenByPopup(): Promise<void> {
   const opener = focused()
   if (opener?.matches('button[aria-expanded="true"]'))

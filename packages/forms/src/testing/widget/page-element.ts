@@ -1,6 +1,6 @@
 /**
- * The part of the browser's document that the contract reads. Of our own, and not the DOM's types: the testing entry is
- * also compiled into tests of servers, where there are none.
+ * The part of the browser's document that the contract reads. These are our own types and not the DOM's, because the
+ * testing entry is also compiled into tests of servers, which do not have those.
  */
 export interface PageElement {
   readonly id: string
@@ -24,7 +24,7 @@ export interface PageElement {
   readonly querySelector: (selector: string) => PageElement | null
   readonly querySelectorAll: (selector: string) => Iterable<PageElement>
   readonly cloneNode: () => unknown
-  /** Not in browsers without a layout. */
+  /** Missing in browsers without a layout. */
   readonly checkVisibility?: () => boolean
   readonly blur: () => void
 }
@@ -45,7 +45,7 @@ export function pageDocument(): PageDocument {
 export const byId = (id: string): PageElement | null => pageDocument().getElementById(id)
 export const focused = (): PageElement | null => pageDocument().activeElement
 
-/** An element without what is in it. */
+/** The markup of an element without its content. */
 export function markup(element: PageElement): string {
   return (element.cloneNode() as PageElement).outerHTML
 }

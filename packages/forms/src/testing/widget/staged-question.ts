@@ -4,7 +4,7 @@ import { byId, type PageElement, pageDocument } from './page-element.ts'
 
 const NATIVE = 'input:not([type="hidden"]), select, textarea, button, a[href], summary'
 const CONTROLS = `${NATIVE}, [contenteditable="true"], [tabindex]:not([tabindex="-1"])`
-/** What answers are entered with; the buttons of a reading, which opens a document, are not. */
+/** Selector of the inputs; buttons of a read-only answer, such as one that opens a document, are not among them. */
 const INPUTS =
   'input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="combobox"], [role="radio"], [role="checkbox"], [role="slider"]'
 
@@ -14,7 +14,7 @@ export interface StagedQuestion {
   readonly label: PageElement
 }
 
-/** Waits for the question to be on the page, with what its widget loads. Throws when it does not come. */
+/** Waits until the question is on the page, with the code of its widget. Throws when it does not appear. */
 export async function stagedQuestion(question: Question): Promise<StagedQuestion> {
   const id = questionDomId(question.id)
   await until(
@@ -26,12 +26,12 @@ export async function stagedQuestion(question: Question): Promise<StagedQuestion
   return found
 }
 
-/** The question as a form shown before left it on the page, if there is one. */
+/** The question that is still on the page from an earlier form, if there is one. */
 export function shownNow(question: Question): PageElement | null {
   return find(question)?.element ?? null
 }
 
-/** In print a question is what its label is in, and a title is a heading without an id. */
+/** In print a question is the element that contains its label, and a title is a heading without an id. */
 function find({ id: questionId, label: text }: Question): StagedQuestion | null {
   const id = questionDomId(questionId)
   const headings = [...pageDocument().querySelectorAll('h2, h3, h4, h5, h6')]
@@ -40,7 +40,7 @@ function find({ id: questionId, label: text }: Question): StagedQuestion | null 
   return label && element ? { element, label } : null
 }
 
-/** What takes the focus, or would if it were not disabled. */
+/** The elements that take the focus, or would if they were not disabled. */
 export function controlsOf({ element }: StagedQuestion): readonly PageElement[] {
   return [...element.querySelectorAll(CONTROLS)]
 }
@@ -49,7 +49,7 @@ export function inputsOf({ element }: StagedQuestion): readonly PageElement[] {
   return [...element.querySelectorAll(INPUTS)]
 }
 
-/** All that somebody sees of the answer: texts, what inputs hold, and what is checked. */
+/** Everything that people see of the answer: texts, values of inputs, and what is checked. */
 export function contentOf(question: StagedQuestion): string {
   const held = [...question.element.querySelectorAll('*')].map((each) => {
     if (each.matches('input')) return each.type === 'file' ? '' : each.checked ? 'checked' : each.value
@@ -65,7 +65,7 @@ export function isNamedByLabel({ element, label }: StagedQuestion): boolean {
   return element.querySelector(`[aria-labelledby~="${label.id}"]`) !== null
 }
 
-/** The accessible name of a control, '' for none: by reference, in words, by its labels, or by what is in it. */
+/** The accessible name of a control, '' for none: by `aria-labelledby`, `aria-label`, its labels, or its content. */
 export function nameOf(control: PageElement): string {
   const byReference = textOfIds(control.getAttribute('aria-labelledby'))
   const labels = [...(control.labels ?? [])]
@@ -89,7 +89,7 @@ export function textOfIds(ids: string | null): string {
   return parts.join(' ').trim()
 }
 
-/** Waits for something, 3 seconds at most; throws an Error that names it. */
+/** Waits for a condition, 3 seconds at most; throws an Error that names it. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
   for (let turn = 0; !isSo(); turn++) {
     if (turn === 150) throw new Error(`waited 3 seconds for ${what}`)

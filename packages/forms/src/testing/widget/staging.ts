@@ -6,15 +6,15 @@ import type { ContractOptions } from '../question-contract.ts'
 import { shownNow, type StagedQuestion, stagedQuestion, until } from './staged-question.ts'
 import type { StagedForm, WidgetSample, WidgetStage } from './widget-stage.ts'
 
-/** What the checks of a widget work on. */
+/** What the checks of a widget get. */
 export interface Staging {
   readonly sample: WidgetSample
   readonly stage: WidgetStage
-  /** Shows the question with these answers and gives it, and the store that it writes to. */
+  /** Renders the question with these answers; returns it, and its store. */
   readonly show: (answers?: readonly Answer[], as?: ShowAs) => Promise<StagedQuestion & Pick<StagedForm, 'store'>>
 }
 
-/** How the question is shown; to be filled in, and required, unless told otherwise. */
+/** How the question is shown; by default it can be filled in and is required. */
 export interface ShowAs extends Partial<Omit<StagedForm, 'store'>> {
   readonly required?: 0 | 1
 }

@@ -13,7 +13,7 @@ import {
 import type { StagedForm } from './widget-stage.ts'
 import type { Staging } from './staging.ts'
 
-/** What can be invalid by itself; a group or a table is only described by its fault. */
+/** Selector of elements that can be invalid by themselves; a group or a table is only described by its fault. */
 const MARKED =
   'input, select, textarea, [role="combobox"], [role="radiogroup"], [role="gridcell"], [role="textbox"], [role="slider"], [role="spinbutton"], [role="listbox"]'
 
@@ -25,7 +25,7 @@ export async function rendersLabel({ sample, show }: Staging): Promise<void> {
     throw new Error('what takes no answer is not a heading')
 }
 
-/** Checks the names of the question without an answer and with each answer: a widget may show more of itself then. */
+/** Checks the names in the question without an answer and with each answer, since a widget may then show more. */
 export async function hasNames({ sample, show }: Staging): Promise<void> {
   for (const answers of [[], ...sample.answered]) {
     const question = await show(answers)
@@ -37,7 +37,7 @@ export async function hasNames({ sample, show }: Staging): Promise<void> {
   }
 }
 
-/** The mark is the label's; an input that says that it is required must not say it where it is not. */
+/** Checks that the label has the required mark, and that an input has `aria-required` only where it is required. */
 export async function isRequired({ show }: Staging): Promise<void> {
   const required = (await show([], { required: 1 })).label.textContent
   const { element, label } = await show([], { required: 0 })
@@ -46,7 +46,7 @@ export async function isRequired({ show }: Staging): Promise<void> {
   if (claims !== null) throw new Error(`says that an answer is required when none is: ${markup(claims)}`)
 }
 
-/** What is wrong is said in words that something in the question is described by, and marked there. */
+/** Checks that a fault's message describes something in the question, and that this is marked as invalid. */
 export async function isMarked({ sample, show }: Staging): Promise<void> {
   for (const [answers] of sample.invalid) {
     const { element, store } = await show(answers)
@@ -61,7 +61,10 @@ export async function isMarked({ sample, show }: Staging): Promise<void> {
   }
 }
 
-/** Each answer is seen, and otherwise than none; without inputs where there is nothing to fill in. */
+/**
+ * Checks that each answer is visible and differs from a blank one, and that there are no inputs where nothing can be
+ * filled in.
+ */
 export async function isRead(staging: Staging, as: Partial<Omit<StagedForm, 'store'>>): Promise<void> {
   const isText = as.readOnly === true || as.as === 'print'
   const blank = contentOf(await show(staging, [], as))

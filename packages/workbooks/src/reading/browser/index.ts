@@ -4,8 +4,8 @@ import type { ReadWorkbook } from '../read-workbook.ts'
 import { WorkbookRefusal } from '../refusal.ts'
 
 /**
- * Reads an .xlsx file away from the page, in a worker that is loaded for it and ended when it takes more than its time.
- * Rejects with a WorkbookRefusal. `signal` gives up, before it begins too. The page and what it holds stay responsive throughout.
+ * Reads an .xlsx file in a worker, which is started for it and terminated when it exceeds its time. Rejects with a
+ * WorkbookRefusal. `signal` cancels, also before it begins. The page stays responsive throughout.
  */
 export async function readWorkbookInWorker(
   bytes: Uint8Array<ArrayBuffer>,

@@ -22,7 +22,7 @@ export const json = (rows: unknown) => JSON.stringify(rows)
 export const ANA = { nom: 'Ana', role: '1' }
 export const BEA = { nom: 'Béa', role: '1' }
 
-/** A table that stood saved, and what the person made of it. */
+/** Sets up a saver with a table that was saved, and the person's changes to it. */
 export function begun(base: readonly Row[], mine: readonly Row[], options: Partial<AnswerSaverOptions> = {}) {
   const store = createStore(TABLE_FORM, [{ option_id: 101, value: json(base), details: null, revision: 3 }])
   const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), ...options })
@@ -30,7 +30,7 @@ export function begun(base: readonly Row[], mine: readonly Row[], options: Parti
   return { ...all, form: store }
 }
 
-/** The reply to the next save: somebody else saved these rows meanwhile. */
+/** Makes the reply to the next save a conflict: somebody else saved these rows meanwhile. */
 export async function meets(
   { clock, calls }: Pick<ReturnType<typeof begun>, 'clock' | 'calls'>,
   theirs: readonly Row[],
@@ -43,7 +43,7 @@ export async function meets(
   await settled()
 }
 
-/** One side of every dispute, as they are now. */
+/** Chooses one side for every open dispute. */
 export function allOf(merges: readonly TableAnswerMerge[], side: Side): Choices {
   return Object.fromEntries(merges.flatMap(({ disputes }) => disputes.map(({ key }) => [key, side])))
 }

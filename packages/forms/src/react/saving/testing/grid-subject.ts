@@ -7,7 +7,7 @@ import { createGridSaver } from '../create-grid-saver.ts'
 import { savableGrid } from '../savable-grid.ts'
 import type { SavingSubject } from './saving-subject.ts'
 
-/** An amount, a text, a date and a list: each of another kind to save. */
+/** An amount, a text, a date and a list: each is saved in a different way. */
 const ITEMS = ['amounts.now.gifts', 'fields.firm', 'fields.year-end', 'lists.others'] as const
 const IDS = ITEMS.map(gridItemId)
 const DATES = ['2026-03-31', '2026-06-30', '2026-12-31']

@@ -23,7 +23,7 @@ interface Call {
   readonly fail: (error: Error) => void
 }
 
-/** Something that is filled in, in which two texts are typed. */
+/** A store that is filled in, with the ids of two texts. */
 export interface Filled {
   readonly savable: SavableStore
   readonly first: number
@@ -32,14 +32,14 @@ export interface Filled {
   readonly isDirty: () => boolean
 }
 
-/** A form with two texts; those of the first are of so many characters at most. */
+/** A form with two texts; the first one has this maximum length. */
 export function formTexts(length = 20): Filled {
   const texts = (id: number) =>
     question('text', id, { fields: [field('t', 'text', { length: id === 1 ? length : 20 })] })
   return filledForm(createStore(form(texts(1), texts(2))))
 }
 
-/** A form whose first options of questions 1 and 2 are the two texts. */
+/** Adapts a form whose two texts are the first options of questions 1 and 2. */
 export function filledForm(store: FormStore): Filled {
   return {
     savable: savableForm(store),
@@ -65,13 +65,13 @@ export function gridTexts(length = 20): Filled {
   }
 }
 
-/** What a saver must do for whatever is filled in. */
+/** The stores for which a saver must pass the same tests. */
 export const FILLED = [
   ['a form', formTexts],
   ['a budget grid', gridTexts],
 ] as const
 
-/** What is filled in, followed by a saver whose saves end when the test says so. */
+/** A store with a saver whose saves end when the test says so. */
 export function setUp(store: Filled, options: Partial<AnswerSaverOptions> = {}) {
   const clock = new ManualClock()
   const calls: Call[] = []

@@ -1,18 +1,18 @@
 import type { Clock } from '../clock.ts'
 
-/** Lets everything that waits for nothing but promises go on. */
+/** Lets everything continue that waits for promises only. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve()
 }
 
-/** A clock that is still until it is told to pass time. */
+/** A clock that stands still until `pass` is called. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 10, 21)
   readonly #timers = new Map<object, { readonly at: number; readonly run: () => void }>()
 
   readonly #idle: () => Promise<void>
 
-  /** `idle` ends once nothing is under way that needs no time of this clock. */
+  /** `idle` resolves once nothing is running that needs no time of this clock. */
   constructor(idle: () => Promise<void> = settled) {
     this.#idle = idle
   }
@@ -26,13 +26,15 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Passes time; timers run in their order, those of one moment together, then all that follows from them. */
+  /**
+   * Advances time; timers run in order, those of one moment together, followed by everything that results from them.
+   */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms
     await this.#idle()
     for (let due = this.#next(end); due.length > 0; due = this.#next(end)) {
       for (const [timer, { at, run }] of due) {
-        // The one before may have called it off.
+        // An earlier timer of the same moment may have cancelled this one.
         if (!this.#timers.delete(timer)) continue
         this.#now = Math.max(this.#now, at)
         run()

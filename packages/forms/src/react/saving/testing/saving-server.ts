@@ -2,18 +2,18 @@ import type { Answer } from '../../../values/answer.ts'
 import type { SaveOutcome } from '../../form-host.ts'
 import type { AnswerLedger, Saved } from './answer-ledger.ts'
 
-/** A server that `SavingWorld` drives: simulated, or a real one that a host put behind these few calls. */
+/** A server that `SavingWorld` uses: a simulated one, or a real one that a host wraps in these calls. */
 export interface SavingServer {
-  /** All that was written so far, entered before a save ends. */
+  /** Everything written so far; entries are added before a save ends. */
   readonly ledger: AnswerLedger
-  /** What somebody's page starts from. */
+  /** The answers with which somebody's page starts. */
   readonly open: (person: string) => Promise<readonly Answer[]> | readonly Answer[]
-  /** What the host's save comes to. */
+  /** Saves answers, as the host would. */
   readonly save: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
-  /** To be told of every change, with what stood there before. */
+  /** Called for every change, with the answer before it. */
   onChange: (before: Saved, now: Saved) => void
-  /** To be told when somebody sent just what is saved, and heard that it is. */
+  /** Called when somebody sent exactly what is saved, and got the reply that it is. */
   onSame: (person: string, saved: Saved) => void
-  /** Ends once no call is under way, for a server that takes real time. */
+  /** Resolves once no call is running, for a server that takes real time. */
   readonly idle?: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Network } from './simulated-window.ts'
 
-/** What people, networks and crashes do in `SavingWorld`. Windows are numbered from 0, questions from 1. */
+/** One action of people, networks and crashes in `SavingWorld`. Windows are numbered from 0, questions from 1. */
 export type SavingStep =
   | { readonly do: 'type'; readonly window: number; readonly question: number; readonly choice: number }
   | { readonly do: 'wait'; readonly ms: number }
@@ -18,7 +18,7 @@ const BUTTONS = ['save', 'leave', 'discard', 'read'] as const
 
 const of = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item
 
-/** Each as often as it is here, of 26. */
+/** The kinds of step, with their weights out of 26. */
 const MAKERS: readonly (readonly [times: number, make: Make])[] = [
   [8, (window, detail) => ({ do: 'type', window, question: (detail % 4) + 1, choice: (detail >> 2) % 3 })],
   [6, (_window, detail) => ({ do: 'wait', ms: of(WAITS, detail) })],
@@ -30,7 +30,7 @@ const MAKERS: readonly (readonly [times: number, make: Make])[] = [
 ]
 const ALL: readonly Make[] = MAKERS.flatMap(([times, make]) => Array.from({ length: times }, () => make))
 
-/** The step that three whole numbers from 0 up stand for, so that any source of chance, and its shrinking, will do. */
+/** Converts three whole numbers from 0 up to a step, so that any random source, and its shrinking, can be used. */
 export function savingStep([kind, window, detail]: readonly [
   kind: number,
   window: number,

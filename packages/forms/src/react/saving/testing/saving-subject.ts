@@ -8,21 +8,21 @@ import { savableForm } from '../savable-form.ts'
 import type { SavableStore } from '../savable-store.ts'
 import type { CommonSaverOptions, Saver, SaverOptions } from '../saver.ts'
 
-/** What people fill in in a `SavingWorld`: a form or a grid, with four things in it that are typed in. */
+/** What people fill in in a `SavingWorld`: a form or a grid with four parts that are typed in. */
 export interface SavingSubject {
-  /** Options of all answers that it may have. */
+  /** Options of all possible answers. */
   readonly optionIds: readonly number[]
-  /** Answers as a server keeps them. */
+  /** Normalises answers as a server stores them. */
   readonly normalise: (answers: readonly Answer[]) => readonly Answer[]
-  /** The answers of which one at most may be chosen, beside this one; itself alone where there are none. */
+  /** The options of which at most one may be chosen, including this one; this one alone where it excludes no other. */
   readonly choicesOf: (optionId: number) => readonly number[]
-  /** The boxes of one list, of which this one is one; none where it is none. */
+  /** The boxes of the list that this one belongs to; empty when it is no box. */
   readonly boxesOf: (optionId: number) => readonly number[]
-  /** Whether an answer is merged by cell, so that what somebody typed is in it beside what others did. */
+  /** Whether an answer is merged by cell, so that it contains what one person typed as well as what others did. */
   readonly isMerged: (optionId: number) => boolean
-  /** What people typed in a value, each text by itself. */
+  /** The texts that people typed, as found in a value. */
   readonly textsIn: (optionId: number, value: string) => readonly string[]
-  /** One window's own copy, with what is saved. */
+  /** Opens one window's own copy, with what is saved. */
   readonly open: (saved: readonly Answer[]) => OpenedSubject
 }
 
@@ -31,25 +31,25 @@ export interface OpenedSubject {
   readonly store: SavableStore
   readonly saver: (options: CommonSaverOptions & Pick<SaverOptions, 'save'>) => Saver
   readonly isDirty: () => boolean
-  /** The answer that typing in one of the four things, from 1 on, would change. */
+  /** The option that typing in one of the four parts, numbered from 1, changes. */
   readonly optionOf: (place: number, choice: number) => number
-  /** Types a text that is unlike any other; a choice is made instead where only choices can be. */
+  /** Types a text that is typed only once; where only options can be chosen, chooses one. */
   readonly type: (optionId: number, count: number) => void
-  /** Whether what is typed there is unlike anything typed before, so that it can be looked for. */
+  /** Whether what is typed there occurs only once, so that it can be looked for. */
   readonly isUnique: (place: number) => boolean
-  /** The answers of one of the four things. */
+  /** The options of one of the four parts. */
   readonly answersOf: (place: number) => readonly number[]
   readonly clear: (optionId: number) => void
 }
 
-/** Rows with something typed: in a row of its own, over the last row, or in place of all. */
+/** Rows with a typed text: in a new row, over the last row, or in place of all rows. */
 function withRow(rows: readonly Row[], count: number): readonly Row[] {
   const row = { nom: `texte ${count}` }
   if (count % 5 === 0) return [row]
   return count % 2 === 0 && rows.length > 0 ? [...rows.slice(0, -1), row] : [...rows, row]
 }
 
-/** Questions of `SAVING_FORM` in which each text that is typed is unlike any other. */
+/** Questions of `SAVING_FORM` in which each typed text occurs only once. */
 const TEXTS = new Set([1, 4])
 
 /** A form like `SAVING_FORM` as the subject of a `SavingWorld`. */
@@ -76,7 +76,7 @@ export function formSubject(form: Form): SavingSubject {
           const question = savable.groupOf(optionId) ?? 0
           if (question === 4) store.set(optionId, withRow(rowsOf(store.question(4).values[optionId]), count))
           else if (TEXTS.has(question)) store.set(optionId, `texte ${count}`)
-          // A box that is pressed again is not checked any more.
+          // Clicking a checked box again unchecks it.
           else store.set(optionId, question === 2 && store.answer(optionId).value === '1' ? '' : '1')
         },
         answersOf: (question) => savable.itemsOf(question),

@@ -6,9 +6,9 @@ import { formSubject, type SavingSubject } from './saving-subject.ts'
 import type { SavingServer } from './saving-server.ts'
 
 /**
- * A server as the protocol wants it: an answer is changed only from its last revision, the boxes of one list that are sent
- * only all at once, one option at most of a choice is chosen, and saving what is saved changes nothing. Remembers
- * every revision.
+ * A server that follows the protocol: an answer is changed only from its last revision, the boxes of one list that are
+ * sent are changed all together or not at all, at most one option of a choice is chosen, and saving what is already
+ * saved changes nothing. It remembers every revision.
  */
 export class SimulatedServer implements SavingServer {
   readonly #subject: SavingSubject
@@ -31,7 +31,7 @@ export class SimulatedServer implements SavingServer {
         .filter((answer) => !stale.includes(answer) && !beside.has(answer.option_id))
         .map(({ option_id }) => option_id),
     )
-    // Each choice is looked at as all of them were sent: two that exclude each other are both in conflict.
+    // Each choice is checked against all that were sent: two that exclude each other are both in conflict.
     const excluding = answers
       .filter(({ option_id }) => mayChange.has(option_id))
       .map((answer) => ({ answer, others: this.#excluded(answer, answers, mayChange) }))

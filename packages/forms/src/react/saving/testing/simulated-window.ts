@@ -9,26 +9,26 @@ import type { Saver } from '../saver.ts'
 import type { ManualClock } from './manual-clock.ts'
 import type { OpenedSubject, SavingSubject } from './saving-subject.ts'
 
-/** `down`: nothing arrives. `lost`: the request arrives, its reply does not. */
+/** `down`: no request arrives. `lost`: the request arrives, its reply does not. */
 export type Network = 'up' | 'down' | 'lost'
 
 export interface WindowWorld {
   readonly subject: SavingSubject
   readonly person: string
-  /** What a request does once it arrives. */
+  /** Handles a request when it arrives. */
   readonly arrive: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
   readonly device: MemoryJournals
   readonly clock: ManualClock
 }
 
-/** How long the device takes to open its journal. */
+/** Milliseconds that the device takes to open its journal. */
 const OPENING_MS = 30
-/** How long a request and its reply each take. */
+/** Milliseconds that a request and its reply each take. */
 const TRAVEL_MS = 20
 
 const NOTHING = () => null
 
-/** One window of one person's browser on what is filled in: it may lose the network, and crash. */
+/** One window of a person's browser with the form or grid; it may lose the network, and crash. */
 export class SimulatedWindow {
   readonly person: string
   readonly opened: OpenedSubject
@@ -58,7 +58,7 @@ export class SimulatedWindow {
     this.#stop = this.saver.start()
   }
 
-  /** Nothing of it runs from now on; what it sent may still arrive. */
+  /** Stops everything in the window; what it sent may still arrive. */
   crash(): void {
     this.#isAlive = false
     this.#journal?.close()
@@ -83,7 +83,7 @@ export class SimulatedWindow {
     await travel()
     const outcome = network === 'down' ? null : await arrive(person, changes)
     await travel()
-    // Nobody is there to hear it.
+    // The window has crashed, so nothing receives the reply.
     if (!this.#isAlive) return new Promise(() => undefined)
     if (outcome === null || network === 'lost') throw new SaveError('offline')
     return outcome

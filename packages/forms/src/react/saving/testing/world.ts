@@ -17,11 +17,14 @@ interface Typed {
   readonly optionId: number
   readonly text: string
   readonly at: number
-  /** The store of the window where it was typed. */
+  /** The store of the window in which it was typed. */
   readonly store: SavableStore
 }
 
-/** Two people on one form or grid, their devices and a server; says when something typed was lost, or overwritten unseen. */
+/**
+ * Two people on one form or grid, with their devices and a server; reports when something typed was lost, or
+ * overwritten unseen.
+ */
 export class SavingWorld {
   readonly #subject: SavingSubject
   readonly #server: SavingServer
@@ -29,11 +32,11 @@ export class SavingWorld {
   readonly #idle: () => Promise<void>
   readonly #devices = new Map(PEOPLE.map((person) => [person as string, new MemoryJournals()]))
   readonly #windows: (SimulatedWindow | null)[] = [null, null, null]
-  /** What each person has had before their eyes: `option revision`, and `option text` of what is merged. */
+  /** What each person has seen: `option revision`, and `option text` for merged answers. */
   readonly #seen = new Map(PEOPLE.map((person) => [person as string, new Set<string>()]))
-  /** Texts that must be somewhere. */
+  /** Texts that must still exist somewhere. */
   #typed: Typed[] = []
-  /** Every set of boxes of one list that somebody gave, or found. */
+  /** Every combination of boxes of one list that somebody gave or found. */
   readonly #given = new Set<string>()
   #count = 0
   readonly #faults: string[] = []
@@ -58,7 +61,7 @@ export class SavingWorld {
     }
   }
 
-  /** Who sends the very same answer as another has it before their eyes, and is told that it is saved. */
+  /** Somebody who sends exactly the saved answer has seen it, and gets the reply that it is saved. */
   #agreed(person: string, { option_id, revision }: { readonly option_id: number; readonly revision: number }): void {
     this.#seenBy(person).add(`${option_id} ${revision}`)
   }
@@ -81,7 +84,7 @@ export class SavingWorld {
     this.#look()
   }
 
-  /** The network is back, everybody comes back and chooses: all must then be saved everywhere. */
+  /** Restores the network and brings everybody back to resolve conflicts: everything must then be saved everywhere. */
   async end(): Promise<void> {
     for (const place of [0, 1, 2]) await this.#open(place)
     for (let turn = 0; turn < 8; turn++) {
@@ -107,13 +110,13 @@ export class SavingWorld {
     ]
   }
 
-  /** What went wrong once everything should be saved. */
+  /** What is still wrong once everything should be saved, in words. */
   faultsAtTheEnd(): string[] {
     const unsaved = this.#present().filter(({ opened, saver }) => {
       const { isPending, conflicts } = saver.state.get()
       return opened.isDirty() || isPending || conflicts.length > 0
     })
-    // Who has one window, and changed an answer last, sees what is saved.
+    // Somebody with only one window, who changed an answer last, must see what is saved.
     const unlike = this.#present().flatMap(({ person, store }) =>
       this.#subject.optionIds
         .map((id) => this.#server.ledger.current(id))
@@ -124,7 +127,7 @@ export class SavingWorld {
     return [...this.faults(), ...unsaved.map(({ person }) => `${person} is not saved`), ...unlike]
   }
 
-  /** Answers that a page takes for saved, and that the server never had at that revision. */
+  /** Answers that a page takes for saved but that the server never had at that revision. */
   #wronglySaved(store: SavableStore, person: string): string[] {
     const ids = this.#subject.optionIds.filter((id) => !store.isUnsaved(id))
     const wrong = ids.filter((id) => {
@@ -190,7 +193,7 @@ export class SavingWorld {
     this.#noteBoxes(window)
   }
 
-  /** What is said of a conflict, once it was read: of a merged table, what is disputed alone is shown. */
+  /** Resolves a conflict once it was read: of a merged table, only its disputes are shown. */
   #chosen({ person, saver, store }: SimulatedWindow, groupId: number, keep: 'mine' | 'theirs') {
     const seen = this.#seenBy(person)
     const merges = saver.merges(groupId)
@@ -216,7 +219,7 @@ export class SavingWorld {
     this.#decide(window, recovered, () => window.saver.closeRecovered('discard'))
   }
 
-  /** The person decides anew about what is before them: what goes so is not lost. */
+  /** Runs a decision of the person about what is on screen: texts that it removes are not lost. */
   #decide({ person, store }: SimulatedWindow, optionIds: readonly number[], decide: () => void): void {
     const texts = () =>
       new Set(optionIds.flatMap((id) => this.#textsIn(store.answer(id)).map((text) => `${id} ${text}`)))
@@ -242,7 +245,7 @@ export class SavingWorld {
     return lists.filter(([first], place) => first !== undefined && first === this.#subject.optionIds[place])
   }
 
-  /** What is saved before somebody's eyes. */
+  /** Records what is saved on everybody's screen, and checks it. */
   #look(): void {
     for (const boxes of this.#lists()) {
       const saved = boxesText(boxes, (id) => this.#server.ledger.current(id))
@@ -280,7 +283,7 @@ export class SavingWorld {
 const boxesText = (boxes: readonly number[], answerOf: (id: number) => Answer): string =>
   boxes.map((id) => `${id}: ${answerOf(id).value}`).join(', ')
 
-/** What waits until neither promises nor the server have anything left to do. */
+/** Returns a wait until neither promises nor the server have anything left to do. */
 function idleOf({ idle }: SavingServer): () => Promise<void> {
   if (idle === undefined) return settled
   return async () => {

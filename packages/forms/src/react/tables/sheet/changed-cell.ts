@@ -2,13 +2,13 @@ import type { CellPlaceInSheet } from './cursor-state.ts'
 import type { CellAccess } from '../../../question-type/cell-place.ts'
 import type { SheetSource, StoredRow } from './sheet-source.ts'
 
-/** What a sheet holds at one moment, to find afterwards what an undo changed. */
+/** Snapshot of a sheet, to find afterwards what an undo changed. */
 export interface SheetPhoto {
   readonly keys: readonly string[]
   readonly rows: readonly StoredRow[]
 }
 
-/** Costs no more than its references where the source has its stored rows at hand. */
+/** Takes a snapshot. It copies references only, where the source has its stored rows at hand. */
 export function photoOf(source: SheetSource): SheetPhoto {
   const places = () => Array.from({ length: source.rowCount() }, (_, place) => place)
   return {
@@ -18,8 +18,8 @@ export function photoOf(source: SheetSource): SheetPhoto {
 }
 
 /**
- * The first cell that is not as it was: one that can be changed before one that only follows from it; of a row that
- * came back or was added, and of rows that went or moved, the cell in `column`. Null when nothing of it is shown.
+ * The first cell that differs from a snapshot: preferably one that can be edited rather than a computed one; for rows
+ * that were added, restored, removed or moved, the cell in `column`. Null when no change is on screen.
  */
 export function firstChange(before: SheetPhoto, source: SheetSource, column: number): CellPlaceInSheet | null {
   const now = photoOf(source)

@@ -54,7 +54,7 @@ test('nothing changes while a cell is typed in; once it is left, only the row th
   controller.cursor.take({ place: 3, column: 0 })
   expect(readFor(() => controller.type('2,125'))).toBe(0)
   expect(decimals()).toBe(before)
-  // Its number, its share and its formula.
+  // Only the number, the share and the formula of the row that was left are read.
   expect(readFor(() => controller.cursor.take({ place: 4, column: 0 }))).toBe(3)
   expect(decimals().slice(0, 1)).toEqual([3])
   expect(readFor(() => controller.cursor.take({ place: 5, column: 0 }))).toBe(0)

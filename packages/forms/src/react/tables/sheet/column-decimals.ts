@@ -6,9 +6,9 @@ import type { SheetSource, StoredRow } from './sheet-source.ts'
 const NONE: readonly number[] = []
 
 /**
- * How many decimals each column of numbers that are no amounts shows: the most that a figure in it has, 0 elsewhere. The
- * same list until one changes. Looked up when what is typed is left, never at a key, and each row only when it changed;
- * not at all in a table without such columns.
+ * How many decimals each column of numbers shows: the most that one of its figures has; 0 for columns of amounts and
+ * others. The list keeps its identity until a count changes. It is computed when a cell is left, never at a key, and
+ * only for rows that changed; not at all in a table without such columns.
  */
 export function columnDecimals(source: SheetSource, state: Signal<CursorState>): () => readonly number[] {
   const aligned = source.columns.map((field) => isAligned(field, source.columns))

@@ -9,7 +9,7 @@ interface ColumnSwitchProps {
   readonly only: number
 }
 
-/** Chooses the one column that a narrow sheet shows. */
+/** Select for the one column that a narrow sheet shows. */
 export function ColumnSwitch({ controller, only }: ColumnSwitchProps) {
   const { sheet } = useFormMessages()
   const selectId = useId()

@@ -5,27 +5,31 @@ export interface CellPlaceInSheet {
 }
 
 /**
- * What the keys do. `navigation`: arrows move, typing replaces; `typing`: a text is being typed over the cell, arrows
- * move on; `editing`: arrows move the caret; `left`: Escape was pressed, Tab leaves the table.
+ * What the keys do. `navigation`: arrows move the active cell, typing replaces its text; `typing`: a text is being
+ * typed over the cell, arrows leave it; `editing`: arrows move the caret; `left`: Escape was pressed, Tab leaves the
+ * table.
  */
 export type CursorMode = 'navigation' | 'typing' | 'editing' | 'left'
 
-/** The one active cell, and what is being done with it. */
+/** The active cell, and what is being done with it. */
 export interface CursorState extends CellPlaceInSheet {
   readonly mode: CursorMode
   /** The other corner of the selected range; null when only the active cell is selected. */
   readonly end: CellPlaceInSheet | null
-  /** What is typed, as typed; null until a key is typed. */
+  /** The typed text; null until a key is typed. */
   readonly draft: string | null
   /** Whether the focus is in the sheet: the active cell takes it when it is rendered. */
   readonly focused: boolean
-  /** Counts the cells made active: the keystrokes of one visit are one step of the history. */
+  /** Incremented each time a cell becomes active: the keystrokes of one visit are one undo step. */
   readonly visit: number
-  /** Counts the times the input must take the focus and select its text anew. */
+  /** Incremented each time the input must take the focus and select its text again. */
   readonly focusRequest: number
-  /** Nothing was wrong with the cell before it was typed in: say nothing until it is left. */
+  /** Whether the cell had no fault before it was typed in: a new fault is then not shown until the cell is left. */
   readonly quiet: boolean
-  /** The column where Tab was pressed first, on the way here: Enter goes under it. Null when Tab did not lead here. */
+  /**
+   * The column where a series of Tab keys began; Enter goes to the row below, in that column. Null when Tab did not
+   * lead here.
+   */
   readonly tabbedFrom: number | null
   /** The row up to which the fill handle is dragged; null while it is not. */
   readonly fillTo: number | null
@@ -52,7 +56,7 @@ export interface CellRange {
   readonly right: number
 }
 
-/** The cells that are selected: those between the active cell and the other corner. */
+/** The selected cells: those between the active cell and the other corner. */
 export function rangeOf({ place, column, end }: CursorState): CellRange {
   const other = end ?? { place, column }
   return {
@@ -64,8 +68,9 @@ export function rangeOf({ place, column, end }: CursorState): CellRange {
 }
 
 /**
- * What a row must know of the selection, as a text, to be compared: its first and last selected column, and the column
- * of the fill handle. Those that a drag of the handle reaches are shown as selected; '' when nothing concerns the row.
+ * The part of the selection that a row renders, as a text, so that it can be compared: its first and last selected
+ * column, and the column of the fill handle. Cells that a drag of the handle reaches count as selected; '' when the
+ * selection does not touch the row.
  */
 export function rangeInRow(state: CursorState, place: number): string {
   const { top, bottom, left, right } = rangeOf(state)
@@ -77,7 +82,7 @@ export function rangeInRow(state: CursorState, place: number): string {
 
 const NONE = -1
 
-/** What `rangeInRow` says. */
+/** Parses the text of `rangeInRow`. */
 export function readRange(text: string) {
   const [from = 0, to = NONE, handle = NONE] = text.split(' ').map(Number)
   return { isSelected: (column: number) => column >= from && column <= to, handle }

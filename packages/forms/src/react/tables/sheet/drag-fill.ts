@@ -8,7 +8,7 @@ export function isFillHandle(target: EventTarget): boolean {
   return target instanceof Element && target.matches(HANDLE)
 }
 
-/** Follows the fill handle from a press on it: what is selected is copied up to the row where it is let go. */
+/** Follows a drag of the fill handle: the selection is copied up to the row where the handle is released. */
 export function dragFill({ currentTarget: table, pointerId }: PointerEvent<HTMLElement>, controller: SheetController) {
   const listening = new AbortController()
   const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: MouseEvent) => void) =>
@@ -29,7 +29,10 @@ export function dragFill({ currentTarget: table, pointerId }: PointerEvent<HTMLE
   })
 }
 
-/** The row under a pointer, or the nearest in sight above or below the rows; null beside them. */
+/**
+ * The row under a pointer, or the nearest visible one when the pointer is above or below the rows; null when it is
+ * beside them.
+ */
 function rowUnder(table: HTMLElement, { clientX, clientY }: MouseEvent): number | null {
   const { top, bottom } = (table.parentElement ?? table).getBoundingClientRect()
   const y = Math.max(top + 1, Math.min(clientY, bottom - 2))

@@ -16,7 +16,7 @@ test('a row added to a long table comes with the rows above it, before the page 
   await expect.poll(drawn).toContain(0)
   const add = page.getByRole('button', { name: 'Ajouter une ligne' }).element()
   add.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  // React draws what a press changes in a microtask; a frame would let the scroll come in between.
+  // React renders the result of a press in a microtask; waiting for a frame would let the scroll happen in between.
   await Promise.resolve()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Nom, Ligne 301')
   expect(drawn()).toEqual(expect.arrayContaining([292, 293, 294, 295, 296, 297, 298, 299, 300]))

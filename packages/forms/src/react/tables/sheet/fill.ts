@@ -5,7 +5,10 @@ import type { SkippedCell } from './paste/plan-paste.ts'
 import type { SheetController } from './sheet-controller.ts'
 import type { CellEdit, SheetSource } from './sheet-source.ts'
 
-/** Copies the first selected row in the others; where one row is selected, the row above in it. One step to undo. */
+/**
+ * Copies the first selected row into the others or, where one row is selected, the row above into it. It is one undo
+ * step.
+ */
 export function fillDown(controller: SheetController): void {
   const { source, messages } = controller
   const range = controller.cursor.range()
@@ -16,7 +19,7 @@ export function fillDown(controller: SheetController): void {
   fill(controller, { ...range, top: from, bottom: from }, { ...range, top: top === bottom ? top : top + 1 })
 }
 
-/** Copies what is selected up to the row where the fill handle is, down or up, and selects all of it. */
+/** Copies the selection up to the row of the fill handle, down or up, and selects all of it. */
 export function fillDragged(controller: SheetController): void {
   const state = controller.cursor.state.get()
   const from = rangeOf(state)
@@ -45,8 +48,8 @@ function fill(controller: SheetController, from: CellRange, to: CellRange): void
 }
 
 /**
- * The rows of one range, over and over, in those of another, as they are stored: each column goes in itself. Headings
- * are passed over; what cannot be changed is listed, unless nothing falls on it.
+ * Repeats the stored rows of one range in those of another, column by column. Headings are skipped; cells that cannot
+ * be changed are listed, unless nothing would be written in them.
  */
 function planFill(source: SheetSource, from: CellRange, to: CellRange) {
   const height = from.bottom - from.top + 1

@@ -17,14 +17,15 @@ interface HeldCellProps {
 }
 
 /**
- * The active cell, the tab stop of the sheet: a real input, so that dead keys, composed scripts, touch keyboards and
- * screen readers work as everywhere. A cell that cannot be changed, and one left by Escape, takes the focus itself.
+ * The active cell, which is the tab stop of the sheet. It is a real input, so that dead keys, input methods, touch
+ * keyboards and screen readers work as usual. A cell that cannot be edited, or that was left with Escape, takes the
+ * focus itself.
  */
 export function HeldCell({ frame, cell, field, state, controller, name }: HeldCellProps) {
   const target = useRef<HTMLElement>(null)
   const { focusRequest, mode } = state
   const isOpen = !frame.closed && mode !== 'left'
-  // Only when the cursor says so anew: typing must not move the caret.
+  // This runs only when the cursor requests it: typing must not move the caret.
   useLayoutEffect(
     () => takeFocus(target.current, { controller, focusRequest, isOpen }),
     [controller, focusRequest, isOpen],
@@ -52,7 +53,10 @@ interface Holding {
   readonly isOpen: boolean
 }
 
-/** Whole text selected, for the next key to replace it; the caret after it when the text is to be changed. */
+/**
+ * Focuses an element and selects its whole text, so that the next key replaces it; in editing mode the caret goes to
+ * the end.
+ */
 function takeFocus(element: HTMLElement | null, { controller, focusRequest, isOpen }: Holding) {
   const state = controller.cursor.state.get()
   if (element === null || state.focusRequest !== focusRequest) return

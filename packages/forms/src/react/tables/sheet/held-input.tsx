@@ -69,7 +69,7 @@ function HeldTextarea(props: HeldInputProps) {
   )
 }
 
-/** The browser's own list, which is light. A stored value that is none of the choices stays shown. */
+/** A native `<select>`, which is fast to render. A stored value that is not among the choices is still displayed. */
 function HeldSelect(props: HeldInputProps) {
   const { target, field, cell, controller } = props
   const values = field.values ?? []

@@ -22,7 +22,7 @@ test('what is none of the choices of a list stays shown and marked until somebod
   await page.elementLocator(cell()).click()
   expect(shown()).toBe('93800.35')
   await expect.element(list).toHaveAttribute('aria-invalid', 'true')
-  // Opened and closed again: nobody chose.
+  // The list was opened and closed without a choice.
   await page.elementLocator(cell()).click()
   await userEvent.keyboard('{Escape}')
   expect(shown()).toBe('93800.35')

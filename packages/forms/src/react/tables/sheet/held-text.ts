@@ -7,7 +7,7 @@ import type { CursorMode } from './cursor-state.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell } from './sheet-source.ts'
 
-/** The stored form of what is typed in a cell; what cannot be read is kept as it was typed, to be marked. */
+/** Converts what is typed in a cell to its stored form; a text that cannot be parsed is kept as it is, to be marked. */
 export function storedText({ type }: Field, typed: string, locale: Locale): string {
   if (isNumberType(type)) return readFigure(typed, type, locale) ?? typed
   return type === 'date' ? (parseDate(typed, locale) ?? typed) : typed
@@ -21,15 +21,15 @@ interface HeldTextOf {
 }
 
 /**
- * What the input of an active cell holds before anything is typed: the cell as it is read; a figure that is opened to
- * the caret without the zeros that only align it, behind which what is typed would be a third decimal.
+ * The initial text of the active cell's input: the displayed text. A figure that is opened for editing has no padding
+ * zeros, since a digit typed behind them would be a third decimal.
  */
 export function heldText({ field: { type }, cell: { shown, text }, mode, locale }: HeldTextOf): string {
   if (isNumberType(type)) return mode === 'editing' ? formatDecimal(text, locale) : shown
   return type === 'date' ? shown : text
 }
 
-/** Which input the cells of a column open. */
+/** The kind of input that the cells of a column open. */
 export function kindOf({ type }: Field): Exclude<HeldKind, 'closed' | 'button'> {
   return type === 'textarea' || type === 'select' || type === 'checkbox' ? type : 'text'
 }

@@ -3,7 +3,7 @@ import { useSignal } from '../../form-environment.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { SheetController } from './sheet-controller.ts'
 
-/** Takes back and makes again what was done to a table. Not `disabled`: the focus stays on a button that ran out. */
+/** Undo and redo buttons of a table. They are not `disabled`, so that the focus stays on a button with no step left. */
 export function HistoryButtons({ controller }: { readonly controller: SheetController }) {
   const { sheet } = useFormMessages()
   const { undo, redo } = useSignal(controller.source.history.size)

@@ -1,6 +1,6 @@
 import type { SheetController } from './sheet-controller.ts'
 
-/** Writes a text where the caret is, in place of what is selected, as if it was typed. */
+/** Inserts a text at the caret, replacing the selection, as if it was typed. */
 export function insertAtCaret(
   input: HTMLInputElement | HTMLTextAreaElement,
   text: string,

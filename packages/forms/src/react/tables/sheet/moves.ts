@@ -1,12 +1,12 @@
 import type { CellPlaceInSheet } from './cursor-state.ts'
 import type { SheetSource } from './sheet-source.ts'
 
-/** Where cells are and which may be reached: what moving through a sheet needs to know of it. */
+/** The shape of a sheet, as moving through it needs it: where cells are and which can be reached. */
 export interface SheetShape {
   readonly rowCount: number
-  /** Columns that arrows reach: those of the cells, then the buttons of a row. */
+  /** Number of columns that arrows reach: those of the cells, then the buttons of a row. */
   readonly columnCount: number
-  /** Columns of the cells alone. */
+  /** Number of columns of cells only. */
   readonly fieldCount: number
   readonly isHeading: (place: number) => boolean
   readonly isEditable: (cell: CellPlaceInSheet) => boolean
@@ -30,13 +30,13 @@ export function shapeOf(source: SheetSource): SheetShape {
   }
 }
 
-/** The cell so many rows and columns away; headings are passed over, and the edges hold. */
+/** The cell this many rows and columns away; headings are skipped, and the move stops at the edges. */
 export function stepped(shape: SheetShape, from: CellPlaceInSheet, step: { rows: number; columns: number }) {
   const column = clamp(from.column + step.columns, shape.columnCount)
   return { place: rowAway(shape, from.place, step.rows), column }
 }
 
-/** The next cell to fill in, in reading order; null at the ends of the table, where Tab leaves it. */
+/** The next editable cell in reading order; null at the ends of the table, where Tab leaves it. */
 export function tabbed(shape: SheetShape, { place, column }: CellPlaceInSheet, back: boolean): CellPlaceInSheet | null {
   const { rowCount, fieldCount, isEditable } = shape
   const step = back ? -1 : 1
@@ -60,17 +60,19 @@ export function corner(shape: SheetShape, side: 'start' | 'end'): CellPlaceInShe
   return { place, column: side === 'start' ? 0 : shape.fieldCount - 1 }
 }
 
-/** The cell that Tab comes to first: the first that can be filled in, or read when none can. */
+/** The cell that Tab reaches first: the first editable one, or the first of all when none is. */
 export function firstCell(shape: SheetShape): CellPlaceInSheet {
   return tabbed(shape, { place: 0, column: -1 }, false) ?? corner(shape, 'start')
 }
 
-/** The cell that Shift+Tab reaches first from below the sheet: the last editable one, or the last of all without any. */
+/**
+ * The cell that Shift+Tab reaches first from below the sheet: the last editable one, or the last of all when none is.
+ */
 export function lastCell(shape: SheetShape): CellPlaceInSheet {
   return tabbed(shape, { place: shape.rowCount, column: 0 }, true) ?? corner(shape, 'end')
 }
 
-/** The row so many rows away, or the nearest one that is no heading: beyond it, else before it. */
+/** The row this many rows away, or the nearest one that is no heading: beyond it, else before it. */
 function rowAway({ rowCount, isHeading }: SheetShape, place: number, rows: number): number {
   const aim = clamp(place + rows, rowCount)
   const step = rows < 0 ? -1 : 1

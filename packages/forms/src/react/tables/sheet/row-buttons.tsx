@@ -8,14 +8,14 @@ interface RowButtonsProps {
   readonly place: number
   readonly isLast: boolean
   readonly controller: SheetController
-  /** The cursor when it is in this row. */
+  /** The cursor when it is in this row; otherwise null. */
   readonly held: CursorState | null
   readonly columnCount: number
 }
 
 /**
- * Moves and removes a row. Reached by the right arrow after its last cell, and by Alt with an arrow from any. Their signs
- * are drawn by the stylesheet: as icons, they were half of the elements of a table.
+ * Buttons that move and remove a row. They are reached by the right arrow after the last cell of the row, and by Alt
+ * with an arrow from any cell. The stylesheet draws their signs: as icons, they were half of the elements of a table.
  */
 export function RowButtons({ place, isLast, controller, held, columnCount }: RowButtonsProps) {
   const messages = useFormMessages()
@@ -46,7 +46,7 @@ export function RowButtons({ place, isLast, controller, held, columnCount }: Row
             data-action={action}
             aria-label={names[action]}
             title={names[action]}
-            // Not `disabled`: arrows and the focus pass over it.
+            // It is not `disabled`, so that arrows and the focus can pass over it.
             aria-disabled={isOut || undefined}
             tabIndex={heldButton === action ? 0 : -1}
             onClick={() => controller.press(place, action)}

@@ -4,16 +4,16 @@ import { FaultText } from '../../question/fault-text.tsx'
 interface RowFaultsProps {
   readonly rowDomId: string
   readonly columns: readonly Field[]
-  /** What is wrong with each cell, in the order of the columns. */
+  /** The fault message of each cell, in the order of the columns. */
   readonly faults: readonly (string | undefined)[]
 }
 
-/** DOM id of what is wrong with a cell, which the cell refers to. */
+/** DOM id of the fault message of a cell, which the cell refers to. */
 export const cellFaultId = (rowDomId: string, fieldId: string) => `${rowDomId}-${fieldId}-fault`
 
 const CLOSED = { 'aria-readonly': true }
 
-/** What is wrong in a row, in words, under it and over its whole width: columns are too narrow for sentences. */
+/** The fault messages of a row, under it and across its whole width: columns are too narrow for sentences. */
 export function RowFaults({ rowDomId, columns, faults }: RowFaultsProps) {
   const faulty = columns.flatMap(({ id, title }, column) => {
     const fault = faults[column]

@@ -9,12 +9,12 @@ import {
 } from '@tanstack/virtual-core'
 import { flushSync } from 'react-dom'
 
-/** A row of one line, in pixels, until it is measured. */
+/** Height in pixels of a row of one line, until it is measured. */
 const ROW_HEIGHT = 45
 const OVERSCAN = 3
-/** What stays in view of a table that scrolls, in pixels: its headings, of two lines, and its totals. */
+/** Height in pixels of what is sticky in a scrolling table: headings of two lines, and totals. */
 const STUCK_HEIGHT = 100
-/** What is drawn before the region could be measured: its greatest height. */
+/** Size of the region before it is measured: its greatest height. */
 const FIRST_RECT = { width: 1024, height: 768 }
 
 export interface RowsInSight {
@@ -24,7 +24,9 @@ export interface RowsInSight {
   readonly height: number
 }
 
-/** Which rows of a long table are in sight, with their measured heights. Lasts as long as the table. */
+/**
+ * Virtual scrolling of a long table: which rows are in view, with their measured heights. Lasts as long as the table.
+ */
 export class RowWindow {
   readonly #virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement>
   readonly #onChange: () => void
@@ -32,7 +34,9 @@ export class RowWindow {
   #held = 0
   #isWhole = false
   #isTold = false
-  /** The browser is telling of sizes; then: what is drawn follows from that. */
+  /**
+   * Whether a resize observer is reporting sizes now; `#followsSizes`: whether the current render results from that.
+   */
   #isObserving = false
   #followsSizes = false
   #isForgetting = false
@@ -40,7 +44,7 @@ export class RowWindow {
   #drawn: readonly VirtualItem[] = []
   #region: HTMLElement | null = null
 
-  /** Calls `onChange` when other rows come into sight, or when one turned out to be of another height. */
+  /** Calls `onChange` when other rows come into view, or when a row turns out to have another height. */
   constructor(onChange: () => void) {
     this.#onChange = onChange
     this.#virtualizer = new Virtualizer({
@@ -48,7 +52,7 @@ export class RowWindow {
       getScrollElement: () => this.#region,
       estimateSize: () => ROW_HEIGHT,
       overscan: OVERSCAN,
-      // Rows count from under the headings, which take the place of others, as the totals do.
+      // Row offsets begin under the headings, which cover rows, as the totals do.
       scrollPaddingEnd: STUCK_HEIGHT,
       initialRect: FIRST_RECT,
       observeElementRect: (virtualizer, report) =>
@@ -64,8 +68,8 @@ export class RowWindow {
   }
 
   /**
-   * The rows to draw: those in sight, and the active one, which would take the focus out of the page with it; all of
-   * them when `isWhole`. The keys are kept while the order is the same, and the measures with them.
+   * The rows to render: those in view, and the active one, whose removal would lose the focus; all of them when
+   * `isWhole`. Measured heights are kept while the order of the keys is the same.
    */
   at(keys: readonly string[], heldIndex: number, isWhole: boolean): RowsInSight {
     const isSame = keys === this.#keys || sameKeys(keys, this.#keys)
@@ -89,7 +93,10 @@ export class RowWindow {
     this.#unmeasured.add(element)
   }
 
-  /** Once they left the page: React says before that they will. Without that the browser would tell that they have no size. */
+  /**
+   * Forgets rows after they left the page: React announces a removal before it happens. Otherwise the browser would
+   * report that they have no size.
+   */
   #forgetGone(): void {
     if (this.#isForgetting) return
     this.#isForgetting = true
@@ -104,7 +111,7 @@ export class RowWindow {
     this.#unmeasured.clear()
   }
 
-  /** Runs what follows from a size that the browser tells of. */
+  /** Runs what follows from a size that the browser reports. */
   #observed(run: () => void): void {
     this.#isObserving = true
     queueMicrotask(() => {
@@ -113,10 +120,10 @@ export class RowWindow {
     run()
   }
 
-  /** When the rows come into the page; what comes back ends it. */
+  /** Call it when the rows are mounted; returns the function that ends it. */
   readonly mount = (): (() => void) => this.#virtualizer._didMount()
 
-  /** After each render, with what scrolls. */
+  /** Call it after each render, with the element that scrolls. */
   update(region: HTMLElement | null): void {
     this.#region = region
     this.#virtualizer._willUpdate()
@@ -127,8 +134,8 @@ export class RowWindow {
   }
 
   /**
-   * Once for all rows that a frame measured, and before it is painted: white or overlapping rows would show. Not for a
-   * scroll that begins or ends with the same rows in sight.
+   * Notifies once for all rows that a frame measured, before the paint: otherwise blank or overlapping rows would show.
+   * A scroll that begins or ends with the same rows in view is not reported.
    */
   #tell(): void {
     if (this.#isTold) return
@@ -136,7 +143,7 @@ export class RowWindow {
     const followsSizes = this.#isObserving
     queueMicrotask(() => {
       this.#isTold = false
-      // The same list as long as the rows and their measures are the same.
+      // The list is the same object as long as the rows and their heights are the same.
       if (this.#virtualizer.getVirtualItems() === this.#drawn) return
       this.#followsSizes = followsSizes
       flushSync(this.#onChange)
@@ -145,8 +152,8 @@ export class RowWindow {
   }
 
   /**
-   * Draws at once the rows around one that is made active far away: the focus scrolls there as soon as they are in the
-   * page, and they would be drawn then, in place of others that nobody saw.
+   * Renders at once the rows around one that becomes active far away. The focus scrolls there as soon as the row is in
+   * the page; otherwise its neighbours would only be rendered then, in place of others that nobody saw.
    */
   #expectAt(place: number): void {
     const virtualizer = this.#virtualizer
@@ -155,17 +162,19 @@ export class RowWindow {
     if (place >= range.startIndex - OVERSCAN && place <= range.endIndex + OVERSCAN) return
     const most = virtualizer.getTotalSize() - scrollRect.height
     const start = virtualizer.measurementsCache[place]?.start ?? 0
-    // The row is brought into the middle, as the browser does with what takes the focus from out of sight.
+    // The row is placed in the middle, as the browser does when it scrolls to a focused element.
     virtualizer.scrollOffset = Math.max(0, Math.min(start - scrollRect.height / 2, most))
     this.#revealMeasured(place)
   }
 
-  /** Once the rows around it were measured: higher ones may have pushed it behind the totals. */
+  /**
+   * Scrolls to the row again once the rows around it are measured: taller ones may have pushed it behind the totals.
+   */
   #revealMeasured(place: number): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (this.#held !== place) return
-        // Where it really is: what was expected may not have come about, when nothing took the focus.
+        // The real scroll offset is used, since the expected one may be wrong when nothing took the focus.
         this.#virtualizer.scrollOffset = this.#region?.scrollTop ?? 0
         this.reveal(place)
       }),
@@ -195,7 +204,7 @@ function sameKeys(one: readonly string[], other: readonly string[]): boolean {
 
 type RowVirtualizer = Virtualizer<HTMLElement, HTMLTableRowElement>
 
-/** The height of a row once the browser laid it out: asking for it before would make it lay out twice. */
+/** The height of a row as the browser has laid it out: reading it earlier would force a second layout. */
 function measured(element: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, virtualizer: RowVirtualizer) {
   const box = entry?.borderBoxSize[0]
   if (box !== undefined) return Math.round(box.blockSize)
@@ -203,7 +212,7 @@ function measured(element: HTMLTableRowElement, entry: ResizeObserverEntry | und
   return virtualizer.itemSizeCache.get(virtualizer.options.getItemKey(place)) ?? ROW_HEIGHT
 }
 
-/** The size of what scrolls, in the same way. */
+/** Observes the size of the scrolling element, in the same way. */
 function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (scrollElement === null) return undefined
   const observer = new ResizeObserver((entries) => {

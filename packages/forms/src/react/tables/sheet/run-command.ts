@@ -6,15 +6,15 @@ import type { CellPlaceInSheet } from './cursor-state.ts'
 import { insertAtCaret } from './insert-at-caret.ts'
 import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
 
-/** What a command needs of the page. */
+/** What a command needs to know of the page. */
 export interface CommandScene {
-  /** Rows of a screenful. */
+  /** Number of rows that fit on a screen. */
   readonly pageRows: number
-  /** The input of the active cell, when it has one. */
+  /** The input of the active cell, if it has one. */
   readonly input: HTMLElement | null
 }
 
-/** Does what a key asks. Answers whether it did: a key that it did not use is the browser's. */
+/** Runs the command of a key. Returns whether it was used; otherwise the browser handles the key. */
 export function runCommand(controller: SheetController, command: SheetCommand, scene: CommandScene): boolean {
   const state = controller.cursor.state.get()
   switch (command.do) {
@@ -49,7 +49,7 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
       controller.cursor.turnTo('navigation')
       return true
     case 'typeOn':
-      // The input must be there before the browser looks for what the key writes in.
+      // The input must be rendered before the browser looks for the element that the key writes in.
       flushSync(() => controller.cursor.turnTo('navigation'))
       return false
     default:
@@ -80,7 +80,10 @@ function destination(controller: SheetController, command: Travel, { from, pageR
   return command.do === 'rowEnd' ? rowEnd(shape, from, command.side) : corner(shape, command.side)
 }
 
-/** Out of the table at its ends: then nothing is done here and the browser moves the focus. */
+/**
+ * Moves to the next or previous cell. At the ends of the table it returns false, and the browser moves the focus out of
+ * it.
+ */
 function tab(controller: SheetController, back: boolean): boolean {
   const to = tabbed(shapeOf(controller.source), controller.cursor.state.get(), back)
   if (to === null) return false
@@ -88,14 +91,14 @@ function tab(controller: SheetController, back: boolean): boolean {
   return true
 }
 
-/** Opens the cell to the caret; the list of a list. */
+/** Opens the active cell for editing; for a select, opens its list. */
 function edit(controller: SheetController, input: HTMLElement | null): boolean {
   controller.cursor.turnTo('editing')
   if (input instanceof HTMLSelectElement) openList(input)
   return true
 }
 
-/** Opens the list of a select where the browser lets a page do so; elsewhere its own keys do. */
+/** Opens the list of a select where the browser allows it; elsewhere the browser's own keys do. */
 export function openList(select: HTMLSelectElement): void {
   if ('showPicker' in select) select.showPicker()
 }

@@ -9,7 +9,7 @@ const fields = [field('nom', 'text', { title: 'Nom' })]
 const inPage = () => document.querySelectorAll('tbody > [role="row"]').length
 const region = () => document.querySelector('.octroi-grid-region')!
 const held = () => document.activeElement?.getAttribute('aria-label')
-// Dispatches a key on the page before the browser opens its own bar, which a test cannot open.
+// Dispatches a key event to the page without opening the browser's own search bar, which a test cannot open.
 const press = (key: string, init: KeyboardEventInit) =>
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }))
 

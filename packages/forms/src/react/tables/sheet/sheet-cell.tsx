@@ -4,22 +4,22 @@ import type { Field } from '../../../description/form.ts'
 /** The props of both renderings of a cell: as text, and as the active cell, which has an input. */
 export interface CellFrame {
   readonly id: string
-  /** From 0 among the columns that hold cells. */
+  /** Index among the columns of cells, from 0. */
   readonly column: number
-  /** Heading of its column, shown where each row is a card. */
+  /** Title of its column, displayed where each row is a card. */
   readonly label: string
   readonly type: Field['type']
   readonly isFigure: boolean
-  /** It cannot be changed. */
+  /** Whether it cannot be edited. */
   readonly closed: boolean
-  /** Id of what is wrong with it, in words. */
+  /** DOM id of its fault message. */
   readonly faultId: string | undefined
   readonly selected: boolean
-  /** It has the fill handle in its corner. */
+  /** Whether it has the fill handle in its corner. */
   readonly handle: boolean
 }
 
-/** The attributes of a cell, whatever is in it. */
+/** The attributes that every cell has. */
 export function cellAttributes({ id, column, label, type, isFigure, closed, faultId, selected }: CellFrame) {
   return {
     id,
@@ -41,7 +41,7 @@ interface SheetCellProps extends CellFrame {
   readonly text: string
 }
 
-/** A cell that is not active: text. Renders only when its own text or state changes. */
+/** A cell that is not active, rendered as text. It renders again only when its own text or state changes. */
 export const SheetCellView = memo(function SheetCellView({ shown, text, ...frame }: SheetCellProps) {
   return (
     <td {...cellAttributes(frame)} tabIndex={-1} className="octroi-cell octroi-cell-light">
@@ -51,12 +51,14 @@ export const SheetCellView = memo(function SheetCellView({ shown, text, ...frame
   )
 })
 
-/** Dragged, it copies what is selected; see `dragFill`. To the eye and to a pointer alone: the keyboard has Ctrl D. */
+/**
+ * The fill handle; dragging it copies the selection, see `dragFill`. It is for the mouse only: the keyboard has Ctrl+D.
+ */
 export function FillHandle() {
   return <span className="octroi-fill-handle" aria-hidden />
 }
 
-/** The look of a box, which becomes an input when its cell is active. */
+/** A static picture of a checkbox; when its cell becomes active, an input replaces it. */
 function Box({ shown, checked }: { readonly shown: string; readonly checked: boolean }) {
   return (
     <>

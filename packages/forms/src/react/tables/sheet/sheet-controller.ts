@@ -17,49 +17,49 @@ import { SheetCursor } from './sheet-cursor.ts'
 import type { RowAction, SheetCell, SheetSource } from './sheet-source.ts'
 import { undoOrRedo } from './undo-or-redo.ts'
 
-/** What a sheet says in view of everybody until it is closed: what was not written as it was pasted or typed. */
+/** The notice that a sheet shows until it is closed: what was not written as it was pasted or typed. */
 export interface SheetNotice {
   readonly words: readonly string[]
-  /** The cell that it is beside. */
+  /** The cell that it refers to. */
   readonly at: CellPlaceInSheet
-  /** Steps of the history with the one that it speaks of as the last; null where nothing was written. */
+  /** Number of undo steps, up to and including the one that the notice is about; null where nothing was written. */
   readonly step: number | null
-  /** The other reading of the figure that it speaks of, as decimal text. */
+  /** The other reading, as decimal text, of the figure that the notice is about. */
   readonly other?: string | null
 }
 
-/** What a sheet asks before it pastes. */
+/** The question of a sheet before a paste. */
 export interface PasteQuestion extends PasteDoubt {
   readonly text: string
-  /** What was answered before. */
+  /** The answers given so far. */
   readonly answers: PasteAnswers
-  /** The cells that were selected, which a dialog makes the sheet forget. */
+  /** The selection before the dialog, which makes the sheet lose it. */
   readonly selection: CellRange
 }
 
-/** What a sheet asks before it changes its rows. */
+/** The question of a sheet before its rows are changed. */
 export interface RowQuestion {
   readonly action: RowAction
-  /** What would no longer be saved. */
+  /** What would no longer be saved, in words. */
   readonly words: readonly string[]
-  /** The active cell, which a dialog makes the sheet forget. */
+  /** The active cell before the dialog, which makes the sheet lose it. */
   readonly at: CellPlaceInSheet
   readonly act: () => void
 }
 
 /**
- * What a person does in one sheet, at its cursor: typing, pasting, taking back, moving rows. Lasts as long as the source,
- * so that a key renders what it changes.
+ * The actions of a person in one sheet: typing, pasting, undo, moving rows. It lasts as long as its source, so that a
+ * key renders only what it changes.
  */
 export class SheetController {
   readonly source: SheetSource
   readonly messages: FormMessages
-  /** No cell is active. */
+  /** True when no cell can be active. */
   readonly disabled: boolean
   readonly cursor: SheetCursor
   readonly notice = createSignal<SheetNotice | null>(null)
   readonly question = createSignal<PasteQuestion | null>(null)
-  /** A change of rows that would no longer save something, until the person answers; null for none. */
+  /** The open question about a change of rows; null for none. */
   readonly rowQuestion = createSignal<RowQuestion | null>(null)
 
   constructor(source: SheetSource, messages: FormMessages, disabled = false) {
@@ -69,7 +69,7 @@ export class SheetController {
     this.cursor = new SheetCursor({ source, messages, finish: () => this.#finish() })
   }
 
-  /** A text was typed in the active cell: stored at once, so that nothing typed is ever lost. */
+  /** Handles a text typed in the active cell. It is stored at once, so that nothing typed is ever lost. */
   type(typed: string): void {
     const state = this.cursor.state.get()
     const field = this.cursor.field()
@@ -82,13 +82,13 @@ export class SheetController {
       end: null,
       quiet,
     })
-    // It spoke of what is typed over now.
+    // The notice is about the text that is typed over now.
     const notice = this.notice.get()
     if (notice?.at.place === state.place && notice.at.column === state.column) this.notice.set(null)
     this.#put(storedText(field, typed, this.messages.locale), this.#series())
   }
 
-  /** What was typed is read again as a whole, in the step of its keystrokes; unless something else was written since. */
+  /** Reads the typed text again when the cell is left, in its undo step, unless it was overwritten since. */
   #finish(): void {
     const { draft } = this.cursor.state.get()
     const [field, cell] = [this.cursor.field(), this.cursor.cell()]
@@ -100,18 +100,18 @@ export class SheetController {
     if (read?.isShort === true) this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 
-  /** A choice was made in the active cell (a list, a box). */
+  /** Handles a choice in the active cell (a list, a box). */
   choose(text: string): void {
     this.#put(text, this.cursor.kind() === 'checkbox' ? undefined : this.#series())
   }
 
-  /** Puts back the text from before this visit of the cell. */
+  /** Restores the text from before this visit of the cell. */
   putBack(): void {
     this.source.history.revert(this.#series())
     this.cursor.resume()
   }
 
-  /** Empties the selected cells that can be changed. */
+  /** Clears the selected cells that can be edited. */
   clear(): void {
     const { source } = this
     const { top, bottom, left, right } = this.cursor.range()
@@ -132,7 +132,7 @@ export class SheetController {
     undoOrRedo(this, 'redo')
   }
 
-  /** The selected cells, as they go on the clipboard. */
+  /** The selected cells, for the clipboard. */
   copy(): string[][] {
     const rows = copiedCells(this.source, this.cursor.range(), this.messages.locale)
     this.cursor.say(this.messages.sheet.copied(rows.length * (rows[0]?.length ?? 0)))
@@ -140,8 +140,8 @@ export class SheetController {
   }
 
   /**
-   * Writes what fits of a copied text from the first selected cell on, and says what does not. What of it shows that it
-   * is written otherwise than forms ask for is asked about before: nothing is written until `answer`.
+   * Writes what fits of a copied text from the first selected cell on, and reports what does not. If some of it seems
+   * to be written otherwise than this form expects, the person is asked first: nothing is written until `answer`.
    */
   paste(text: string, answers: PasteAnswers = {}): void {
     const { source, messages } = this
@@ -149,7 +149,7 @@ export class SheetController {
     if (pasted.length === 0) return this.cursor.say(messages.sheet.pasted(0, 0))
     const plan = planPaste(pasted, { source, selection: this.cursor.range(), locale: messages.locale, answers })
     if (plan.doubt !== null) return this.question.set({ ...plan.doubt, text, answers, selection: this.cursor.range() })
-    // Rows are named as they are before the paste adds some.
+    // The words name rows as they are before the paste adds some.
     const words = pasteWords(plan, source, messages)
     if (plan.edits.length > 0) source.history.step(() => source.write(plan.edits))
     this.#select(plan.range)
@@ -158,21 +158,21 @@ export class SheetController {
     this.cursor.say(words.join(' '))
   }
 
-  /** Shows words beside the active cell; `isDone`: they speak of the last step of the history. */
+  /** Shows a notice about the active cell; `isDone` means that it is about the last undo step. */
   tell(words: readonly string[], isDone: boolean): void {
     const { place, column } = this.cursor.state.get()
     const step = isDone ? this.source.history.size.get().undo : null
     this.notice.set({ words, at: { place, column }, step })
   }
 
-  /** Closes the notice, and makes its cell active again: what closed it goes with it. */
+  /** Closes the notice and makes its cell active again, because the button that closed it disappears. */
   closeNotice(): void {
     const { place, column } = this.cursor.state.get()
     this.notice.set(null)
     this.cursor.take({ place, column })
   }
 
-  /** Says how a figure was read or rounded when it is left. */
+  /** Shows how a figure was read or rounded when its cell is left. */
   #tellFigure(draft: string, { type }: Field): void {
     const figureNote = figureNotice(draft, type, this.messages)
     if (figureNote === null) return
@@ -181,7 +181,7 @@ export class SheetController {
     if (notice !== null) this.notice.set({ ...notice, other: figureNote.other })
   }
 
-  /** Writes the other reading of the figure that the notice speaks of, in its cell. */
+  /** Writes the other reading of the notice's figure in its cell. */
   readOther(): void {
     const notice = this.notice.get()
     const fieldId = this.source.columns[notice?.at.column ?? -1]?.id
@@ -192,7 +192,7 @@ export class SheetController {
     this.cursor.take(notice.at)
   }
 
-  /** Pastes what was asked about, read the other way or as the form has it; null leaves everything as it is. */
+  /** Pastes by the answer: the other reading, or the form's own; null cancels. */
   answer(isOther: boolean | null): void {
     const openQuestion = this.question.get()
     if (openQuestion === null) return
@@ -208,7 +208,7 @@ export class SheetController {
       this.cursor.state.set({ ...this.cursor.state.get(), end: { place: bottom, column: right } })
   }
 
-  /** Moves the active row, which the cursor follows; asks first where something of it would no longer be saved. */
+  /** Moves the active row, and the cursor with it; asks first if something of it would no longer be saved. */
   moveRow(step: 1 | -1): boolean {
     const to = this.cursor.state.get().place + step
     if (this.source.rowActions === undefined) return false
@@ -216,7 +216,7 @@ export class SheetController {
     return true
   }
 
-  /** Does what `rowQuestion` asks about, or nothing. */
+  /** Runs the change that `rowQuestion` is about, or cancels it. */
   answerRows(isConfirmed: boolean): void {
     const openQuestion = this.rowQuestion.get()
     if (openQuestion === null) return
@@ -252,7 +252,7 @@ export class SheetController {
     return this.source.rowActions?.keeps?.(place) === true
   }
 
-  /** Does what a button of a row says. */
+  /** Runs the action of a row's button. */
   press(place: number, button: (typeof ROW_BUTTONS)[number]): void {
     const column = this.source.columns.length + ROW_BUTTONS.indexOf(button)
     this.cursor.take({ place, column })
@@ -267,7 +267,7 @@ export class SheetController {
     this.#sayWithNotes(this.messages.rowRemoved(place + 1), [place])
   }
 
-  /** Says what was done, and what of these rows is not saved now that they are where they do. */
+  /** Announces what was done, and what of these rows is not saved at their new place. */
   #sayWithNotes(done: string, places: readonly number[]): void {
     const { source } = this
     const inside = places.filter((place) => place < source.rowCount())
@@ -292,7 +292,7 @@ function isFilled({ access, text }: SheetCell): boolean {
   return access === 'edit' && text !== ''
 }
 
-/** A dash alone stands for nothing, as in spreadsheets. */
+/** The figure of a cell; a single dash is a blank, as in spreadsheets. */
 function figureText({ text }: SheetCell): string {
   return isDashAlone(text) ? '' : text
 }

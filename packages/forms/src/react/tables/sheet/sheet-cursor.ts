@@ -14,20 +14,23 @@ import { firstCell, shapeOf, stepped } from './moves.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell, SheetSource } from './sheet-source.ts'
 
-/** What a cursor moves in, and what it is to do. */
+/** The source that a cursor moves in, and its callback. */
 interface CursorOptions {
   readonly source: SheetSource
   readonly messages: FormMessages
-  /** Reads what was typed in the active cell anew, as a whole: the cursor is about to leave it. */
+  /** Called before the cursor leaves its cell, to read the typed text again as a whole. */
   readonly finish: () => void
 }
 
-/** Which cell of one sheet is active, and where the focus is; rows and cells subscribe to the part of `state` that is theirs. */
+/** Which cell of a sheet is active, and whether it has the focus; rows and cells subscribe to their part of `state`. */
 export class SheetCursor {
   readonly source: SheetSource
   readonly messages: FormMessages
   readonly state = createSignal<CursorState>(FIRST_STATE)
-  /** Text announced to assistive technology alone. An object: the same text twice is announced twice. */
+  /**
+   * Text that is only announced to assistive technology. It is an object, so that the same text twice is announced
+   * twice.
+   */
   readonly spoken = createSignal<{ readonly text: string }>({ text: '' })
   /** Key of the active row, which may move. */
   #key: string | undefined
@@ -45,12 +48,12 @@ export class SheetCursor {
     if (source.rowCount() > 0) this.state.set({ ...FIRST_STATE, ...firstCell(shapeOf(source)) })
   }
 
-  /** What draws the rows says how to bring one into view; null when it goes. */
+  /** Registers how to scroll a row into view; null when the component that renders the rows unmounts. */
   revealWith(reveal: ((place: number) => void) | null): void {
     this.#reveal = reveal
   }
 
-  /** Whether the cursor came to its cell to show it, the focus being elsewhere: on the buttons of the history. */
+  /** Whether the cursor moved to its cell to show it while the focus is elsewhere: on the undo and redo buttons. */
   isSought({ focusRequest, focused }: CursorState): boolean {
     return focusRequest === this.#sought && !focused
   }
@@ -71,14 +74,14 @@ export class SheetCursor {
     return this.source.rowAt(place).kind === 'heading' ? undefined : this.source.cellAt(place, field)
   }
 
-  /** What is in the active cell. */
+  /** The kind of content of the active cell. */
   kind(): HeldKind {
     const field = this.field()
     if (field === undefined) return 'button'
     return this.cell()?.access === 'edit' ? kindOf(field) : 'closed'
   }
 
-  /** Makes a cell active, and gives it the focus. */
+  /** Makes a cell active, and moves the focus to it. */
   take({ place, column }: CellPlaceInSheet, mode: CursorMode = 'navigation'): void {
     this.#finish()
     const { visit, focusRequest } = this.state.get()
@@ -93,21 +96,21 @@ export class SheetCursor {
     this.state.set({ place, column, mode, end: null, draft: null, ...next })
   }
 
-  /** Takes the cell that Tab leads to, and remembers where that began. */
+  /** Makes the cell that Tab leads to active, and remembers in which column the series of Tab keys began. */
   tabTo(to: CellPlaceInSheet): void {
     const { tabbedFrom, column } = this.state.get()
     this.take(to)
     this.state.set({ ...this.state.get(), tabbedFrom: tabbedFrom ?? column })
   }
 
-  /** Takes the first cell of a row that can be filled in. */
+  /** Makes the first editable cell of a row active. */
   takeFirstOf(place: number): void {
     const shape = shapeOf(this.source)
     const column = this.source.columns.findIndex((_, at) => shape.isEditable({ place, column: at }))
     this.take({ place, column: Math.max(column, 0) })
   }
 
-  /** Stretches the selection to a cell; the active cell stays. */
+  /** Extends the selection to a cell; the active cell stays the same. */
   extend(end: CellPlaceInSheet): void {
     const state = this.state.get()
     const column = Math.min(end.column, this.source.columns.length - 1)
@@ -122,7 +125,7 @@ export class SheetCursor {
     this.say(this.messages.sheet.selected(bottom - top + 1, right - left + 1))
   }
 
-  /** The fill handle is dragged to a row; null when it is let go. */
+  /** Sets the row to which the fill handle is dragged; null when it is released. */
   aimFill(place: number | null): void {
     this.state.set({ ...this.state.get(), fillTo: place })
     if (place !== null) this.#reveal?.(place)
@@ -132,7 +135,7 @@ export class SheetCursor {
     return rangeOf(this.state.get())
   }
 
-  /** Goes on with the active cell in another mode. */
+  /** Changes the mode of the active cell. */
   turnTo(mode: CursorMode): void {
     if (mode !== 'editing') this.#finish()
     const state = this.state.get()
@@ -145,25 +148,25 @@ export class SheetCursor {
     })
   }
 
-  /** What was typed in the active cell is done with; what is selected stays so. */
+  /** Ends the typing in the active cell; the selection stays. */
   resume(): void {
     const state = this.state.get()
     const next = { visit: state.visit + 1, focusRequest: state.focusRequest + 1 }
     this.state.set({ ...state, ...next, mode: 'navigation', draft: null, quiet: false })
   }
 
-  /** Opens the active cell where the browser puts the caret. */
+  /** Opens the active cell for editing, with the caret where the browser puts it. */
   openAtCaret(): void {
     const state = this.state.get()
     if (this.kind() === 'text' || this.kind() === 'textarea') this.state.set({ ...state, mode: 'editing', end: null })
   }
 
-  /** Whether a cell can be changed. */
+  /** Whether a cell can be edited. */
   isOpenAt(cell: CellPlaceInSheet): boolean {
     return shapeOf(this.source).isEditable(cell)
   }
 
-  /** Shows another column of a sheet that shows one at a time, the focus staying where it is. */
+  /** Shows another column of a sheet that shows one at a time; the focus stays where it is. */
   showColumn(column: number): void {
     this.#finish()
     const state = this.state.get()
@@ -177,9 +180,9 @@ export class SheetCursor {
   }
 
   /**
-   * Puts the cursor on a cell when rows that came or went left it on none: without one, Tab could not come in. When the
-   * answer came from elsewhere, the cursor follows its row, and what is typed goes on where it still is; otherwise it
-   * is let go: the next key would write it over what nobody saw.
+   * Moves the cursor to an existing cell after rows were added or removed: without one, Tab could not reach the sheet.
+   * When the answer came from elsewhere, the cursor follows its row, and typing continues if the row still exists;
+   * otherwise the draft is dropped: the next key would overwrite a text that nobody saw.
    */
   settle(): void {
     if (this.source.history.check() && !this.#followRow() && this.state.get().draft !== null) this.resume()
@@ -210,20 +213,23 @@ export class SheetCursor {
     return this.cell()?.text === storedText(field, state.draft, this.messages.locale)
   }
 
-  /** The focus came to the active cell from outside the sheet. */
+  /** Handles the focus coming to the active cell from outside the sheet. */
   enter(): void {
     const state = this.state.get()
     if (!state.focused) this.state.set({ ...state, focused: true, visit: state.visit + 1 })
   }
 
-  /** The focus went out of the sheet: what was typed is. */
+  /** Handles the focus leaving the sheet: the typed text is read as a whole. */
   leave(): void {
     this.#finish()
     const state = this.state.get()
     this.state.set({ ...state, mode: 'navigation', end: null, draft: null, focused: false, quiet: false })
   }
 
-  /** Puts the cursor on a cell, inside the table after rows went, and shows it; the focus stays where it is. */
+  /**
+   * Moves the cursor to a cell, or to the last row if there are fewer now, and scrolls to it; the focus stays where it
+   * is.
+   */
   show({ place, column }: CellPlaceInSheet): void {
     const state = this.state.get()
     const inside = Math.max(0, Math.min(place, this.source.rowCount() - 1))

@@ -14,8 +14,8 @@ const ROW_HEIGHT = 45
 const INPUTS = 'input, textarea, select'
 
 /**
- * What the table element of a sheet listens to, for all of its cells. `fromEnds`: Tab comes in at the first cell and
- * Shift and Tab at the last, whichever was active before.
+ * The event handlers of a sheet's table element, for all of its cells. With `fromEnds`, Tab enters at the first cell
+ * and Shift+Tab at the last, whichever was active before.
  */
 export function sheetEvents(controller: SheetController, fromEnds: boolean) {
   let isTouch = false
@@ -41,7 +41,7 @@ export function sheetEvents(controller: SheetController, fromEnds: boolean) {
     },
     onFocus: (event: FocusEvent<HTMLElement>) => focusIn(event, controller, fromEnds && !isPressed),
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // Another window in front of this one: the cell stays active.
+      // When another window comes in front, the cell stays active.
       const isAway = document.activeElement === event.target
       if (!isAway && !isInside(event.currentTarget, event.relatedTarget)) controller.cursor.leave()
     },
@@ -53,7 +53,7 @@ export function sheetEvents(controller: SheetController, fromEnds: boolean) {
   }
 }
 
-/** Undo and redo on the buttons under the table: the browser's own would take back what was typed in another question. */
+/** Handles undo and redo keys on the buttons under the table: the browser's own undo would change another question. */
 export function undoByKey(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
   const command = commandOf(pressOf(event), { mode: 'navigation', kind: 'button' })
   if (command?.do !== 'undo' && command?.do !== 'redo') return
@@ -66,7 +66,7 @@ function pressOf({ key, shiftKey: shift, altKey: alt, ctrlKey, metaKey }: Keyboa
 }
 
 function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
-  // Keys of a composed character are the input method's.
+  // The keys of a composed character belong to the input method.
   if (event.nativeEvent.isComposing || event.key === 'Process') return
   const { mode, draft } = controller.cursor.state.get()
   const command = commandOf(pressOf(event), { mode, kind: controller.cursor.kind(), typed: draft !== null })
@@ -79,7 +79,10 @@ function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController)
   event.stopPropagation()
 }
 
-/** A press on a cell makes it active; a second one opens it to the caret. Answers whether a range may be drawn. */
+/**
+ * Handles a press on a cell: the first makes it active, the next opens it for editing. Returns whether a drag may
+ * select a range.
+ */
 function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTouch: boolean): boolean {
   const at = placeOf(event.target, controller)
   if (isFillHandle(event.target)) {
@@ -95,7 +98,7 @@ function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTo
     controller.cursor.openAtCaret()
     return false
   }
-  // A list or a box does at once what a press on it does anywhere.
+  // A select or a checkbox reacts at once to a press, as it does anywhere.
   if (isHeld && (input instanceof HTMLSelectElement || input?.matches('[type="checkbox"]'))) return false
   event.preventDefault()
   if (event.shiftKey && state.focused && !isHeld) {
@@ -119,7 +122,7 @@ function focusIn(event: FocusEvent<HTMLElement>, controller: SheetController, fr
     return
   }
   if (state.focused) return
-  // What an undo brought into view is what one comes for.
+  // A cell that an undo scrolled to is the one that the person wants.
   const end =
     fromEnds && !controller.cursor.isSought(state) ? endBeside(currentTarget, relatedTarget, controller) : null
   if (end !== null && (end.place !== at.place || end.column !== at.column)) return controller.cursor.take(end)
@@ -127,7 +130,7 @@ function focusIn(event: FocusEvent<HTMLElement>, controller: SheetController, fr
   if (isTextInput(target)) target.select()
 }
 
-/** The end of the table at which the focus came in from beside it; null when it came from nowhere. */
+/** The first or last cell, depending on the side from which the focus came; null when it came from no element. */
 function endBeside(table: Element, from: EventTarget | null, { source }: SheetController): CellPlaceInSheet | null {
   if (!(from instanceof Element)) return null
   const isAfter = (table.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -144,7 +147,7 @@ function copy(event: ClipboardEvent, controller: SheetController): boolean {
   return true
 }
 
-/** The cell that an element is in, a button of a row counting as one; null elsewhere. */
+/** The cell that contains an element, where a button of a row counts as a cell; null elsewhere. */
 function placeOf(target: EventTarget, controller: SheetController): CellPlaceInSheet | null {
   if (!(target instanceof Element)) return null
   const place = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)

@@ -1,12 +1,12 @@
 import { createSignal, type Signal } from '../../signal.ts'
 
-/** Steps that are kept; the oldest go first. */
+/** Most steps that are kept; the oldest are dropped first. */
 const MOST_STEPS = 100
 
 interface HistoryOf<S> {
-  /** The whole state that undo brings back. Immutable, and the same object until something changes. */
+  /** Returns the whole state that undo restores. It is immutable, and the same object until something changes. */
   readonly read: () => S
-  /** Puts a state back that `read` gave before. */
+  /** Restores a state that `read` returned before. */
   readonly write: (state: S) => void
 }
 
@@ -16,19 +16,22 @@ export interface HistorySize {
 }
 
 /**
- * Undo and redo of one table. Holds states, not changes: tables are immutable and share their rows. When the state was
- * changed by anything else (answers loaded after a conflict), every step is dropped rather than written over it.
+ * Undo and redo of one table. It holds states and not changes: tables are immutable and share their rows. When
+ * something else changed the state (answers loaded after a conflict), all steps are dropped, so that undo never
+ * overwrites that change.
  */
 export interface SheetHistory {
   readonly size: Signal<HistorySize>
-  /** Makes a change a step. Steps in a row with the same `series` are one: the keystrokes of one visit of a cell. */
+  /**
+   * Records a change as a step. Consecutive steps of the same `series` are one: the keystrokes of one visit of a cell.
+   */
   step(change: () => void, series?: string): void
-  /** These answer whether there was anything to do. */
+  /** `undo` and `redo` return whether there was a step. */
   undo(): boolean
   redo(): boolean
-  /** Takes back the last step when it is of this series, leaving no trace of it. */
+  /** Undoes the last step if it belongs to this series, and removes it from the history. */
   revert(series: string): boolean
-  /** Drops every step when the state is not what the last one left, and answers whether that is so. */
+  /** Drops all steps if the state is not the one that the last step left, and returns whether it did. */
   check(): boolean
 }
 

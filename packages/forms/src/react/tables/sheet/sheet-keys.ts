@@ -1,21 +1,21 @@
 import type { CursorMode } from './cursor-state.ts'
 
-/** What a key asks of a sheet. */
+/** The command that a key gives a sheet. */
 export type SheetCommand =
   | { readonly do: 'step'; readonly rows: number; readonly columns: number; readonly extend: boolean }
-  /** A screenful of rows. */
+  /** Moves by as many rows as fit on a screen. */
   | { readonly do: 'page'; readonly direction: 1 | -1; readonly extend: boolean }
   | { readonly do: 'rowEnd' | 'corner'; readonly side: 'start' | 'end'; readonly extend: boolean }
-  /** The next cell to fill in; out of the table at its ends. */
+  /** Moves to the next editable cell, or out of the table at its ends. */
   | { readonly do: 'tab'; readonly back: boolean }
-  /** Takes what was typed and goes down, or up. */
+  /** Accepts the typed text and moves down, or up. */
   | { readonly do: 'enter'; readonly back: boolean }
   | { readonly do: 'moveRow'; readonly step: 1 | -1 }
   | { readonly do: 'edit' | 'escape' | 'clear' | 'undo' | 'redo' | 'fillDown' | 'selectAll' | 'newLine' | 'resume' }
-  /** Takes the active cell again, and lets the key write in it. */
+  /** Makes the active cell editable again, so that the key writes in it. */
   | { readonly do: 'typeOn' }
 
-/** What is in the active cell; `closed` cells cannot be changed. */
+/** The kind of content of the active cell; `closed` cells cannot be edited. */
 export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'closed' | 'button'
 
 export interface KeyPress {
@@ -29,7 +29,7 @@ export interface KeyPress {
 interface KeyContext {
   readonly mode: CursorMode
   readonly kind: HeldKind
-  /** Something was typed in the cell since it was opened: the browser's own undo takes that back. */
+  /** Whether something was typed in the cell since it was opened: the browser's own undo then reverts that. */
   readonly typed?: boolean
 }
 
@@ -42,7 +42,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 const FAR = 1_000_000
 
-/** What a key does to the active cell; null when the key is the input's or the browser's own affair. */
+/** The command of a key for the active cell; null when the input or the browser handles the key. */
 export function commandOf(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
   if (keyContext.mode === 'left') return leftCommand(press)
   if (press.alt) return altCommand(press, keyContext)
@@ -54,8 +54,8 @@ export function commandOf(press: KeyPress, keyContext: KeyContext): SheetCommand
 }
 
 /**
- * Escape is pressed out of habit too: whatever is no key to go on through the page takes the active cell again, and a
- * key that writes does so at once, or what is typed would go nowhere.
+ * The command of a key after Escape, which people also press out of habit: a key that does not move on through the page
+ * makes the cell active again, and a key that writes does so at once, so that nothing typed is lost.
  */
 function leftCommand(press: KeyPress): SheetCommand | null {
   if (press.key in ARROWS || ['Enter', 'F2'].includes(press.key)) return { do: 'resume' }
@@ -82,7 +82,10 @@ function ctrlCommand({ key, shift }: KeyPress, { mode, kind }: KeyContext): Shee
   return key in ARROWS ? { do: 'step', rows: rows * FAR, columns: columns * FAR, extend: shift } : null
 }
 
-/** In a cell that is open to the caret. With nothing typed in it, the browser would undo in another question. */
+/**
+ * The command of a key in a cell that is open for editing. When nothing was typed in it, undo must be ours: the
+ * browser's would change another question.
+ */
 function openCommand(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
   const command = keyContext.typed === false ? ctrlCommand(press, keyContext) : null
   return command?.do === 'undo' || command?.do === 'redo' ? command : null

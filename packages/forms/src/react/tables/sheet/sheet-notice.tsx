@@ -5,8 +5,8 @@ import { useFormMessages } from '../../form-messages.tsx'
 import type { SheetController } from './sheet-controller.ts'
 
 /**
- * What was not written as it was pasted or typed, under the table, where it covers no cell, until it is closed: the
- * person takes it back, or has the rest to do by hand.
+ * Notice of what was not written as it was pasted or typed. It is under the table, where it covers no cell, until it is
+ * closed: the person undoes the paste, or does the rest by hand.
  */
 export function SheetNoticeView({ controller }: { readonly controller: SheetController }) {
   const { sheet } = useFormMessages()
@@ -34,7 +34,7 @@ export function SheetNoticeView({ controller }: { readonly controller: SheetCont
                 {sheet.readAsThousands}
               </button>
             )}{' '}
-            {/* What was done since would be taken back in its place. */}
+            {/* The undo button is hidden after later steps, because it would undo those instead. */}
             {notice.step === undo && (
               <button type="button" className="octroi-link-button" onClick={takeBack}>
                 {sheet.takeBack}

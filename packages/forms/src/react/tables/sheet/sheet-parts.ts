@@ -4,17 +4,17 @@ import type { SheetController } from './sheet-controller.ts'
 export interface SheetRowHeading {
   readonly title: string
   readonly track?: string
-  /** The heading of the column is said and not shown. */
+  /** Whether the heading of this column is for screen readers only. */
   readonly hidden?: boolean
 }
 
-/** What the head, the rows and the totals of a sheet are given. */
+/** The props that the head, the rows and the totals of a sheet share. */
 export interface SheetParts {
   readonly id: string
   readonly controller: SheetController
-  /** The one column that is shown where there is no room for more; null when all are. */
+  /** Index of the only column on screen, where there is no room for more; null when all are. */
   readonly only: number | null
   readonly rowHeading: SheetRowHeading
-  /** How many decimals each column shows at least; none told where nothing is to be aligned. */
+  /** Least number of decimals of each column; empty where nothing is aligned. */
   readonly decimals: readonly number[]
 }

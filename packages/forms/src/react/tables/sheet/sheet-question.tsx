@@ -18,8 +18,8 @@ interface SheetQuestionProps {
 }
 
 /**
- * Asks how pasted dates or figures are written, before anything is pasted, and whether rows are changed though something
- * of them would no longer be saved. Escape changes nothing.
+ * Dialogs of a sheet: how pasted dates or figures are to be read, before a paste, and whether rows are changed although
+ * something of them would no longer be saved. Escape changes nothing.
  */
 export function SheetQuestion({ id, controller }: SheetQuestionProps) {
   const question = useSignal(controller.question)
@@ -63,12 +63,12 @@ interface SheetDialogProps {
   readonly id: string
   readonly title: string
   readonly buttons: readonly { readonly text: string; readonly act: () => void }[]
-  /** Called by Escape too. */
+  /** Also called on Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A question over a sheet: its title, what it is about, and an answer for each button. */
+/** A dialog over a sheet: its title, its question, and a button for each answer. */
 function SheetDialog({ id, title, buttons, onClose, children }: SheetDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])

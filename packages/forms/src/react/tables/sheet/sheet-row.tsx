@@ -22,18 +22,18 @@ export interface SheetRowProps {
   readonly only: number | null
   /** See `SheetParts`. */
   readonly decimals: readonly number[]
-  /** Pixels from the top of the rows, where only rows in sight are in the page. */
+  /** Offset in pixels from the top of the rows, where only rows in view are rendered. */
   readonly start?: number | undefined
   /** Receives the element of the row, to measure it. */
   readonly measured?: (element: HTMLTableRowElement | null) => void
 }
 
-/** One row. Remembered by its parts: a change of another row, or of what is active elsewhere, does not render it. */
+/** One row, memoised by its parts: it does not render when another row or the active cell elsewhere changes. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { rowDomId, row, place, controller, start, measured } = props
   const { state, source } = controller.cursor
   const messages = useFormMessages()
-  // One subscription for both: a hundred rows may come and go in one frame.
+  // There is one subscription for both, because a hundred rows may be mounted and unmounted in one frame.
   const seen = useSource(state.subscribe, () => cursorIn(controller, place))
   const seenCell = typeof seen === 'string' ? null : seen
   const range = readRange(typeof seen === 'string' ? seen : rangeInRow(seen, place))
@@ -74,7 +74,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   )
 }, sameRow)
 
-/** The cursor when it is in a row; else what of it concerns the row, see `rangeInRow`. */
+/** The cursor if it is in this row; otherwise the part of the selection that concerns the row, see `rangeInRow`. */
 function cursorIn({ cursor, disabled }: SheetController, place: number): CursorState | string {
   const now = cursor.state.get()
   return now.place === place && !disabled ? now : rangeInRow(now, place)
@@ -89,7 +89,10 @@ interface CellOfRow {
   readonly messages: FormMessages
 }
 
-/** No component of its own: a table of any length draws a hundred cells whenever it is scrolled. */
+/**
+ * This is a function and not a component, because a table of any length renders a hundred cells whenever it is
+ * scrolled.
+ */
 function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps, position: CellOfRow) {
   const { cell, column, held, fault, range, messages } = position
   const field = controller.source.columns[column]
@@ -127,7 +130,7 @@ function RowName({ row, columnCount }: { readonly row: SheetRow; readonly column
       aria-colindex={1}
       colSpan={isHeading ? columnCount : undefined}
       aria-colspan={isHeading ? columnCount : undefined}
-      // Not an element out of sight: that was a tenth of what drawing a row costs.
+      // An `aria-label` is used instead of a visually hidden element, which was a tenth of the cost of rendering a row.
       aria-label={row.hideLabel ? row.label : undefined}
       className="octroi-cell octroi-cell-first"
     >
@@ -145,7 +148,7 @@ function numberAndLabel(row: SheetRow) {
   )
 }
 
-/** Nothing is said of what is typed in a cell where nothing was wrong, until it is left. */
+/** Whether a fault that appeared while a cell is typed in is not shown yet: it is once the cell is left. */
 function isQuiet(state: CursorState | null, column: number): boolean {
   return state !== null && state.column === column && state.draft !== null && state.quiet
 }

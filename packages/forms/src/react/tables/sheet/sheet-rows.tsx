@@ -6,7 +6,7 @@ import { useIsPrinting } from './use-printing.ts'
 import { useIsSearched } from './use-searched.ts'
 import { useSource } from '../../use-source.ts'
 
-/** Up to here all rows are in the page, which is simpler for everybody; beyond, only those in sight. */
+/** Most rows that are all rendered, which is simpler; in longer tables only those in view are. */
 const MOST_ROWS_AT_ONCE = 40
 
 /** The rows of a sheet. */
@@ -38,7 +38,7 @@ function AllRows({ id, controller, only, decimals, count }: SheetParts & { reado
   )
 }
 
-/** The rows that are in sight, and the active one; all of them while the page is printed or searched. */
+/** The rows in view and the active one; all of them while the page is printed or searched. */
 function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
   const { source, state } = controller.cursor
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -53,7 +53,7 @@ function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
   }, [controller, inSight])
   const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
   const { items, keys, height } = inSight.at(order, cursorPlace, useIsSearched(state))
-  // On paper nothing scrolls: every row, one under the other.
+  // Paper does not scroll: every row is rendered in normal flow.
   const drawn = useIsPrinting() ? keys.map((_, index) => ({ index, start: undefined })) : items
   return (
     <tbody role="rowgroup" ref={body} data-virtual style={{ height }}>
@@ -71,7 +71,7 @@ function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
   )
 }
 
-/** What scrolls: found from inside, as it is told of its own element only after the rows are. */
+/** The scrolling element. It is looked up from inside, because its own ref is set only after the rows are mounted. */
 function regionOf(body: HTMLElement | null): HTMLElement | null {
   return body?.closest<HTMLElement>('.octroi-grid-region') ?? null
 }

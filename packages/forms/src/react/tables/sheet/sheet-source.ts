@@ -3,41 +3,43 @@ import type { Field } from '../../../description/form.ts'
 import type { CellAccess } from '../../../question-type/cell-place.ts'
 import type { SheetHistory } from './sheet-history.ts'
 
-/** One row of a sheet as its frame shows it; its cells are asked for one by one, see `SheetSource.cellAt`. */
+/** One row of a sheet without its cells, which are read one by one with `SheetSource.cellAt`. */
 export interface SheetRow {
-  /** Identity of the row: stays with it when it moves. Goes into DOM ids: letters, digits and hyphens. */
+  /** Identity of the row, which it keeps when it moves. It is part of DOM ids: letters, digits and hyphens. */
   readonly key: string
   /** What names the row: its heading, and part of the name of its cells (« Prix, Ligne 3 »). */
   readonly label: string
-  /** Number shown before the label, when rows are numbered. With `hideLabel`, it replaces the label for the eye. */
+  /** Number before the label, when rows are numbered. With `hideLabel`, only the number is visible. */
   readonly number?: string | undefined
   readonly hideLabel?: boolean
   /** A heading has no cells; a total is a row whose cells are all computed. */
   readonly kind: 'row' | 'heading' | 'total'
-  /** Last total of a table, drawn as such. */
+  /** Whether it is the grand total of a table, which has a style of its own. */
   readonly grand?: boolean
-  /** A heading that what is pasted passes over, as the same table has no such row elsewhere. */
+  /** A heading that a paste skips, because the same table elsewhere has no such row. */
   readonly passedOver?: boolean
-  /** Words for the stylesheet: `data-look`. */
+  /** Value of `data-look`, for the stylesheet. */
   readonly look?: string
-  /** What of the row is not saved where it is, in words: shown under it. */
+  /** What of the row is not saved at its place, in words, shown under it. */
   readonly notes?: readonly string[]
-  /** Content that replaces the number and the label; its buttons keep their keys to themselves. */
+  /** Content instead of the number and the label; its buttons handle their own keys. */
   readonly lead?: ReactNode
   /**
-   * Everything that its cells are made of (stored row, results), compared one by one with `Object.is`: a row of which
-   * no part changed is not rendered again. Faults that follow from these parts need not be among them.
+   * Everything that its cells depend on (stored row, results), compared one by one with `Object.is`: a row is rendered
+   * again only if a part changed. Faults that follow from these parts need not be included.
    */
   readonly parts: readonly unknown[]
 }
 
 export interface SheetCell {
-  /** Stored text: dot-decimal numbers, ISO dates, `0` and `1`; what could not be read stays as it was typed. */
+  /**
+   * Stored text: dot-decimal numbers, ISO dates, `0` and `1`; a text that could not be parsed is kept as it was typed.
+   */
   readonly text: string
-  /** The text as it is read when the cell is not active. */
+  /** The text as it is displayed when the cell is not active. */
   readonly shown: string
   readonly access: CellAccess
-  /** What is wrong with it, in words. Shown under the row; not while it is typed in for the first time. */
+  /** Fault message, shown under the row, but not while the cell is typed in for the first time. */
   readonly fault?: string | undefined
 }
 
@@ -45,34 +47,34 @@ export interface SheetCell {
 export type StoredRow = Readonly<Record<string, string>> | undefined
 
 export interface CellEdit {
-  /** From 0; at or beyond `rowCount()` the rows up to it are added. */
+  /** Index from 0; at or beyond `rowCount()`, rows are added up to it. */
   readonly place: number
   readonly fieldId: string
   /** Stored form, '' to clear. */
   readonly text: string
 }
 
-/** What the buttons of a row do. */
+/** The actions of a row's buttons. */
 export type RowAction = 'up' | 'down' | 'remove'
 
-/** What can be done with whole rows, where a person may: each a step of the history, made by the source. */
+/** Actions on whole rows, where a person may change them: each is an undo step that the source makes. */
 export interface SheetRowActions {
   /** Whether a row may not be removed; its notes say why. */
   readonly keeps?: (place: number) => boolean
   readonly remove: (place: number) => void
-  /** Changes places with the row before (-1) or after (1). */
+  /** Swaps it with the row before (-1) or after (1). */
   readonly move: (place: number, step: 1 | -1) => void
-  /** Lists what a change would no longer save where its rows then are, in words: it is asked about first. */
+  /** Lists, in words, what would no longer be saved after a change: the person is then asked first. */
   readonly losses?: (place: number, action: RowAction) => readonly string[]
 }
 
-/** How a column is drawn where its title and its kind do not say it. */
+/** The appearance of a column where it does not follow from its title and its type. */
 export interface ColumnLook {
   /** Replaces the title, where columns are side by side. */
   readonly heading?: ReactNode
   /** Its width, as a track of a CSS grid. */
   readonly track?: string
-  /** A word for the stylesheet. */
+  /** Name for the stylesheet. */
   readonly name?: string
 }
 
@@ -97,21 +99,24 @@ export interface ColumnLook {
  * return <Sheet id="budget" labelledBy="budget-title" source={source} rowHeading={{ title: 'Poste' }} narrow="column" />
  */
 export interface SheetSource {
-  /** Columns that hold cells, without the one that names the rows. */
+  /** Columns of cells, without the one that names the rows. */
   readonly columns: readonly Field[]
   readonly lookOf?: (field: Field) => ColumnLook | undefined
   readonly rowCount: () => number
-  /** Most rows that there may be: `rowCount()` when rows are fixed, Infinity when they may be added without limit. */
+  /** Most rows that the sheet may have: `rowCount()` when rows are fixed, Infinity when any number may be added. */
   readonly maxRows: () => number
-  /** The row at a place from 0 to `rowCount() - 1`. */
+  /** The row at an index from 0 to `rowCount() - 1`. */
   readonly rowAt: (place: number) => SheetRow
-  /** The keys of all rows in order, where they are found faster; the same list while the order is the same. */
+  /** The keys of all rows in order, if the source can return them fast; the same list while the order is the same. */
   readonly keys?: () => readonly string[]
-  /** The stored rows in order, where they are at hand; the same list until something stored changes. */
+  /** The stored rows in order, if the source has them at hand; the same list until something stored changes. */
   readonly stored?: () => readonly StoredRow[]
-  /** A cell of a row that is no heading; from `rowCount()` to `maxRows() - 1`, the cell as an added row would have it. */
+  /**
+   * A cell of a row that is no heading; for an index from `rowCount()` to `maxRows() - 1`, the cell of a row that would
+   * be added.
+   */
   readonly cellAt: (place: number, field: Field) => SheetCell
-  /** Changes cells all at once. The sheet only asks for cells whose access is `edit`, and makes it one history step. */
+  /** Changes several cells at once. The sheet only passes cells whose access is `edit`, and records one undo step. */
   readonly write: (edits: readonly CellEdit[]) => void
   readonly history: SheetHistory
   readonly rowActions?: SheetRowActions

@@ -14,7 +14,7 @@ const CLOSED = { 'aria-readonly': true }
 export function SheetTotals({ controller, only, totals, rowHeading, decimals }: SheetTotalsProps) {
   const messages = useFormMessages()
   const { columns, rowActions, rowCount } = controller.source
-  // A column of numbers is too narrow for the word: it takes the next one too, where nothing is there.
+  // A column of numbers is too narrow for the word, which also takes the next column if that has no total.
   const isWide = rowHeading.hidden === true && only === null && totals[0] === null
   return (
     <tfoot role="rowgroup">

@@ -20,42 +20,50 @@ import { useColumnDecimals } from './use-column-decimals.ts'
 import { useOnlyColumn } from './use-only-column.ts'
 
 export interface SheetProps {
-  /** DOM id under which the rows and cells of this sheet are named; one sheet for one id. */
+  /** DOM id of this sheet, and prefix of those of its rows and cells; unique on the page. */
   readonly id: string
-  /** Id of the element that names the table. */
+  /** DOM id of the element that names the table. */
   readonly labelledBy: string
   readonly describedBy?: string | undefined
   /** Keep its identity between renders. */
   readonly source: SheetSource
-  /** Nothing can be changed now: no cell is active and none takes the focus. Buttons are disabled by what is around. */
+  /**
+   * True when nothing can be changed now: no cell is active or focusable. A fieldset around the sheet disables its
+   * buttons.
+   */
   readonly disabled?: boolean | undefined
-  /** The column that names the rows. `track`: its width, as a track of a CSS grid. */
+  /** The column that names the rows. `track` is its width, as a track of a CSS grid. */
   readonly rowHeading: SheetRowHeading
-  /** Below 600 px: each row a card with labels, as when disabled, or one column at a time with a switch. */
+  /**
+   * Below 600 px: each row is a card with labels (as when disabled), or one column is shown at a time, with a switch.
+   */
   readonly narrow: 'cards' | 'column'
-  /** With `column`: the width in pixels up to which one is shown alone; 600 unless told otherwise. */
+  /** With `column`: width in pixels up to which one column is shown alone; 600 by default. */
   readonly narrowBelow?: number
-  /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
+  /**
+   * The total of a column as it is displayed, null where there is none; the row of totals is shown when one is not
+   * null.
+   */
   readonly totalOf?: ((column: number) => string | null) | undefined
   /** Receives the controller of the sheet while it is on the page, then null. Keep its identity between renders. */
   readonly onController?: (controller: SheetController | null) => void
-  /** Stands under the table, before the buttons of the history. */
+  /** Rendered under the table, before the undo and redo buttons. */
   readonly renderFooter?: ((controller: SheetController) => ReactNode) | undefined
 }
 
-// The role says again what `display` takes from table elements, and that arrows move between cells.
+// The role restores the semantics that `display` takes from table elements, and says that arrows move between cells.
 const GRID = { role: 'grid', 'aria-multiselectable': true }
-/** Replaces what a table listens to. */
+/** Replaces the event handlers of a table. */
 const DISABLED = { 'aria-disabled': true }
 const LABEL_TRACK = 'minmax(12rem, 2fr)'
 const BUTTONS_TRACK = '7.5rem'
 const ONLY_COLUMN_TRACK = 'minmax(8rem, 45%)'
 
 /**
- * A spreadsheet: light cells, one of them active, moved through by keyboard as in a spreadsheet (ARIA grid, one tab
- * stop), with ranges, copy and paste, undo and redo, and rows that are only in the page while they are in sight.
- * What it shows and changes is its source's, see `SheetSource`; the component that renders it subscribes to what the
- * source reads. Texts come from `FormMessagesProvider`, in French without one.
+ * A spreadsheet: cells are rendered as text, except the active one, which is moved by keyboard (ARIA grid, one tab
+ * stop). It has ranges, copy and paste, undo and redo, and renders only the rows in view. Its source provides and
+ * changes the data, see `SheetSource`; the component that renders it subscribes to what the source reads. Texts come
+ * from `FormMessagesProvider`, in French without one.
  */
 export function Sheet(props: SheetProps) {
   const {
@@ -117,14 +125,14 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * A grid where one column is shown at a time is come back to, at its cell; rows that may be cards are filled in from one
- * end.
+ * The event handlers of a sheet. A grid that shows one column at a time is re-entered at its active cell; one whose
+ * rows may be cards, at its first or last cell.
  */
 function useSheetEvents(controller: SheetController, fromEnds: boolean) {
   return useMemo(() => (controller.disabled ? DISABLED : sheetEvents(controller, fromEnds)), [controller, fromEnds])
 }
 
-/** What the keys do, for who reads the table out. */
+/** Description of the keys, for screen readers. */
 const Keys = memo(function Keys({ id, hasRowActions }: { readonly id: string; readonly hasRowActions: boolean }) {
   const { sheet } = useFormMessages()
   return (
@@ -134,7 +142,7 @@ const Keys = memo(function Keys({ id, hasRowActions }: { readonly id: string; re
   )
 })
 
-/** Where no cell takes the focus, what does not fit is scrolled to by the keys of the region itself. */
+/** Where no cell takes the focus, the region itself does, so that it can be scrolled with the keyboard. */
 function scrolledByKeys(labelledBy: string) {
   return { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 }
 }

@@ -25,7 +25,7 @@ function isInSight(name: string): boolean {
   return top >= head.bottom - 1 && bottom <= foot.top + 1
 }
 
-/** A name typed in a row, then the cursor far away from it. */
+/** Types in a cell, then moves the cursor far away from it. */
 async function typeAndGoAway() {
   await takeCell('Prix, Ligne 3')
   await keys('7{Enter}{Control>}{End}{/Control}')
@@ -58,7 +58,7 @@ test('the buttons bring it into sight too, and keep the focus', async () => {
   await expect.element(undo()).toHaveFocus()
   await expect.poll(() => isInSight('Prix, Ligne 3')).toBe(true)
   await expect.element(page.getByText('Personne 2', { exact: true })).toBeVisible()
-  // Again until it is so: what brings the change into sight may still be at it for a frame.
+  // This polls, because scrolling to the change may take another frame.
   await expect
     .poll(() => {
       region().scrollTop = 9000

@@ -1,15 +1,16 @@
 import { firstChange, photoOf } from './changed-cell.ts'
 import type { SheetCursor } from './sheet-cursor.ts'
 
-/** What of a sheet an undo concerns. */
+/** The parts of a sheet that undo needs. */
 interface TakenBack {
   readonly cursor: SheetCursor
   readonly notice: { readonly set: (notice: null) => void }
 }
 
 /**
- * Takes back the last step, or makes again the one taken back, puts the cursor on the first cell that it changed, and says
- * what was done. The focus stays where it is: in the table, whose active cell takes it, or on a button of the history.
+ * Undoes the last step, or redoes the last undone one, moves the cursor to the first cell that it changed, and
+ * announces what was done. The focus stays where it is: in the table, whose active cell takes it, or on the undo or
+ * redo button.
  */
 export function undoOrRedo({ cursor, notice }: TakenBack, which: 'undo' | 'redo'): void {
   const { source, messages } = cursor

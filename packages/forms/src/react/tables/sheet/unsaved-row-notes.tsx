@@ -7,7 +7,7 @@ interface RowNotesProps {
 
 const CLOSED = { 'aria-readonly': true }
 
-/** What of a row is not saved, under it and over its whole width. */
+/** What of a row is not saved, in words, under it and across its whole width. */
 export function UnsavedRowNotes({ notes, columnCount }: RowNotesProps) {
   return (
     <td

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 let isPrinting = false
 
 /**
- * Subscribes to the browser's events before it lays the page out for paper, and after: what is not in the page then
- * is not printed.
+ * Subscribes to the browser's events before and after it lays the page out for paper: only what is rendered by then is
+ * printed.
  */
 function subscribe(listener: () => void): () => void {
   const tell = (printing: boolean) => () => {

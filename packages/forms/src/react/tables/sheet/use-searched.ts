@@ -4,8 +4,8 @@ import type { Signal } from '../../signal.ts'
 import type { CursorState } from './cursor-state.ts'
 
 /**
- * Whether the browser's own search was opened, which finds only rows that are in the page. Until the cursor does anything:
- * a cell is taken or typed in, or a step taken back.
+ * Whether the browser's own search was opened, which finds only rendered rows. It ends when the cursor moves, a cell is
+ * typed in, or a step is undone.
  */
 export function useIsSearched(state: Signal<CursorState>): boolean {
   const [isSearched, setSearched] = useState(false)

@@ -7,9 +7,9 @@ import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import type { SheetCell, SheetSource } from '../sheet-source.ts'
 
 /**
- * The texts of a range of cells as a spreadsheet reads them back: numbers with the decimal mark of the form's language
- * and no other marks, dates as ISO, the rest as it is shown. A heading gives empty cells; none where a paste passes over
- * it, or what is copied and pasted in the same table would shift.
+ * The texts of a range of cells as a spreadsheet parses them: numbers with the decimal mark of the form's language and
+ * no separators, dates as ISO, the rest as displayed. A heading gives empty cells. Headings that a paste skips are left
+ * out: otherwise a copy that is pasted in the same table would shift.
  */
 export function copiedCells(source: SheetSource, range: CellRange, locale: Locale): string[][] {
   const columns = source.columns.slice(range.left, range.right + 1)
@@ -27,7 +27,7 @@ function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale:
   if (type === 'date') return text
   const isNumber = isNumberType(type) || access === 'computed'
   if (isNumber && isDecimal(text)) return copiedFigure(text, locale)
-  // What is only worked out to be read (a difference with its plus or its true minus) is a figure all the same.
+  // A computed text that is only displayed (a difference with its plus or its minus sign) is a figure too.
   const figure = access === 'computed' ? parseDecimal(shown, locale) : null
   return figure === null ? shown : copiedFigure(figure, locale)
 }

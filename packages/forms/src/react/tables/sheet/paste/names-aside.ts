@@ -7,9 +7,10 @@ const WORD = /\p{L}{3}/u
 const LINE_NUMBER = /^[0-9]{1,3}$/
 
 /**
- * Rows copied with their names, pasted where amounts begin: the names are left aside, with the numbers of lines before
- * them, or each amount would land one column too far, in another year. Names are a first column of which most texts are
- * words, beside amounts. `nameAside`: the first name, null where there is none.
+ * Removes the names from pasted rows that were copied with them and are pasted where amounts begin, together with line
+ * numbers before the names: otherwise each amount would land one column too far, in another year. A column of names is
+ * a first column of which most texts are words, beside amounts. `nameAside` is the first name, or null when none was
+ * removed.
  */
 export function withoutNames(pasted: PastedRows, first: Field | undefined) {
   const unchangedPaste = { block: pasted, nameAside: null }
@@ -25,7 +26,7 @@ const textsIn = (rows: PastedRows, column: number) =>
 
 const isName = (text: string) => WORD.test(text)
 
-/** Most and not all: a line may be named « 211 ». */
+/** Most texts and not all must be names: a line may be called « 211 ». */
 function namesIn(rows: PastedRows, column: number): boolean {
   const texts = textsIn(rows, column)
   return texts.filter(isName).length * 2 > texts.length

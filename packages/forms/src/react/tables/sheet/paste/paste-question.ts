@@ -11,31 +11,34 @@ import {
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
 
-/** The date of a pasted cell, without the time that spreadsheets write after it. */
+/** Parses the date of a pasted cell, ignoring the time that spreadsheets write after it. */
 export function readPastedDate(pasted: string, order: DateOrder): WrittenDate | null {
   return readDate(pasted.trim().replace(TIME, ''), { order })
 }
 
-/** What is asked before anything is pasted: what else of it shows that it is written otherwise than forms here ask for. */
+/**
+ * A question to the person before a paste, because its neighbours show that a text may be written otherwise than this
+ * form expects.
+ */
 export interface PasteDoubt {
   /** Whether the question is about the order of dates, or about a mark before decimals or thousands. */
   readonly about: 'dates' | 'figures'
-  /** A pasted text of which the answer changes the reading, if there is one. */
+  /** A pasted text that the answer reads differently, if there is one. */
   readonly example: string
-  /** Its stored form as forms here read it; null when that makes nothing of it. */
+  /** Its stored form as this form reads it; null when it cannot be read that way. */
   readonly own: string | null
-  /** Read the other way. */
+  /** Its stored form read the other way. */
   readonly other: string
-  /** Several figures may be read in two ways, and none of them shows which one is meant. */
+  /** True when several figures are ambiguous, and none of them shows which reading is meant. */
   readonly isAmongAlike?: true
 }
 
-/** Whether each doubt is answered by the other reading. */
+/** For each doubt, whether the other reading is meant. */
 export type PasteAnswers = Partial<Record<PasteDoubt['about'], boolean>>
 
 /**
- * What to ask of a pasted column whose dates of figures fit with the month first only, as `03/25/2020`. Null when they
- * all fit with the day first, as forms here ask for them, and when neither order fits them all: then nobody knows.
+ * The question about a pasted column whose dates or figures only fit with the month first, such as `03/25/2020`. Null
+ * when all fit with the day first, as this form expects them, and when neither order fits all: nobody can tell then.
  */
 export function doubtOfDates(cells: readonly string[]): PasteDoubt | null {
   const dates = cells.map((cell) => cell.trim().replace(TIME, '')).filter(hasOrder)
@@ -47,7 +50,10 @@ export function doubtOfDates(cells: readonly string[]): PasteDoubt | null {
   return { about: 'dates', example, other, own: iso(example, 'day first') }
 }
 
-/** What shows of a pasted text that a mark is before thousands, or, in the last place, a comma before decimals. */
+/**
+ * Patterns in a pasted text which show that a mark separates thousands or, in the last entry, that a comma is before
+ * decimals.
+ */
 const THOUSANDS: Readonly<Record<string, RegExp>> = {
   ',': /\.[0-9]{1,2}$|(,[0-9]{3}){2}/,
   '.': /,[0-9]{1,2}$|(\.[0-9]{3}){2}/,
@@ -55,9 +61,9 @@ const THOUSANDS: Readonly<Record<string, RegExp>> = {
 const DECIMAL_COMMA = /^0,|,([0-9]{1,2}|[0-9]{4,})$/
 
 /**
- * What to ask of pasted figures of which one (`1,234`) may be read in two ways, where its neighbours (`1,234.56`) show
- * the other one than the form's language has, or where several are of that kind and no neighbour shows either. Null
- * otherwise: the form's own way then holds, as when it is typed.
+ * The question about pasted figures of which one (`1,234`) is ambiguous, when its neighbours (`1,234.56`) use the other
+ * notation than the form's language, or when several are ambiguous and no neighbour decides. Otherwise null: the form's
+ * own notation then applies, as when a figure is typed.
  */
 export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteDoubt | null {
   const bare = cells.map(bareFigure)
@@ -72,7 +78,9 @@ export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteD
   return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other }
 }
 
-/** What shows that a mark is before decimals: not three digits after it, or a zero alone before it. */
+/**
+ * Patterns which show that a mark is before decimals: other than three digits follow it, or only a zero precedes it.
+ */
 const DECIMALS: Readonly<Record<string, RegExp>> = {
   ',': /^0,|,([0-9]{1,2}|[0-9]{4,})$/,
   '.': /^0\.|\.([0-9]{1,2}|[0-9]{4,})$/,

@@ -4,12 +4,12 @@ import { readAsWords, roundedWords } from '../../../figure-notice.ts'
 import type { SheetSource } from '../sheet-source.ts'
 import type { PastePlan, SkipReason, SkippedCell } from './plan-paste.ts'
 
-/** Cells named one by one in a message; the others are counted. */
+/** Most cells that a message names; the others are counted. */
 const MOST_NAMED = 5
-/** Characters of a pasted text that a message repeats. */
+/** Most characters of a pasted text that a message repeats. */
 const MOST_REPEATED = 30
 
-/** What a paste did, in words: first what was written, then each kind of thing that did not fit, with its cells. */
+/** The result of a paste in words: first what was written, then each kind of problem, with its cells. */
 export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormMessages): readonly string[] {
   const { sheet } = messages
   const written = new Set(plan.edits.map(({ place }) => place)).size
@@ -36,7 +36,7 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   return words
 }
 
-/** Each kind of thing that could not be written, with its cells. */
+/** Each kind of problem for which cells were not written, with the cells, in words. */
 export function skippedWords(skipped: readonly SkippedCell[], source: SheetSource, messages: FormMessages): string[] {
   const { sheet } = messages
   return [...byReason(skipped)].map(([reason, cells]) => {
@@ -45,7 +45,7 @@ export function skippedWords(skipped: readonly SkippedCell[], source: SheetSourc
   })
 }
 
-/** Whether something of a paste was not written, or not as it stood. */
+/** Whether some of a paste was not written, or not exactly as it was pasted. */
 export function isPartial({
   skipped,
   completed,
@@ -78,7 +78,7 @@ function cellName({ place, column, text, reason }: SkippedCell, source: SheetSou
 function byReason(cells: readonly SkippedCell[]): ReadonlyMap<SkipReason, readonly SkippedCell[]> {
   const groups = new Map<SkipReason, SkippedCell[]>()
   for (const cell of cells) {
-    // A heading is in the way once, however many cells of it are pasted over.
+    // A heading is reported once, however many of its cells are pasted over.
     const group = groups.get(cell.reason) ?? []
     if (cell.reason !== 'heading' || group.at(-1)?.place !== cell.place) group.push(cell)
     groups.set(cell.reason, group)

@@ -13,7 +13,9 @@ import { type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts
 import { type PastedRows, repeatedOver } from './repeat-block.ts'
 import { isBlankRow } from './tab-separated.ts'
 
-/** Why a pasted text is not written, or only as it is: the cell is in the way, or the text is none that it takes. */
+/**
+ * Why a pasted text is not written, or is written unread: the cell does not allow it, or does not accept such a text.
+ */
 export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
 
 export interface SkippedCell extends CellPlaceInSheet {
@@ -23,31 +25,31 @@ export interface SkippedCell extends CellPlaceInSheet {
 
 export interface PastePlan {
   readonly edits: readonly CellEdit[]
-  /** The cells that the pasted ones fell on, as far as the table goes: what is selected afterwards. */
+  /** The cells that the paste covered, within the table: they are selected afterwards. */
   readonly range: CellRange
   readonly skipped: readonly SkippedCell[]
-  /** Dates whose year had two figures, as they were pasted and as they were read. */
+  /** Dates whose year of two figures was completed: as pasted, and as read. */
   readonly completed: readonly (readonly [pasted: string, iso: string])[]
-  /** Figures with three digits after their only mark that were read as decimals. */
+  /** Ambiguous figures, with three digits after their only separator, that were read as decimals. */
   readonly unsure: readonly UnsureFigure[]
   /** Amounts that were rounded to their cents. */
   readonly rounded: readonly string[]
-  /** The first title of the first row, where that repeated the titles of the columns and was left aside. */
+  /** The first title of the pasted row of column titles that was left out; null for none. */
   readonly titlesAside: string | null
-  /** One of these titles is over another column than its own. */
+  /** Whether one of these titles was over another column than its own. */
   readonly areElsewhere: boolean
-  /** The name of the first row, where the first column pasted was one of names and was left aside. */
+  /** The first name of the pasted column of names that was left out; null for none. */
   readonly nameAside: string | null
-  /** To be answered before anything is written. */
+  /** A question to answer before anything is written; null for none. */
   readonly doubt: PasteDoubt | null
-  /** Rows and columns with text in them that fell beyond the table. */
+  /** Rows and columns with text that fell beyond the table. */
   readonly rowsBeyond: number
   readonly columnsBeyond: number
   /** Rows that the paste adds to the table. */
   readonly rowsAdded: number
 }
 
-/** A figure as it was pasted, and the kind of its column. */
+/** A figure as it was pasted, and the type of its column. */
 export interface UnsureFigure {
   readonly text: string
   readonly type: Field['type']
@@ -62,10 +64,11 @@ interface PasteInto {
 }
 
 /**
- * Where pasted cells go. From the first selected cell on, to the right and down, one for one: a row or cell that cannot
- * be written takes its pasted text with it, so that nothing shifts. Over a larger selection it is repeated, see
- * `repeatedOver`. A column of names that would fall on amounts is left aside, see `withoutNames`, and so is a row of titles, see `withoutTitles`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
- * clears; over a cell that cannot be changed it is nothing, hence not listed.
+ * Plans where pasted cells go: from the first selected cell on, to the right and down, one for one. The text for a row
+ * or cell that cannot be written is dropped, so that nothing shifts. Over a larger selection the block is repeated, see
+ * `repeatedOver`. A column of names that would fall on amounts is left out, see `withoutNames`, and so is a row of
+ * titles, see `withoutTitles`. What fits is written and what does not is listed; one undo reverts all of it. An empty
+ * pasted cell clears; over a cell that cannot be changed it is not listed.
  */
 export function planPaste(pasted: PastedRows, { source, selection, locale, answers = {} }: PasteInto): PastePlan {
   const { top, left } = selection
@@ -86,7 +89,7 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, answe
     row.map((text, along) => planCell(text, { source, places, left, ways: waysAt(along), down, along })),
   )
   const edits = cells.flatMap(({ edit }) => edit ?? [])
-  // A row of which nothing can be written is not added.
+  // A row in which nothing can be written is not added.
   const rowCount = edits.reduce((count, { place }) => Math.max(count, place + 1), source.rowCount())
   const bottom = Math.min(places.at(-1) ?? top, rowCount - 1)
   return {
@@ -110,10 +113,10 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, answe
 interface CellOfPaste {
   readonly source: SheetSource
   readonly ways: PastedWays
-  /** Where each pasted row goes. */
+  /** The row in the sheet of each pasted row. */
   readonly places: readonly number[]
   readonly left: number
-  /** Place in what is pasted. */
+  /** Row (`down`) and column (`along`) within the paste. */
   readonly down: number
   readonly along: number
 }
@@ -121,11 +124,11 @@ interface CellOfPaste {
 interface PlannedCell {
   readonly edit?: CellEdit
   readonly skipped?: SkippedCell
-  /** The date as pasted, whose year was completed. */
+  /** The date as pasted, if its year was completed. */
   readonly completed?: string
-  /** The figure as pasted, whose three digits after its only mark were read as decimals. */
+  /** The figure as pasted, if it was ambiguous and read as decimals. */
   readonly unsure?: UnsureFigure
-  /** The amount as pasted, which was rounded to its cents. */
+  /** The amount as pasted, if it was rounded to its cents. */
   readonly rounded?: string
 }
 
@@ -146,7 +149,10 @@ function planCell(text: string, from: CellOfPaste): PlannedCell {
   }
 }
 
-/** The rows that pasted ones go to, as far as the table goes: one after the other, headings to pass over left out. */
+/**
+ * The rows of the sheet that pasted rows go to, one after the other within the table, without headings that a paste
+ * skips.
+ */
 function placesFrom(top: number, count: number, source: SheetSource): number[] {
   const places: number[] = []
   for (let place = top; places.length < count && place < source.maxRows(); place++) {
@@ -156,7 +162,7 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
   return places
 }
 
-/** What is said of a figure that is not written as it was pasted, or that may be read in another way. */
+/** The remarks about a figure that is not written exactly as it was pasted, or that is ambiguous. */
 function changesOfFigure(text: string, { type }: Field, { locale, otherMark }: PastedWays) {
   if (otherMark !== null && unsureMark(text) === otherMark) return {}
   if (isUnsureFigure(text, type, locale)) return { unsure: { text: text.trim(), type } }
@@ -164,8 +170,8 @@ function changesOfFigure(text: string, { type }: Field, { locale, otherMark }: P
 }
 
 /**
- * What is in doubt: of the figures as a whole, which the columns that they fall on tell, and of each column of dates,
- * unless the form itself writes the month first: then what does not fit is marked.
+ * The doubts about a paste: one about all figures, in the columns where they fall, and one about each column of dates,
+ * unless the form itself expects the month first: what does not fit is then marked.
  */
 function doubtsOf(rows: PastedRows, { columns, locale }: { columns: readonly Field[]; locale: Locale }) {
   const isFigure = (along: number) => columns[along] !== undefined && isNumberType(columns[along].type)

@@ -8,31 +8,34 @@ import { unsureMark } from '../../../../numbers/unsure-number.ts'
 import { otherFigure } from '../../../figure-notice.ts'
 import { readPastedDate } from './paste-question.ts'
 
-/** Why a pasted text is none of what a cell takes. */
+/** Why a pasted text does not fit a cell. */
 export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no'
 
-/** The stored form of a pasted text; what could not be read has none, or stays as it is for the person to correct. */
+/**
+ * The stored form of a pasted text. A text that could not be read has none, or is kept as it is for the person to
+ * correct.
+ */
 export interface PastedText {
   readonly text?: string
   readonly reason?: UnreadReason
-  /** A year of two figures was completed in it. */
+  /** True when a year of two figures was completed. */
   readonly isShort?: true
 }
 
-/** How pasted texts that may be read in two ways are read, which the whole of what is pasted tells. */
+/** How ambiguous pasted texts are read; the paste as a whole decides. */
 export interface PastedWays {
   readonly locale: Locale
-  /** The mark before exactly three digits that is read the other way than `locale` has it; null for none. */
+  /** The mark which, before exactly three digits, is read otherwise than in `locale`; null for none. */
   readonly otherMark: string | null
   readonly dates: DateOrder
 }
 
 /**
- * The stored form of a pasted text in a column, or why there is none. Numbers are read as Excel and LibreOffice write
- * them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `-` for nothing, which is a blank, `12 %`), dates as
- * `readPastedDate` says, choices whatever their case and accents, boxes as oui, non, vrai, faux, x, 1, 0. Whether a
- * number is within bounds or a text within its length is not asked: it is written and marked, as when it is typed, and
- * so is what is no date or none of the choices.
+ * Converts a pasted text for a column to its stored form, or says why there is none. Numbers are read as Excel and
+ * LibreOffice write them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `-` for a blank, `12 %`),
+ * dates by `readPastedDate`, choices ignoring case and accents, boxes as oui, non, vrai, faux, x, 1, 0. Bounds and
+ * lengths are not checked: such a value is written and marked, as when it is typed, and so is an invalid date or
+ * choice.
  */
 export function readPasted(pasted: string, field: Field, ways: PastedWays): PastedText {
   const text = proseWithoutInvisible(pasted).trim()
@@ -40,7 +43,7 @@ export function readPasted(pasted: string, field: Field, ways: PastedWays): Past
   return readAs(text, field, ways)
 }
 
-/** A text as a cell of one line holds it: its lines joined by spaces, without the line end that a spreadsheet adds. */
+/** Joins the lines of a text by spaces for a cell of one line, and drops the line end that a spreadsheet adds. */
 export function inOneLine(text: string): string {
   return text.replace(/[\r\n]+$/, '').replace(/\s*[\r\n]+\s*/g, ' ')
 }
@@ -69,13 +72,13 @@ function orReason(text: string | null, reason: UnreadReason): PastedText {
   return text === null ? { reason } : { text }
 }
 
-/** What the language of the form makes nothing of is read as the other one writes it. */
+/** Reads a number as the form's language writes it, or else as the other language does. */
 function readNumber(
   text: string,
   type: Field['type'],
   { locale, otherMark }: Omit<PastedWays, 'dates'>,
 ): string | null {
-  // The accounting format of spreadsheets writes a dash for nothing.
+  // The accounting format of spreadsheets writes a dash for a blank.
   if (isDashAlone(text)) return ''
   if (otherMark !== null && unsureMark(text) === otherMark) return otherFigure(text, type, locale)
   return readFigure(text, type, locale) ?? readFigure(text, type, formatOf(locale).decimal === ',' ? 'en-CA' : 'fr-CA')

@@ -6,10 +6,10 @@ import { withoutBlankEnd } from './tab-separated.ts'
 export type PastedRows = readonly (readonly string[])[]
 
 /**
- * What is pasted over a selection, as in a spreadsheet: repeated to fill it where its rows and columns are whole
- * multiples of those of the block, as they always are of one cell; else once. Blank rows at its end count in its size,
- * and empty what is selected; beyond the selection they are nothing: nobody sees them in what was copied (whole columns
- * of a sheet, a letter), and they would empty rows or add some.
+ * Repeats a pasted block to fill a selection, as a spreadsheet does, if the selection's rows and columns are whole
+ * multiples of the block's, as they always are for a single cell; otherwise pastes it once. Blank rows at the end of
+ * the block count in its size, and clear cells of the selection. Beyond the selection they are dropped: nobody sees
+ * them in what was copied (whole columns of a sheet, a letter), and they would clear or add rows.
  */
 export function repeatedOver(block: PastedRows, selection: CellRange, source: SheetSource): PastedRows {
   const width = Math.max(1, ...block.map((row) => row.length))
@@ -23,7 +23,7 @@ export function repeatedOver(block: PastedRows, selection: CellRange, source: Sh
   })
 }
 
-/** Rows of a selection that pasted ones go to: without the headings that a paste passes over. */
+/** Number of rows of a selection that can be pasted into, without the headings that a paste skips. */
 function rowsToWrite({ top, bottom }: CellRange, source: SheetSource): number {
   let count = 0
   for (let place = top; place <= bottom; place++) if (source.rowAt(place).passedOver !== true) count++

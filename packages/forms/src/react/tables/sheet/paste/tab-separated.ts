@@ -1,8 +1,9 @@
 /**
- * The cells of a text as spreadsheets put it on the clipboard: tabs between cells, a line end (LF, CRLF, CR) after each
- * row. A cell that begins with `"` goes to the next lone `"`, tabs and line ends included, `""` standing for one; when
- * there is none, the quote is a quote. A line end at the very end ends the last row, as spreadsheets write it: it begins
- * no other. Rows without any text stay, at the end too: they count in the size of what was copied.
+ * Parses a text as spreadsheets put it on the clipboard: tabs between cells, a line end (LF, CRLF, CR) after each row.
+ * A cell that begins with `"` extends to the next single `"`, including tabs and line ends, and `""` stands for one
+ * quote; without a closing quote, the first one is an ordinary character. A line end at the very end closes the last
+ * row, as spreadsheets write it, and begins no other. Blank rows are kept, also at the end: they count in the size of
+ * what was copied.
  */
 export function parseTabSeparated(text: string): string[][] {
   if (text === '') return []
@@ -28,7 +29,7 @@ export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '')
 }
 
-/** The rows without the blank ones at the end, of which this many rows stay in any case. */
+/** Removes blank rows at the end, but keeps at least this many rows. */
 export function withoutBlankEnd<Row extends readonly string[]>(rows: readonly Row[], least: number): readonly Row[] {
   let count = rows.length
   while (count > least && isBlankRow(rows[count - 1] ?? [])) count--
@@ -37,7 +38,7 @@ export function withoutBlankEnd<Row extends readonly string[]>(rows: readonly Ro
 
 interface ReadCell {
   readonly text: string
-  /** Where what follows the cell begins: a tab, a line end or the end of the text. */
+  /** Offset of what follows the cell: a tab, a line end or the end of the text. */
   readonly end: number
 }
 
@@ -60,8 +61,9 @@ function quotedCell(text: string, start: number): ReadCell | null {
 }
 
 /**
- * Cells as tab-separated text, which `parseTabSeparated` reads back. Without a line end after the last row, which would
- * go into a text where it is pasted as one; but after a row of one blank cell, which nothing else would show.
+ * Serialises cells as tab-separated text, which `parseTabSeparated` reads back. There is no line end after the last
+ * row, since it would become part of a text where it is pasted; except after a row of one blank cell, which would
+ * otherwise disappear.
  */
 export function toTabSeparated(rows: readonly (readonly string[])[]): string {
   const text = rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
@@ -72,7 +74,7 @@ function quoted(text: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Cells as an HTML table, for what pastes formatted text. */
+/** Serialises cells as an HTML table, for programs that paste formatted text. */
 export function toHtmlTable(rows: readonly (readonly string[])[]): string {
   const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`)
   return `<table>${body.join('')}</table>`

@@ -7,9 +7,9 @@ import { inOneLine } from './read-pasted.ts'
 import { parseTabSeparated, toTabSeparated, withoutBlankEnd } from './tab-separated.ts'
 
 /**
- * What a paste does. Cells go to cells, wherever the caret is: a column of figures would run together in one cell. One
- * text goes where the caret is while a text is written. Text of several lines that comes from no table (a letter, a web
- * page) is one text for a column of texts, not a row for each line.
+ * Handles a paste. Several cells go into cells, wherever the caret is: in one cell, a column of figures would run
+ * together. A single text goes to the caret while a text is being typed. Text of several lines that comes from no table
+ * (a letter, a web page) is one text in a column of long texts, not a row for each line.
  */
 export function takePaste(event: ClipboardEvent, controller: SheetController): void {
   const { mode } = controller.cursor.state.get()
@@ -28,14 +28,18 @@ export function takePaste(event: ClipboardEvent, controller: SheetController): v
     controller.paste(isProse ? toTabSeparated(rows) : text)
     return
   }
-  // Without the quotes and the line end that a spreadsheet puts around one cell; the browser would glue lines together.
+  // The quotes and the line end that a spreadsheet puts around a single cell are removed; the browser would join its
+  // lines.
   const written = input instanceof HTMLInputElement ? inOneLine(only) : only
   if (!isOneText || written === text) return
   event.preventDefault()
   insertAtCaret(input, written, controller)
 }
 
-/** Lines without tabs, in a text that may have several: only what comes from a table is cells. */
+/**
+ * Whether the rows are lines of text without tabs, for a multi-line input: only what comes from a table is treated as
+ * cells.
+ */
 function isLinesOf(input: HTMLElement, rows: readonly (readonly string[])[], { clipboardData }: ClipboardEvent) {
   const isColumn = rows.every((row) => row.length === 1)
   return input instanceof HTMLTextAreaElement && isColumn && !HAS_TABLE.test(clipboardData.getData('text/html'))

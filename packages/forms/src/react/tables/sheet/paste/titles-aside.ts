@@ -5,10 +5,11 @@ import { withoutNames } from './names-aside.ts'
 import type { PastedRows } from './repeat-block.ts'
 
 /**
- * Rows copied with the titles of their columns: the first row is left aside, or the titles would be data. It is one of
- * titles when most of its texts are titles of the table, under whichever of its columns they fall, and no other is a
- * figure. One text alone is a title only of its own column: elsewhere it may be an answer. A column of names is left aside too, see `withoutNames`. `titlesAside`: the first title, null where there is
- * none; `areElsewhere`: a title is over another column than its own.
+ * Removes a first row of column titles from pasted rows that were copied with it: otherwise the titles would become
+ * data. It is a row of titles when most of its texts are titles of the table, over whichever columns, and none of the
+ * others is a figure. A single text is a title only over its own column: elsewhere it may be an answer. A column of
+ * names is removed too, see `withoutNames`. `titlesAside` is the first title, or null for none; `areElsewhere` says
+ * whether a title is over another column than its own.
  */
 export function withoutTitles(pasted: PastedRows, columns: readonly Field[], left: number) {
   const under = columns.slice(left)
@@ -29,13 +30,13 @@ function areTitles(texts: readonly string[], titles: readonly string[], left: nu
   const filled = texts.flatMap((text, at) => (text.trim() === '' ? [] : [{ text, own: titles[left + at] ?? '' }]))
   const ownTitles = filled.length > 1 ? titles : filled.map(({ own }) => own)
   const others = filled.filter(({ text }) => !isOneOf(ownTitles, bareTitle(text)))
-  // A year may be a title: `2025` is data only where no column is called so.
+  // A year may be a title: `2025` is data only where no column has that title.
   return others.length * 2 < filled.length && others.every(({ text }) => parseDecimal(text) === null)
 }
 
 const isOneOf = (titles: readonly string[], text: string) => text !== '' && titles.includes(text)
 
-/** A title without its unit: `Montant ($)` is over the column that the form calls `Montant`. */
+/** A title without its unit: `Montant ($)` matches the column `Montant`. */
 const bareTitle = (title: string) =>
   foldText(title)
     .replace(/\s+/g, ' ')
