@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** What the application's role may do with each table of the trail: with all other tables, whatever rows need. */
+/** Rights of the application's role on the trail's tables; on all other tables it has full access to rows. */
 const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
   audit_events: 'select, insert',
   audit_seals: 'select, insert',
@@ -11,7 +11,7 @@ const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'select',
 }
 
-/** This role cannot be the application's; the message says why. */
+/** Thrown if a role cannot be used by the application; the message says why. */
 export class UnfitRoleError extends Error {
   override readonly name = 'UnfitRoleError'
 }
