@@ -1,8 +1,8 @@
 /**
- * The real server over a PostgreSQL database of its own, with 500 requests that their organisations fill in: each with
- * 75 answers, and with somebody who has a session. Beside it, in the same process and over the same pool, the bare route
- * that a save is held against: `POST /api/bench/save/:id` runs the statements that the work needs, and nothing else.
- * Prints where it listens and who fills in as one line of JSON. Started by saves.mjs.
+ * Runs the real server with a PostgreSQL database of its own and 500 requests that their organisations fill in, each
+ * with 75 answers and a person with a session. The same process and pool also serve the bare route with which a save is
+ * compared: `POST /api/bench/save/:id` runs only the statements that are needed. Prints its address and the people as
+ * one line of JSON. Started by saves.mjs.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ async function stop() {
   process.exit(0)
 }
 
-/** Content, organisations, requests being filled in, and answers, without the limits of serving. */
+/** Creates content, organisations, requests and answers, without the time limits of serving. */
 async function prepare() {
   const opened = openPostgres(scratch.socketUrl)
   await migrate(opened)
@@ -87,7 +87,7 @@ async function options() {
   return rows.map(({ id }) => id)
 }
 
-/** Of the answers that are there: the same in each request. */
+/** Returns the revisions of the existing answers, which are the same in each request. */
 async function revisions() {
   const answers = db.selectFrom('answers').select(['option_id', 'revision']).where('filled_form_id', '=', 900001)
   return Object.fromEntries((await answers.execute()).map(({ option_id, revision }) => [option_id, revision]))

@@ -1,9 +1,9 @@
 /**
- * How many answers the server saves, beside a bare route that runs the statements which the work needs, in one run:
- * `node bench/load/saves.mjs`. So many people save one text each, again and again, each in a request of their own; both
- * take turns. Writes SAVES.md. `--seconds 15` for each turn, `--rounds 3`, `--people 10,100,500`, `--print` (writes
- * nothing), `--every 5` where each person saves once in five seconds instead of without a pause, `--only octroi
- * --profile FOLDER` for a profile of the server.
+ * Compares how many answers per second the server and a bare route with only the needed statements save, in one run:
+ * `node bench/load/saves.mjs`. Each person saves a text repeatedly in a request of their own; both routes take turns.
+ * Writes SAVES.md. `--seconds 15` for each turn, `--rounds 3`, `--people 10,100,500`, `--print` (writes no report),
+ * `--every 5` (each person saves once in five seconds instead of without pause), `--only octroi --profile FOLDER` for a
+ * profile of the server.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 })
 const ROUTES = { bare: (id) => `/api/bench/save/${id}`, octroi: (id) => `/api/requests/${id}/answers/` }
 const { server, ready } = await start()
-/** Revisions by request and option: a person's own window knows them. */
+/** Revisions by request and option, as the person's page would know them. */
 const revisions = new Map()
 const turns = []
 for (let round = 0; round < Number(options.rounds); round++)
@@ -60,7 +60,7 @@ async function take(route, people) {
   const refused = {}
   await Promise.all(
     ready.people.slice(0, people).map(async (person, place) => {
-      // Nobody begins at the same moment as everybody else.
+      // Spreads the first saves over the interval.
       await sleep((place / people) * Number(options.every) * 1000)
       for (let turn = place; performance.now() < until; turn++) {
         const next = performance.now() + Number(options.every) * 1000
@@ -81,7 +81,7 @@ async function take(route, people) {
   return turn
 }
 
-/** One text, longer each time by what a person types in a few seconds; gives the status of the reply. */
+/** Saves a text that grows with each save; returns the status. */
 async function save({ route, person, option_id, agent }) {
   const key = `${person.id}/${option_id}`
   const revision = revisions.get(key) ?? ready.revisions[option_id] ?? 0

@@ -131,7 +131,7 @@ export class RequestWorld {
     return found
   }
 
-  /** Lists the transitions in its history as pairs of states. */
+  /** Lists the transitions in its history, in order, as `from-to` pairs of state ids. */
   async steps(): Promise<string[]> {
     const rows = await this.#test.db
       .selectFrom('request_events')
