@@ -4,7 +4,7 @@ import { readOptions } from './runner/options.mjs'
 const options = readOptions(process.argv.slice(2))
 if (options !== null) {
   installIfNeeded()
-  // Only now: it imports what was just installed.
+  // Imported late, because it imports packages that were just installed.
   const { benchmark } = await import('./runner/benchmark.mjs')
   await benchmark(options)
 }

@@ -1,7 +1,7 @@
 /**
- * What the server holds while 80 people export at once: `node bench/load/at-once.mjs`, of PostgreSQL and of the embedded
- * database, each with answers. Each announces an export, then asks for its pages of a hundred rows one after the other, and
- * again where the line tells it to wait, as the page does. Writes AT-ONCE.md.
+ * Measures the server's memory while 80 people export at once: `node bench/load/at-once.mjs`, on PostgreSQL and on the
+ * embedded database. Each opens an export and then requests its pages of a hundred rows one after the other, retrying
+ * when the queue refuses, as the page does. Writes AT-ONCE.md.
  */
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'
@@ -14,7 +14,10 @@ const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' }, requests: { type: 'string' } },
 })
 const REPORT = { type: 1, year: 2026 }
-/** Of the embedded database, whose answers are made beforehand too: few, and the same pages again. */
+/**
+ * Fewer requests on the embedded database, because their answers are generated too; the same pages are then requested
+ * repeatedly.
+ */
 const REQUESTS = { postgres: options.requests, embedded: options.requests ?? '2000' }
 const PAGE = 100
 const AGAIN_MS = 200

@@ -1,7 +1,7 @@
 /**
- * The bare route that a save is held against: it authenticates, locks the request, compares the revision, and writes the
- * answer, how far the form is and the trail, each with one named statement of the driver itself. No schema, no rights, no
- * engine, no conflicts, no words.
+ * The bare route with which a save is compared: it authenticates, locks the request, compares the revision, and writes
+ * the answer, the completion and the trail, each with one prepared statement of the driver. It has no schema, rights,
+ * engine, conflicts or texts.
  */
 import { createHash } from 'node:crypto'
 import pg from '../../apps/api/node_modules/pg/lib/index.js'
@@ -20,7 +20,7 @@ const STATEMENTS = {
     percent = (select least(100, count(*)) from answers where filled_form_id = $1 and value <> '') where id = $1 returning percent`,
 }
 
-/** As many connections as the server's own pool has, which is another. */
+/** As many connections as the server's own pool, which is separate. */
 const CONNECTIONS = 10
 
 export function addBareSave(app, url) {

@@ -2,11 +2,11 @@ const list = (name, path, query) => ({ name, path: `${path}?${new URLSearchParam
 
 const filter = (filters) => ({ filters: JSON.stringify(filters) })
 
-/** What lists are held against, and what the calls of the page of a request are. */
+/** Baselines: `BASE` for lists, `INDEXED` for the calls of a request's page. */
 export const BASE = 'select 1'
 export const INDEXED = 'one indexed read'
 
-/** Charts, by what they ask. */
+/** Charts with the query of each. */
 const STATISTICS = [
   { name: 'completed requests', path: '/statistiques/request_number', query: {} },
   ...['amount', 'relative_part', 'colors', 'activite'].map((repartition) => ({
@@ -22,10 +22,13 @@ const STATISTICS = [
 ]
 const SOME = { financial_year: [2025, 2026], action_field_id: [2], location_1: ['Capitale-Nationale'] }
 
-/** The lists of the requests that statistics count, and of those that their filter finds. */
+/** Lists of the requests that statistics count: all, and those that the filter finds. */
 export const COUNTED = [{}, SOME].map((some) => list('', '/requests', filter({ ...some, archived: false })).path)
 
-/** The calls measured, those with `own` by an analyst; `large` is the request with 500 answers, 20 documents and 4 analyses. */
+/**
+ * The measured calls; an analyst makes those with `own`. `large` is the request with 500 answers, 20 documents and 4
+ * analyses.
+ */
 export const callsFor = ({ large }) => [
   { name: BASE, path: '/bench/select-1' },
   { name: INDEXED, path: `/bench/request/${large}` },
@@ -61,7 +64,7 @@ export const callsFor = ({ large }) => [
   ...pageOf(large),
 ]
 
-/** The calls of the statistics, over all requests and of some, and the list behind a figure. */
+/** The calls of the statistics, for all requests and filtered, and of the list behind a figure. */
 export const statisticsCalls = () => [
   { name: BASE, path: '/bench/select-1' },
   list('places', '/statistiques/locations', { level: 2 }),
@@ -72,7 +75,7 @@ export const statisticsCalls = () => [
   list('requests behind a figure', '/requests', filter({ ...SOME, archived: false, counted: 'asked' })),
 ]
 
-/** What the page of a request asks. */
+/** The calls of the page of a request. */
 const pageOf = (id) => [
   { name: 'page of a request: itself', path: `/requests/${id}`, page: true },
   { name: 'page of a request: types', path: '/requests/types', page: true },

@@ -1,8 +1,8 @@
 /**
- * The export of 20,000 notes, on the real page in Chromium: how long, the longest tasks of the main thread, and the
- * memory of page and worker while it runs. `node bench/load/export.mjs`; needs the web application built
- * (`pnpm --filter @octroi/web build`) and Chromium (CHROMIUM_PATH). Writes EXPORT.md. `--reporting`: of 20,000 requests
- * with all their columns, in their place; writes REPORTING.md.
+ * Measures the export of 20,000 notes on the real page in Chromium: duration, longest tasks of the main thread, and
+ * memory of page and worker. `node bench/load/export.mjs` needs the built web application (`pnpm --filter @octroi/web
+ * build`) and Chromium (CHROMIUM_PATH). Writes EXPORT.md. `--reporting` exports the report of 20,000 requests with all
+ * columns instead, and writes REPORTING.md.
  */
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { mega, onThePage, readOptions, watchMemory } from './in-browser.mjs'
 import { HERE } from './start-server.mjs'
 
 const LONG_MS = 50
-/** No export takes longer. */
+/** Upper limit of an export's duration, in milliseconds. */
 const PATIENCE_MS = 3_600_000
 const options = readOptions({ reporting: { type: 'boolean', default: false } })
 
@@ -19,7 +19,7 @@ await onThePage(options, async (opened) => {
   const said = await (options.reporting ? openReport : openNotes)(page, ready.address)
   await page.waitForTimeout(2000)
   await watchTasks(page)
-  // Written down as it goes, what a report's minutes leave would be the memory that is measured.
+  // A report is not traced: the trace of several minutes would dominate the measured memory.
   const act = () => exported(page)
   const { done, before, most } = await watchMemory(opened, options.reporting ? act : () => traced(opened, act))
   const { tasks, frames } = await page.evaluate(() => ({ tasks: globalThis.tasks, frames: globalThis.frames }))
@@ -32,7 +32,7 @@ async function openNotes(page, address) {
   return '20,000 notes'
 }
 
-/** Of the type and the year that most requests are of. */
+/** Opens the report with the most requests. */
 async function openReport(page, address) {
   await page.goto(`${address}/dashboard/reporting`)
   await page.getByLabel('Type de demande').selectOption('1')
@@ -47,7 +47,7 @@ async function openReport(page, address) {
   return `${requests.toLocaleString('en')} requests with ${columns} columns`
 }
 
-/** Tasks of the main thread of 50 ms or more, and the time between two frames. */
+/** Records tasks of the main thread of 50 ms or more, and the time between frames. */
 function watchTasks(page) {
   return page.evaluate(() => {
     globalThis.tasks = []
@@ -82,7 +82,10 @@ async function traced({ browser, page }, act) {
   return { ...done, busy: busiest(JSON.parse(trace.toString()).traceEvents) }
 }
 
-/** Milliseconds of processor that the main thread's longest tasks took: on a busy machine they last longer. */
+/**
+ * Returns the processor time in milliseconds of the main thread's longest tasks, since on a busy machine their duration
+ * is longer.
+ */
 function busiest(events) {
   const mains = new Set(
     events

@@ -11,11 +11,11 @@ const MEGA = 1_000_000
 
 export const mega = (bytes) => (bytes / MEGA).toFixed(0)
 
-/** What scripts of this folder that look at the real page are given: `--requests 10000` tries one, and writes nothing. */
+/** Options of the scripts that use the real page: `--requests 10000` is a trial that writes no report. */
 export const readOptions = (more = {}) =>
   parseArgs({ options: { requests: { type: 'string' }, port: { type: 'string', default: '0' }, ...more } }).values
 
-/** Does something on the real page, signed in as an administrator, over the benchmark's PostgreSQL. */
+/** Runs `act` on the real page, logged in as an administrator, with the benchmark's PostgreSQL. */
 export async function onThePage(options, act) {
   const { server, ready } = await startServer('postgres', options)
   let browser
@@ -38,13 +38,13 @@ async function signIn(page, { address, email, password }) {
   await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
 }
 
-/** Bytes that a process holds. */
+/** Returns the resident memory of a process in bytes. */
 export function residentOf(pid) {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 
-/** Bytes that the largest renderer holds: the page with its worker. */
+/** Returns the resident memory in bytes of the largest renderer: the page with its worker. */
 async function ofThePage(browser) {
   const client = await browser.newBrowserCDPSession()
   const { processInfo } = await client.send('SystemInfo.getProcessInfo')
@@ -53,7 +53,7 @@ async function ofThePage(browser) {
   return Math.max(0, ...held)
 }
 
-/** What page and server hold before something is done, and at most while it is. */
+/** Measures the memory of page and server before an act, and its maximum during it. */
 export async function watchMemory({ browser, ready: { pid } }, act) {
   const now = async () => ({ page: await ofThePage(browser), server: residentOf(pid) })
   const before = await now()

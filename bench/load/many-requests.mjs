@@ -1,20 +1,19 @@
 /**
- * 100,000 requests of the benchmark's organisations: five financial years, every type and state as a funder has them
- * after years (most of them decided), with filled forms, analyses of all that were accepted, conclusions, two lines of
- * history each, people on those that are under way; the answers that statistics read and the statements of their
- * organisations, so many other answers each; and one request with 500 answers, 20 documents and 4 analyses.
- *
- * Of request `i`, the last digit says its type, the one before its year, and what is left its organisation and its
- * state: each type has requests of each year, of all fields of action and regions. Those of type 1 of 2026 are a fifth
- * of all, which is the largest board and the largest report; three tenths of all are archived, all of former years.
+ * Creates 100,000 requests of the benchmark's organisations: five financial years, every type and state in the
+ * proportions of an established funder (most are decided), with filled forms, analyses of all accepted ones,
+ * conclusions, two history lines each, and assigned people where they are under way; answers with statistics,
+ * statements of the organisations, and a number of other answers each; and one request with 500 answers, 20 documents
+ * and 4 analyses. The last digit of `i` decides the type of request `i`, the next one its year, and the rest its
+ * organisation and state, so that each type has requests of each year, field of action and region. A fifth of all are
+ * of type 1 and 2026, the largest board and report; three tenths, of former years, are archived.
  */
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
 import { backfillStatistics } from '../../apps/api/src/serving/backfill-statistics.ts'
 
-/** One in a hundred is in each of these; all others are decided. */
+/** States of requests under way, one in a hundred each; all others are decided. */
 const UNDER_WAY = [1, 2, 3, 4, 4, 5, 6]
 
-/** Adds so many, with so many answers each besides those that statistics read. */
+/** Adds requests, with `answersEach` answers each besides those with statistics. */
 export async function addManyRequests(db, { answersEach, requests = 100_000 }) {
   const { rows } = await sql`select (select min(id) from organizations) as organization,
     (select count(*)::int from organizations) as organizations,
@@ -43,18 +42,18 @@ export async function addManyRequests(db, { answersEach, requests = 100_000 }) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** The id of the request with 500 answers, 20 documents and 4 analyses: the last one. */
+/** Returns the id of the request with 500 answers, 20 documents and 4 analyses, which is the last. */
 export async function largeRequest(db) {
   const { rows } = await sql`select max(id) as id from requests`.execute(db)
   return rows[0].id
 }
 
-/** Of request `i`: the types, and the years, by one digit each. */
+/** SQL for the type and the year of request `i`, each from one digit. */
 const TYPE = sql.raw('(array[1, 1, 1, 1, 2, 2, 3, 4, 4, 5])[1 + i % 10]')
 const YEAR = '(array[2026, 2026, 2026, 2026, 2026, 2025, 2025, 2024, 2023, 2022])[1 + i / 10 % 10]'
-/** What is left of it, in hundredths. */
+/** SQL for the remaining digits, modulo 100. */
 const REST = 'i / 100 % 100'
-/** The state of request `i` of a type: its last one, but for a few. */
+/** SQL for the state of request `i`: the last one of its type, except for a few. */
 const STATE =
   sql.raw(`case when ${REST} < ${UNDER_WAY.length} and (t.flow @> to_jsonb((array[${UNDER_WAY}])[1 + ${REST}]))
   then (array[${UNDER_WAY}])[1 + ${REST}] else (t.flow ->> -1)::int end`)
@@ -102,11 +101,13 @@ const statementsFor = ({ organization, organizations, advisers, analysts, filled
     from generate_series(1, 20) i`,
 ]
 
-/** The first option of each question that statistics read, by form. */
+/** SQL for the first option of each question with a statistic, by form. */
 const TAGGED = sql`select distinct f.id as form_id, q ->> 'statistic' as statistic, (q -> 'options' -> 0 ->> 'id')::int as option_id
   from forms f, jsonb_path_query(f.description, '$.sections[*].questions[*] ? (exists (@.statistic))') q`
 
-/** What statistics read of every request, and other answers to the first options of its form. */
+/**
+ * SQL that inserts the answers with statistics of every request, and other answers to the first options of its form.
+ */
 const answersFor = (each) => [
   sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
     select r.filled_form_id, o.option_id,
@@ -120,13 +121,13 @@ const answersFor = (each) => [
       from (select distinct f.id as form_id, jsonb_path_query(f.description, '$.**.options[*].id')::int as option_id
         from forms f) known) o on o.form_id = t.form_id and o.place <= ${each}::int
     on conflict do nothing`,
-  // What the generic analysis proposes, and the choice that asks for it.
+  // The amount that the generic analysis proposes, and the choice that shows its question.
   sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
     select a.filled_form_id, given.option_id, given.value, 1, now()
     from analyses a, (values (290026, '1'), (290028, '1500')) given (option_id, value) where a.type_id = 9`,
 ]
 
-/** The statements of each organisation for each of the five years: Centraide, and what it has besides. */
+/** SQL for the statements of each organisation in each of the five years: Centraide's grant and other income. */
 const STATEMENTS_OF_YEARS = [
   sql`insert into budgets (organization_id, year, grid_id)
     select o.id, year, 'three-year-budget' from organizations o, generate_series(2022, 2026) year on conflict do nothing`,

@@ -2,13 +2,13 @@ import { BASE, INDEXED } from './calls.mjs'
 
 const NAMES = { postgres: 'PostgreSQL', embedded: 'PGlite (embedded)' }
 
-/** The value below which this share of the times lies. */
+/** Returns the value below which this share of the times lies. */
 function quantile(times, share) {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
-/** RESULTS.md, or STATISTICS.md: `of` is what was measured. */
+/** Formats RESULTS.md or STATISTICS.md; `of` is what was measured. */
 export function report({ tables, machine, how, by, date, of }) {
   const head = `# Load of ${of}\n\n${date.toISOString().slice(0, 10)}, ${machine}. ${how}, 50 rows a page,
 compressed as a browser asks for; milliseconds from the call's leaving to its last byte.

@@ -1,8 +1,8 @@
 /**
- * How long lists take, beside `select 1` through the same server: `node bench/load/run.mjs`, about four minutes. Calls
- * leave at their own times, whether those before have been answered or not, each kind in turn. `--readers 20`: so many
- * people read instead, each asking the next as soon as the last is answered. `--statistics`: those in place of the lists.
- * `--requests 10000` tries it over fewer, and writes nothing.
+ * Measures the time of lists in comparison with `select 1` through the same server: `node bench/load/run.mjs`, about
+ * four minutes. Calls are sent at a fixed rate, without waiting for earlier replies, each kind in turn. `--readers 20`:
+ * that many people call instead, each as soon as the last reply arrives. `--statistics` measures these instead of
+ * lists. `--requests 10000` is a trial with fewer requests that writes no report.
  */
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'
@@ -27,12 +27,12 @@ const { values: options } = parseArgs({
   },
 })
 /**
- * Each of the server's ten connections has then planned every statement so often that it keeps the plan. Those of
- * statistics are planned each time: they only find the tables in memory.
+ * Enough for each of the server's ten connections to cache the plan of every statement. Statements of statistics are
+ * planned each time and only need the tables in memory.
  */
 const WARM_UP_ROUNDS = options.statistics ? 8 : 80
 
-/** On a machine that is busy: each call alone, so many times; the least of the times is then the nearest to the truth. */
+/** For a busy machine: each call is made alone several times, and the minimum counts, as the best estimate. */
 const quiet = options['one-by-one']
 
 const tables = []
@@ -58,11 +58,11 @@ const [file, of] = options.statistics
   ? ['STATISTICS.md', 'the statistics']
   : [options.readers ? 'READERS.md' : 'RESULTS.md', 'the lists']
 const text = report({ tables, machine, how, by: quiet ? 'least' : 'p95', date: new Date(), of })
-// A run over fewer requests says nothing of the bounds.
+// The bounds do not apply to a run with fewer requests.
 if (!options.print && !options.requests) writeFileSync(join(HERE, file), text)
 process.stdout.write(text)
 
-/** What part of the requests that statistics count their filter finds, in words. */
+/** Describes which share of the counted requests the filter finds. */
 async function shareFound({ address, token }) {
   const totals = COUNTED.map(async (path) => {
     const answer = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -72,7 +72,7 @@ async function shareFound({ address, token }) {
   return `The filter finds ${some} of the ${all} requests that are counted (${((some / all) * 100).toFixed(1)} %).`
 }
 
-/** Milliseconds by call, of readers who ask for the next thing as soon as the last is there. */
+/** Returns the milliseconds by call, with readers who make the next call as soon as the last reply arrives. */
 async function playByReaders(calls, target) {
   await play(Array.from({ length: WARM_UP_ROUNDS }, () => calls).flat(), target)
   const times = new Map()
@@ -94,7 +94,7 @@ async function playAtRate(calls, target) {
   return play(Array.from({ length: rounds }, () => shuffled(calls)).flat(), target)
 }
 
-/** Milliseconds by call; the first two rounds warm up. */
+/** Returns the milliseconds by call, made one at a time; the first two rounds are a warm-up. */
 async function playOneByOne(calls, target) {
   const times = new Map()
   for (let round = -2; round < Number(quiet); round += 1) {
@@ -103,7 +103,7 @@ async function playOneByOne(calls, target) {
   return times
 }
 
-/** Milliseconds by call, of calls that leave `rate` times a second. */
+/** Returns the milliseconds by call, with calls sent at a fixed `rate` per second. */
 async function play(calls, target) {
   const times = new Map()
   const step = 1000 / Number(options.rate)
@@ -112,7 +112,7 @@ async function play(calls, target) {
     calls.map(async (call, place) => {
       const due = start + place * step
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-      // The timer of this process may be late itself: that is not the server's time.
+      // Starts the clock now, because a late timer of this process is not the server's time.
       await timed(call, target, times)
     }),
   )

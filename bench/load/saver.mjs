@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { HERE, ROOT } from './start-server.mjs'
 
 const PATHS = { bare: (id) => `/api/bench/save/${id}`, octroi: (id) => `/api/requests/${id}/answers/` }
-/** Revisions by request and option: a person's own window knows them. */
+/** Revisions by request and option, as the person's page would know them. */
 const revisions = new Map()
 
 /** Starts saves-server.mjs; resolves to its process and to the line of JSON that it prints once it listens. */
@@ -24,7 +24,7 @@ export function startSavesServer({ flags = [], requests = '0' } = {}) {
   })
 }
 
-/** Saves one text, longer each time by what a person types in a few seconds; resolves to the status of the reply. */
+/** Saves a text that grows with each save; resolves to the status of the reply. */
 export async function saveText(route, { ready, person, option_id, agent }) {
   const key = `${person.id}/${option_id}`
   const revision = revisions.get(key) ?? ready.revisions[option_id] ?? 0

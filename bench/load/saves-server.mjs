@@ -1,9 +1,9 @@
 /**
- * The real server over a PostgreSQL database of its own, with 1,000 requests that their organisations fill in: each with
- * 75 answers, and with somebody who has a session. Beside it, in the same process and over the same pool, the bare route
- * that a save is held against: `POST /api/bench/save/:id` runs the statements that the work needs, and nothing else.
- * Prints where it listens, who fills in and the tokens of 20 advisers as one line of JSON. Started by saves.mjs and
- * filling.mjs: `saves-server.mjs [requests]`, with so many requests of other organisations beside.
+ * Runs the real server with a PostgreSQL database of its own and 1,000 requests that their organisations fill in, each
+ * with 75 answers and a person with a session. The same process and pool also serve the bare route with which a save is
+ * compared: `POST /api/bench/save/:id` runs only the statements that are needed. Prints its address, the people and
+ * the tokens of 20 advisers as one line of JSON. Started by saves.mjs and filling.mjs: `saves-server.mjs [requests]`,
+ * with so many requests of other organisations besides.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ async function stop() {
   process.exit(0)
 }
 
-/** Content, organisations, requests being filled in, and answers, without the limits of serving. */
+/** Creates content, organisations, requests and answers, without the time limits of serving. */
 async function prepare() {
   const opened = openPostgres(scratch.socketUrl)
   await migrate(opened)
@@ -112,7 +112,7 @@ async function options() {
   return rows.map(({ id }) => id)
 }
 
-/** Of the answers that are there: the same in each request. */
+/** Returns the revisions of the existing answers, which are the same in each request. */
 async function revisions() {
   const answers = db.selectFrom('answers').select(['option_id', 'revision']).where('filled_form_id', '=', 900001)
   return Object.fromEntries((await answers.execute()).map(({ option_id, revision }) => [option_id, revision]))

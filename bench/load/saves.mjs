@@ -1,9 +1,9 @@
 /**
- * How many answers the server saves, beside a bare route that runs the statements which the work needs, in one run:
- * `node bench/load/saves.mjs`. So many people save one text each, again and again, each in a request of their own; both
- * take turns. Writes SAVES.md. `--seconds 15` for each turn, `--rounds 3`, `--people 10,100,500`, `--print` (writes
- * nothing), `--only octroi --profile FOLDER` for a profile of the server. `--check` ends with 1 where a bound is missed:
- * 70 % of the bare route's rate with 10 and with 100 people, and no call refused.
+ * Compares how many answers per second the server and a bare route with only the needed statements save, in one run:
+ * `node bench/load/saves.mjs`. Each person saves a text repeatedly in a request of their own; both routes take turns.
+ * Writes SAVES.md. `--seconds 15` for each turn, `--rounds 3`, `--people 10,100,500`, `--print` (writes no report),
+ * `--only octroi --profile FOLDER` for a profile of the server. `--check` ends with 1 where a bound is missed: 70 % of the
+ * bare route's rate with 10 and with 100 people, and no call refused.
  */
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'

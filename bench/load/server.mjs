@@ -1,11 +1,10 @@
 /**
- * The real server over a database of its own with 200 users, 5,000 organisations, 20,000 notes and 100,000 requests
- * with their answers, and two more calls that only the benchmark has, with the same authentication:
- * `GET /api/bench/select-1`, and `GET /api/bench/request/:id`, one row by its key. Prints where it listens, the tokens of
- * an administrator's and an analyst's session, those of all who may export (at-once.mjs), the id of the large request and
- * its own process as one line of JSON.
+ * Runs the real server with a database of its own: 200 users, 5,000 organisations, 20,000 notes and 100,000 requests
+ * with answers. It also serves two authenticated calls for comparison: `GET /api/bench/select-1`, and `GET
+ * /api/bench/request/:id`, one row by its key. Prints one line of JSON with its address, the session tokens of an
+ * administrator, an analyst and all who may export (at-once.mjs), the id of the large request, and its process id.
  * Started by start-server.mjs: `server.mjs postgres|embedded [port] [requests]`. A PostgreSQL database named by
- * `DATABASE_URL` is filled once, and used as it is by the runs that follow.
+ * `DATABASE_URL` is filled once and reused by later runs.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,15 +22,15 @@ import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
 import { addManyRequests, largeRequest } from './many-requests.mjs'
 import { wire } from './wire.mjs'
 
-/** A database with more requests than these was filled by a former run. */
+/** A database with more requests than this was already filled by a former run. */
 const FEW = 1000
-/** So many the embedded database is filled with in a minute. */
+/** Maximum number of requests for which the embedded database also gets answers; it takes a minute. */
 const FEW_WITH_ANSWERS = 5000
 const [kind, port = '0', requests = '100000'] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
 const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
 const { rows: already } = await sql`select exists (select from requests offset ${FEW}) as some`.execute(db)
-// Five million answers, but for the embedded database: it is one process, and no funder of this size has it.
+// Five million answers, except on a large embedded database: no funder of this size uses that.
 const answersEach = kind === 'embedded' && Number(requests) > FEW_WITH_ANSWERS ? 0 : 75
 if (!already[0].some) {
   await addManyRows(db)
@@ -67,7 +66,7 @@ async function stop() {
   process.exit(0)
 }
 
-/** A folder, as in production: what it writes waits for the disk. */
+/** Opens the embedded database in a folder, as in production, so that writes wait for the disk. */
 async function embedded() {
   const opened = await openEmbedded(join(folder, 'database'))
   await migrate(opened)
@@ -88,7 +87,7 @@ async function postgres() {
   return { db: opened, close }
 }
 
-/** Of the first account of a rank. */
+/** Opens a session of the first account of a rank. */
 async function openSession(type_id) {
   const { id, email: login } = await db
     .selectFrom('users')
@@ -102,7 +101,7 @@ async function openSession(type_id) {
   return { token: made, email: login }
 }
 
-/** Of all accounts of some ranks. */
+/** Opens sessions of all accounts of some ranks. */
 async function openSessions(types) {
   const users = await db.selectFrom('users').select('id').where('type_id', 'in', types).orderBy('id').execute()
   return Promise.all(users.map(({ id }) => sessionOf(id)))

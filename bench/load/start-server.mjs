@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const HERE = dirname(fileURLToPath(import.meta.url))
 export const ROOT = join(HERE, '..', '..')
 
-/** Starts server.mjs; gives its process, and what it says once it listens. */
+/** Starts server.mjs; returns its process, and what it prints once it listens. */
 export async function startServer(kind, { port = '0', requests } = {}) {
   const given = ['bench/load/server.mjs', kind, port, ...(requests ? [requests] : [])]
   const server = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), ...given], {

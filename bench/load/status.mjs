@@ -1,7 +1,7 @@
 /**
- * The status board over 100,000 requests, on the real page in Chromium: from its address, and from its tab, to the first
- * line that is painted; of the largest board, and of an ordinary one. `node bench/load/status.mjs`; needs the web
- * application built and Chromium (CHROMIUM_PATH). Writes STATUS.md.
+ * Measures the status board with 100,000 requests, on the real page in Chromium, until its first line is painted: by
+ * its address and by its tab, for the largest board and an ordinary one. `node bench/load/status.mjs` needs the built
+ * web application and Chromium (CHROMIUM_PATH). Writes STATUS.md.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ await onThePage(options, async ({ browser, page, ready: { address } }) => {
   report(rows, browser.version())
 })
 
-/** Runs in the page: the moment of the frame after the one that the first line is in. */
+/** Runs in the page: returns the moment of the frame after the first line appears. */
 function noteFirstLine() {
   globalThis.firstLine = () =>
     new Promise((resolve) => {
@@ -47,7 +47,7 @@ async function measure(page, address, { type, year }) {
     await page.goto(`${address}/dashboard/status`, { waitUntil: 'commit' })
     byAddress.push(await page.evaluate(() => globalThis.firstLine()))
     calls.push(await callOf(page))
-    // Loaded elsewhere: what the page remembers of the board is gone.
+    // A new page load, so that the board is no longer cached in memory.
     await page.goto(`${address}/dashboard/reporting`)
     await page.getByRole('link', { name: TAB }).waitFor()
     byTab.push(await page.evaluate(fromTheTab, TAB))
@@ -55,7 +55,7 @@ async function measure(page, address, { type, year }) {
   return { lines: Number(lines) - 1, byAddress, byTab, calls }
 }
 
-/** Runs in the page: milliseconds from the click. */
+/** Runs in the page: returns the milliseconds from the click. */
 async function fromTheTab(name) {
   const link = [...document.querySelectorAll('nav a')].find((one) => one.textContent === name)
   const start = performance.now()
@@ -63,7 +63,7 @@ async function fromTheTab(name) {
   return (await globalThis.firstLine()) - start
 }
 
-/** The call that brought the lines: how long it took, and what it weighs. */
+/** Returns the duration and size of the call that loaded the lines. */
 function callOf(page) {
   return page.evaluate(() => {
     const call = performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/requests/status/'))

@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/api/src/config/config.ts'
 import { localFiles } from '../../apps/api/src/files/file-store.ts'
 import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
 
-/** The real server over a database, with its files in a folder; what it is wired with, and what ends it. */
+/** Wires the real server with a database and a folder of files; returns the wiring and what ends it. */
 export async function wire(db, folder) {
   const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
   const wiring = {

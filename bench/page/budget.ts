@@ -3,7 +3,7 @@ import type { Row } from './values.ts'
 
 export const BUDGET_KEY = 'budget'
 
-/** What the benchmark reads of the definition of a budget grid. */
+/** The parts of a budget grid's definition that the benchmark reads. */
 export interface BudgetDefinition {
   readonly label: string
   readonly columns: readonly { readonly id: string; readonly label: string }[]
@@ -15,10 +15,10 @@ export interface BudgetDefinition {
   }[]
 }
 
-/** How many lines are pasted: those of a page of a workbook, totals among them, which a grid passes over. */
+/** Number of pasted lines: a page of a workbook, including totals, which a grid skips. */
 const PASTED_LINES = 66
 
-/** The lines that are filled in, as a grid of inputs, for an engine that has no budget grid. */
+/** Converts the entered lines to a grid of inputs, for engines without a budget grid. */
 export function budgetModel(definition: BudgetDefinition): Model {
   const columns = definition.columns.map(({ id, label }): Input => ({ key: id, label, kind: 'text', choices: [] }))
   const lines = inputLines(definition).map(({ key, label }) => ({ key, label }))
@@ -34,7 +34,10 @@ export function budgetModel(definition: BudgetDefinition): Model {
   return { sections: [{ key: 's1', title: definition.label, items: [grid] }] }
 }
 
-/** An amount in each cell that is filled in, always the same, by line and column; none in the line that is typed in. */
+/**
+ * Creates a fixed amount for each entered cell, by line and column, except in the first line, in which the benchmark
+ * types.
+ */
 export function budgetAmounts(definition: BudgetDefinition): Record<string, Row> {
   const { columns } = definition
   const row = (number: number): Row =>
@@ -43,12 +46,12 @@ export function budgetAmounts(definition: BudgetDefinition): Record<string, Row>
   return Object.fromEntries(others.map(({ key, number }) => [key, row(number)]))
 }
 
-/** The cell that is typed in: the first one. */
+/** The first cell, in which the benchmark types. */
 export function budgetCell(definition: BudgetDefinition) {
   return { row: 0, line: inputLines(definition)[0]?.key ?? '', column: definition.columns[0]?.id ?? '' }
 }
 
-/** A block of amounts, as a spreadsheet puts it on the clipboard. */
+/** Creates a block of amounts as a spreadsheet copies it to the clipboard. */
 export function pastedBudget({ lines, columns }: BudgetDefinition): string {
   const amount = (number: number, place: number) => `${number + 100} ${String(place).padStart(3, '0')},25`
   return lines

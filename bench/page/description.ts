@@ -52,8 +52,8 @@ export interface RawField {
 }
 
 /**
- * The same form with every question shown: conditional questions follow their parent as plain ones, so that each
- * engine has exactly the same questions on the page, ours too.
+ * Makes every question visible: conditional questions become plain ones after their parent, so that all engines,
+ * including ours, show exactly the same questions.
  */
 export function showEverything(description: Description): Description {
   const sections = description.sections.map((section) => ({ ...section, questions: section.questions.flatMap(flat) }))
@@ -70,8 +70,8 @@ function numbered(section: RawSection): RawSection {
 }
 
 /**
- * The same form in which every second question is shown by a formula that reads the one before it, and holds whatever is
- * answered: so that as many questions are on the page as without.
+ * Adds to every second question a formula that reads the one before it and is always true, so that the page shows as
+ * many questions as without conditions.
  */
 export function withConditions(description: Description): Description {
   let before: RawQuestion | null = null

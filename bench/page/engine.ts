@@ -5,45 +5,45 @@ import type { Values } from './values.ts'
 
 /** A form to open. */
 export interface Task {
-  /** The whole form, as ours reads it. */
+  /** The description, for our engine. */
   readonly description: Description
-  /** The same, for the others. */
+  /** The same form, for the other engines. */
   readonly model: Model
-  /** The budget grid to open in place of a form. */
+  /** The budget grid to open instead of a form. */
   readonly budget: BudgetDefinition | null
-  /** Everything on one page, or the first section only. */
+  /** The whole form on one page, or only its first section. */
   readonly layout: 'page' | 'section'
-  /** What it opens with. */
+  /** Initial values. */
   readonly values: Values
 }
 
 export interface OpenForm {
-  /** Puts the values of the whole form in the engine's own shape, which is not timed; what comes back sets them at once. */
+  /**
+   * Converts the values of the whole form to the engine's own shape (not timed); the returned function sets them at
+   * once.
+   */
   prepareAnswers(values: Values): () => unknown
-  /** The element of a question's one input, or of a cell of its table; without it `findInput` looks. */
+  /** Finds the input of a question, or of a cell of its table; `findInput` is used without it. */
   find?(key: string, cell?: CellPlace): HTMLElement | null
-  /** Goes to a question; only of engines that make a question when it is scrolled to. */
+  /** Scrolls to a question; only in engines that create a question when it is scrolled to. */
   reveal?(key: string): void
   /** The button that adds a row to the table. */
   addButton?(): HTMLElement | null
-  /** A block of cells that is pasted in one of its cells fills those from there on. */
+  /** True if pasting a block into a cell fills the cells from there on. */
   readonly pastes?: boolean
 }
 
 export interface CellPlace {
   readonly row: number
   readonly column: string
-  /** The key of the row, where rows are fixed. */
+  /** Key of the row, if rows are fixed. */
   readonly line?: string
 }
 
-/**
- * An engine: translates the task into its own schema, which is not timed, and gives the function that opens the form,
- * which is.
- */
+/** An engine: converts the task to its own schema (not timed), and returns the function that opens the form (timed). */
 export type Engine = (task: Task) => (host: HTMLElement) => OpenForm | Promise<OpenForm>
 
-/** The sections that the layout shows. Engines with pages of their own get the whole form instead. */
+/** Returns the items of the sections that the layout shows. Engines with their own pages get the whole form instead. */
 export function shownItems({ model, layout }: Task): readonly Item[] {
   return shownSections({ model, layout }).flatMap(({ items }) => items)
 }

@@ -1,6 +1,6 @@
 import type { Input, Item } from './model.ts'
 
-/** The parts of JSON Schema that the engines which read it are given. */
+/** The parts of JSON Schema that the engines use. */
 export interface JsonSchema {
   readonly type: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null'
   readonly title?: string

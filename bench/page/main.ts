@@ -32,7 +32,7 @@ let keyTimes: () => number[]
 let answer: () => unknown
 let checks: (() => boolean)[]
 
-/** What the runner calls, one step after another, in a page of its own for each measure. */
+/** The steps that the runner calls one after another, in a new page for each measurement. */
 const bench = {
   /** Reads the form and translates it into the engine's schema: not timed. */
   async prepare(given: Case) {
@@ -59,7 +59,7 @@ const bench = {
   },
   /** Elements in the document. */
   elements: () => document.querySelectorAll('*').length,
-  /** Where to click to type. */
+  /** Returns the position to click before typing. */
   async place() {
     form.reveal?.(targetKey())
     while (target() === null) await endOfFrame()
@@ -68,7 +68,7 @@ const bench = {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { x: left + Math.min(width / 2, 40), y: top + height / 2 }
   },
-  /** Makes sure that the click arrived: an engine may have drawn its page again in between. */
+  /** Makes sure that the input has the focus, since an engine may have rerendered after the click. */
   focus() {
     if (!target()?.contains(document.activeElement)) target()?.focus()
   },
@@ -144,7 +144,7 @@ function find(key: string, cell?: CellPlace): HTMLElement | null {
   return host.querySelector(`input[id*="${key}"], textarea[id*="${key}"], input[name*="${key}"]`)
 }
 
-/** The input to type in, once it is there. */
+/** Returns the input in which to type, or null until it exists. */
 function target(): HTMLElement | null {
   if (task.budget !== null) return find(BUDGET_KEY, budgetCell(task.budget))
   return find(targetKey(), isTable() ? { row: TYPED_ROW, column: TABLE_COLUMN } : undefined)
@@ -166,7 +166,7 @@ function isLongText(item: Item): boolean {
   return item.shape === 'input' && item.input.kind === 'text' && (item.input.maxLength ?? 100) >= 60
 }
 
-/** The first and the last of the text questions that are on the page must hold what was set. */
+/** Returns checks that the first and last visible text questions have the values that were set. */
 function checksOf(values: Values) {
   const texts = shownItems(task).filter((item) => isLongText(item) && item.key in values)
   return [texts[0], texts.at(-1)].map((item) => () => {
@@ -175,7 +175,7 @@ function checksOf(values: Values) {
   })
 }
 
-/** True once the document's elements or texts changed. */
+/** Returns a function that is true once the document's elements or texts have changed. */
 function changedSince() {
   let changed = false
   const observer = new MutationObserver(() => {

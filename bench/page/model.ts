@@ -1,8 +1,8 @@
 import type { Description, RawField, RawQuestion } from './description.ts'
 
 /**
- * A form in words that every engine has: what each adapter translates into its engine's own schema. Conditions,
- * computed results, headings and computed lines of tables are left out, for every peer alike (see README.md).
+ * An engine-independent model of a form, which each adapter converts to its engine's schema. Conditions, computed
+ * results, and headings and computed lines of tables are left out for every peer alike (see README.md).
  */
 export interface Model {
   readonly sections: readonly ModelSection[]
@@ -47,7 +47,7 @@ export interface Line {
   readonly label: string
 }
 
-/** Translates a description whose conditional questions were made plain ones. */
+/** Converts a description whose conditional questions were made plain. */
 export function toModel(description: Description): Model {
   return {
     sections: description.sections.map(({ id, label, questions }) => ({

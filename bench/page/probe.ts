@@ -3,25 +3,25 @@ const LATE_MS = 50
 const GIVE_UP_MS = 5_000
 
 interface Paints {
-  /** Milliseconds to the end of the frame that shows the beginning. */
+  /** Milliseconds to the end of the frame that shows the beginning of the effect. */
   readonly first: number
   /** Milliseconds to the end of the frame that paints the last effect. */
   readonly all: number
 }
 
 interface Effect {
-  /** Does what is timed. */
+  /** The timed action. */
   readonly act: () => unknown
-  /** True once the document shows the beginning of the effect; without it the same as `ready`. */
+  /** True once the document shows the beginning of the effect; `ready` by default. */
   readonly begun?: () => boolean
   /** True once the document shows the whole effect. */
   readonly ready: () => boolean
 }
 
 /**
- * Times an effect on the document. The last effect is painted when `ready` holds and nothing in the document changed
- * for 250 ms in which the page had time (five seconds are waited for at most). Frames are looked at only when the
- * document changed, and every frame until the beginning shows, so that a page that works while it is idle can.
+ * Times an effect on the document. It is complete when `ready` is true and nothing has changed for 250 ms in which the
+ * page's thread was free (waits at most five seconds). Frames are only examined after a change, and continuously until
+ * the beginning is shown, so that a page may do idle work.
  */
 export async function timeToPaint({ act, ready, begun = ready }: Effect): Promise<Paints> {
   const changes = watchChanges()
@@ -42,7 +42,7 @@ export async function timeToPaint({ act, ready, begun = ready }: Effect): Promis
 
 type Changes = ReturnType<typeof watchChanges>
 
-/** Waits until nothing changes any more; false when that never comes. */
+/** Waits until nothing changes any more; false after the time limit. */
 async function quiet(changes: Changes): Promise<boolean> {
   const start = performance.now()
   while (performance.now() - start < GIVE_UP_MS) {
@@ -53,7 +53,7 @@ async function quiet(changes: Changes): Promise<boolean> {
   return false
 }
 
-/** Waits; true when the page's thread was free at the end of it. */
+/** Pauses; true if the page's thread was free at the end. */
 async function pause(): Promise<boolean> {
   const start = performance.now()
   await new Promise((resolve) => {
@@ -62,7 +62,7 @@ async function pause(): Promise<boolean> {
   return performance.now() - start < QUIET_MS + LATE_MS
 }
 
-/** Watches the document: counts its changes, and looks at the end of each frame that paints some. */
+/** Counts changes of the document, and records the end of each frame that paints some. */
 function watchChanges() {
   let count = 0
   let isPending = false
@@ -91,7 +91,7 @@ function watchChanges() {
   }
 }
 
-/** Resolves when the next frame was handed over for painting. */
+/** Resolves after the next frame is submitted for painting. */
 export function endOfFrame(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => afterPaint(resolve))
@@ -108,7 +108,7 @@ function afterPaint(tell: (time: number) => void) {
   port2.postMessage(null)
 }
 
-/** Notes, for each key pressed, the milliseconds from the key event to the end of the frame that paints it. */
+/** Records, for each key, the milliseconds from its event to the end of the frame that paints it. */
 export function watchKeys(): () => number[] {
   const times: number[] = []
   const note = (event: KeyboardEvent) => {

@@ -8,15 +8,15 @@ export type Value = Scalar | readonly string[] | Row | readonly Row[] | Readonly
 /** Values by the question's key. */
 export type Values = Readonly<Record<string, Value>>
 
-/** What a form opens with: nothing, but one empty row in each table that rows are added to. */
+/** Returns the initial values of a form: one empty row in each table with added rows, otherwise nothing. */
 export function emptyValues(model: Model): Values {
   const items = model.sections.flatMap((section) => section.items)
   return Object.fromEntries(items.filter(({ shape }) => shape === 'rows').map(({ key }) => [key, [{}]]))
 }
 
 /**
- * Values that hold `count` answers (an answer is what a person saves at once: a choice, an input, a line of a grid, a
- * whole table), over the questions in their order. Files are left alone. Always the same.
+ * Creates fixed values with `count` answers, for the questions in order, without files. An answer is what a person
+ * saves at once: a choice, an input, a line of a grid, a whole table.
  */
 export function someAnswers(model: Model, count: number): Values {
   const values: Record<string, Value> = {}

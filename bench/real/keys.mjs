@@ -2,13 +2,13 @@ import { work } from '../runner/typing.mjs'
 import { formOf, slowPage } from './open.mjs'
 
 const TABLES = 3
-/** Cells whose keys do not write. */
+/** Cells that are not typed in. */
 const NOT_TYPED = '[data-kind="checkbox"], [data-kind="select"], [data-kind="formula"], [data-kind="title"]'
 const WARM_KEYS = 3
 const KEY_EVERY_MS = 250
 const AFTER_KEYS_MS = 3_000
 
-/** Types in the largest tables of the form, one after the other, and notes how long each key takes to be painted. */
+/** Types in the largest tables of the form, one after the other, and records how long each key takes to be painted. */
 export async function typeInTables(context, { keys, ...visit }) {
   const { page, devtools } = await slowPage(context, { throttle: 1 })
   await page.goto(formOf(visit))
@@ -26,7 +26,7 @@ export async function typeInTables(context, { keys, ...visit }) {
   return { times, work: worked / times.length, tables: tables.length }
 }
 
-/** Every table of the form with its section and the number of its cells: sections are gone through one by one. */
+/** Lists every table of the form with its section and number of cells, by opening each section. */
 async function tablesOf(page) {
   const sections = page.locator('.octroi-nav-item')
   const found = []

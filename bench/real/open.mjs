@@ -4,7 +4,7 @@ import { work } from '../runner/typing.mjs'
 const ACCOUNT = { email: 'organisme@demo.octroi.example', password: 'Octroi-demo-2026!' }
 const WINDOW = { viewport: { width: 1280, height: 900 }, locale: 'fr-CA', timezoneId: 'America/Toronto' }
 
-/** A browser's memory in which the organisation is logged in. */
+/** Creates a browser context in which the organisation is logged in. */
 export async function personIn(browser, { address }) {
   const context = await browser.newContext(WINDOW)
   const reply = await context.request.post(`${address}/api/login`, { data: { user: ACCOUNT } })
@@ -16,7 +16,9 @@ export async function personIn(browser, { address }) {
   return context
 }
 
-/** From asking for the form's address to the paint of its first question, and the work that the page's thread did. */
+/**
+ * Measures from navigating to the form's address to the paint of its first question, and the work of the page's thread.
+ */
 export async function openByReload(context, visit) {
   const { page, devtools } = await slowPage(context, visit)
   await page.goto(formOf(visit))
@@ -26,7 +28,7 @@ export async function openByReload(context, visit) {
   return { shown, work: done.TaskDuration * 1000 }
 }
 
-/** From pressing the link on the page of the request to the paint of the form's first question. */
+/** Measures from clicking the link on the request's page to the paint of the form's first question. */
 export async function openByLink(context, visit) {
   const { page, devtools } = await slowPage(context, visit)
   await page.goto(`${visit.address}/requests/${visit.request}`)
@@ -40,7 +42,7 @@ export async function openByLink(context, visit) {
   return { shown, work: (after.TaskDuration - before.TaskDuration) * 1000 }
 }
 
-/** A page on a slow processor. */
+/** Opens a page with a throttled processor. */
 export async function slowPage(context, { throttle }) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -51,7 +53,7 @@ export async function slowPage(context, { throttle }) {
 
 export const formOf = ({ address, request }) => `${address}/requests/${request}/form`
 
-/** Runs in the page, before it: looks at every frame until a question with something to fill in is painted. */
+/** Runs in the page before its scripts: checks every frame until a question with an input is painted. */
 function watchFirstQuestion() {
   const isShown = () => document.querySelector('.octroi-question :is(input, textarea, button)') !== null
   const painted = () =>

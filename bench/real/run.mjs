@@ -1,6 +1,6 @@
 /**
- * How long the product's own form takes to open, and a key in its tables to be painted, in the built web application
- * before a demonstration server, on a slow processor: `node bench/real/run.mjs`, about three minutes.
+ * Measures how long the product's own form takes to open, and a key in its tables to be painted, in the built web
+ * application on a demonstration server, with a throttled processor: `node bench/real/run.mjs`, about three minutes.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     address: { type: 'string' },
   },
 })
-/** What the real form is held to, in milliseconds. */
+/** Bounds of the real form, in milliseconds. */
 const OPEN_MS = 1_500
 const KEY_MS = 120
 
@@ -37,7 +37,7 @@ try {
   await server?.stop()
 }
 
-/** A page of its own for each opening, in one browser that has been there before, as a person's has. */
+/** Opens a new page for each measurement in one browser with a warm cache, as a returning person has. */
 async function measure() {
   const context = await personIn(browser, visit)
   const opened = { reload: [], link: [] }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REPOSITORY } from '../runner/paths.mjs'
 
-/** The demonstration on a folder of its own, with the web application as it is built now. */
+/** Starts the demonstration in a folder of its own, with the web application as last built. */
 export async function startDemonstration(port) {
   const folder = await mkdtemp(join(tmpdir(), 'octroi-real-form-'))
   const server = spawn(process.execPath, [join(REPOSITORY, 'scripts/run.mjs'), 'scripts/start.ts'], {

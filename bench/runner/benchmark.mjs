@@ -9,7 +9,7 @@ import { report } from './report.mjs'
 import { serve } from './serve.mjs'
 import { measureSizes } from './sizes.mjs'
 
-/** Builds, runs, prints the tables, and writes them down when asked or when everything was run. */
+/** Builds, runs and prints the tables, and writes them if asked or if everything was run. */
 export async function benchmark(options) {
   if (options.build) await buildAll(options.engines)
   const loads = [load()]

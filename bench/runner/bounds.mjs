@@ -7,9 +7,10 @@ const BARE = ['bare', 'bare-cv']
 const PEERS = ENGINES.filter((engine) => ![OURS, ...BARE].includes(engine))
 
 /**
- * What ours must show, as ratios within one run: `figure` of ours in a case over the same of the fastest of `to`, at
- * most `most`; or over ours in another case (`than`). A bound that names peers names them all: none is left out because
- * it is faster. With neither the figure itself is held to it. `work` is the figure that says the same in the thread's time.
+ * Bounds of our engine, as ratios within one run: its `figure` in a case divided by that of the fastest engine in `to`,
+ * or by its own in another case (`than`), must be at most `most`. Without `to` and `than`, the figure itself is
+ * bounded. A bound that names peers names all of them, so that no faster one is left out. `work` is the corresponding
+ * figure in processor time.
  */
 const BOUNDS = [
   ...['form-500', 'form-2000'].flatMap((form) => [1, 4].flatMap((throttle) => typing(form, throttle))),
@@ -55,19 +56,19 @@ function setting(name) {
   return { what: 'set 500 answers', name, throttle: 1, ...figures, to: BARE, most: 2 }
 }
 
-/** The cost of a key must not grow with the form: the same within noise. */
+/** Bounds the growth of a key's cost with the size of the form: none, except for noise. */
 function growing(layout) {
   const [name, than] = [`form-2000-${layout}`, `form-500-${layout}`]
   return { what: 'typing', name, throttle: 1, figure: 'keyWork', than, most: 1.15 }
 }
 
-/** A key costs what depends on the answer, not what the form's conditions are in all. */
+/** A key's cost must depend on the questions that read the answer, not on the form's number of conditions. */
 function conditional(layout) {
   const [name, than] = [`form-500-conditions-${layout}`, `form-500-${layout}`]
   return { what: 'typing', name, throttle: 1, figure: 'keyWork', than, most: 1.2 }
 }
 
-/** Each bound that this run could measure, with its ratio, as a table of Markdown. */
+/** Formats each bound that this run measured, with its ratio, as a Markdown table. */
 export function boundsTable(results) {
   const head = ['what', 'where', 'compared with', 'ratio', 'of work', 'at most', '']
   const rows = BOUNDS.map((bound) => row(bound, results)).filter((cells) => cells !== null)

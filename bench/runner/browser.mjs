@@ -1,8 +1,8 @@
-/** How Chromium is started, for all measures alike. */
+/** Options with which Chromium is started for all measurements. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromiumSandbox: false,
-  // Control and C ends the measuring, not the page that is being measured.
+  // Control-C stops the measurements and not the browser.
   handleSIGINT: false,
   args: [
     '--no-sandbox',

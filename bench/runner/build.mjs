@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { DIST, FORMS_PACKAGE, PAGE, REPOSITORY } from './paths.mjs'
 
-/** Our package's entries, as its tarball has them. */
+/** Entries of our package as in its tarball. */
 const OURS = [
   ['@octroi/forms/react', 'react.js'],
   ['@octroi/forms/finance', 'finance.js'],
@@ -12,7 +12,7 @@ const OURS = [
   ['@octroi/forms', 'index.js'],
 ]
 
-/** Builds our package as it is published: its `dist` is what the benchmark measures. */
+/** Builds our package as it is published, because the benchmark measures its `dist`. */
 export function buildOurs() {
   const pnpm = ['--yes', 'pnpm@10.34.9', '--dir', REPOSITORY, '--filter', '@octroi/forms', 'run', 'build']
   const { status } = spawnSync('npx', pnpm, { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,9 +1,9 @@
 const FORMS = { 500: '/big-500.json', 2000: '/big-2000.json' }
 
 /**
- * What is measured: a name, what the page is asked to open, and how many times slower the CPU is made; `engines`: those
- * that have such a thing, `conditions`: every second question has one, `keys`: what is typed. The slow runs of the largest form are for the engines that the issue's
- * bounds name: the others would take an hour.
+ * The measured cases: a name, what the page opens, and the CPU throttling rates; `engines` limits a case to those that
+ * support it, `conditions` adds one to every second question, `keys` is what is typed. Slow runs of the largest form
+ * only have the engines that the bounds name, since the others would take an hour.
  */
 export const CASES = [
   ...Object.entries(FORMS).flatMap(([size, form]) =>
@@ -35,8 +35,8 @@ export const CASES = [
 const SLOW_2000 = new Set(['bare', 'bare-cv', 'rjsf-core', 'octroi'])
 
 /**
- * The series of a run: a case, a CPU and the engines that are measured in them. The plain ones come first, so that a
- * run that is cut short says the most.
+ * Returns the series of a run: a case, a CPU rate and the engines. Unthrottled ones come first, so that an interrupted
+ * run is the most useful.
  */
 export function seriesOf({ cases, throttle, engines }) {
   const series = cases.flatMap((testCase) =>

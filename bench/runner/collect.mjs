@@ -5,9 +5,9 @@ import { measure } from './measure.mjs'
 const LIMIT_MS = 60_000
 
 /**
- * Runs every series `reps` times, the engines in turn, each run in a page of its own. An engine that fails in a series
- * is left out of the rest of it. Answers Chromium's version and a list of `{ series, engine, runs, failure }`, early when
- * the minutes are over or when it is interrupted.
+ * Runs every series `reps` times, the engines in turn, each run in a new page. An engine that fails in a series is
+ * skipped for the rest of it. Returns Chromium's version and a list of `{ series, engine, runs, failure }`, early if
+ * the time is over or on Control-C.
  */
 export async function collect({ address, series, reps, keys, minutes, say }) {
   const isOver = timeIsOver(minutes)
@@ -31,7 +31,7 @@ export async function collect({ address, series, reps, keys, minutes, say }) {
       } catch (error) {
         result.failure = error.message.split('\n')[0]
         say(`${name}: ${result.failure}`)
-        // A page that finds no end would go on beside those that follow.
+        // Restarts the browser, because a page in an endless loop would disturb later ones.
         await browser.close()
         browser = await start()
       }
@@ -41,14 +41,14 @@ export async function collect({ address, series, reps, keys, minutes, say }) {
   return { version, results }
 }
 
-/** A browser that has shown a page: its first is slow whatever is in it. */
+/** Starts a browser and shows a page once, because the first page is always slow. */
 async function startWarm(showPage) {
   const browser = await chromium.launch(CHROMIUM)
   await showPage(browser)
   return browser
 }
 
-/** Tells when to stop: after so many minutes, or once the person pressed Control and C. */
+/** Returns a function that is true after so many minutes or after Control-C. */
 function timeIsOver(minutes) {
   const end = Date.now() + minutes * 60_000
   let isInterrupted = false

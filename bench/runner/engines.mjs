@@ -1,4 +1,4 @@
-/** The engines, in the order in which they take their turns. */
+/** The engines in the order of their turns. */
 export const ENGINES = [
   'bare',
   'bare-cv',

@@ -3,7 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BENCH } from './paths.mjs'
 
-/** Installs what `package-lock.json` names into this folder, unless that was done since it changed. */
+/**
+ * Installs the packages of `package-lock.json` into this folder, unless it has not changed since the last installation.
+ */
 export function installIfNeeded() {
   const wanted = readFileSync(join(BENCH, 'package-lock.json'), 'utf8')
   const note = join(BENCH, 'node_modules', '.installed-lock.json')

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { BENCH } from './paths.mjs'
 import { type, work } from './typing.mjs'
 
-/** What form.io's dates load. */
+/** Time zone data that form.io's dates load. */
 const ZONES = 'https://cdn.form.io/moment-timezone/data/packed/latest.json'
 const PERSON = { viewport: { width: 1280, height: 900 }, locale: 'fr-CA', timezoneId: 'America/Toronto' }
 
-/** One run of one case in one engine, in a page of its own. Answers null where a step cannot be measured. */
+/** Makes one run of a case in an engine, in a new page. Returns null if a step cannot be measured. */
 export async function measure(browser, { address, engine, testCase, throttle, keys }) {
   const { context, page, errors } = await openPage(browser, { address, engine, testCase })
   try {
@@ -18,7 +18,7 @@ export async function measure(browser, { address, engine, testCase, throttle, ke
   }
 }
 
-/** A page of its own with an engine and a form, not opened yet. */
+/** Opens a new page with an engine and a form that is not opened yet. */
 export async function openPage(browser, { address, engine, testCase }) {
   const context = await browser.newContext(PERSON)
   await context.route((url) => url.origin !== address, fromElsewhere)
@@ -30,7 +30,7 @@ export async function openPage(browser, { address, engine, testCase }) {
   return { context, page, errors }
 }
 
-/** Nothing comes from a network: what an engine would load from one is here already, or refused at once. */
+/** Blocks the network: a resource that an engine would load is served from disk or refused at once. */
 function fromElsewhere(route) {
   const path =
     route.request().url() === ZONES ? join(BENCH, 'node_modules/moment-timezone/data/packed/latest.json') : null
@@ -72,7 +72,7 @@ async function addRowInSight(page, devtools) {
   return timed(page, devtools, 'addRow')
 }
 
-/** In the cell that was typed in, left and made active again. */
+/** Pastes into the cell that was typed in, after leaving it and making it active again. */
 async function pasteBlock(page, devtools) {
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
@@ -85,7 +85,7 @@ async function setAnswersAtOnce(page, devtools) {
   return timed(page, devtools, 'setAnswers')
 }
 
-/** Calls a step of the page: its milliseconds to paint, and the milliseconds that the main thread worked for it. */
+/** Calls a step of the page; returns its milliseconds to paint, and those of the main thread's work. */
 async function timed(page, devtools, step) {
   const before = await work(devtools)
   const { first, all } = await page.evaluate((name) => window.bench[name](), step)
@@ -93,7 +93,7 @@ async function timed(page, devtools, step) {
   return { first, ms: all, work: (after.TaskDuration - before.TaskDuration) * 1000 }
 }
 
-/** Bytes of JavaScript in use once all garbage is collected. */
+/** Returns the JavaScript heap in bytes after garbage collection. */
 async function heap(devtools) {
   await devtools.send('HeapProfiler.enable')
   await devtools.send('HeapProfiler.collectGarbage')

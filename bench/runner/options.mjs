@@ -26,7 +26,7 @@ const SHAPE = {
   help: { type: 'boolean' },
 }
 
-/** What the command line asks for; null when it asks for help, which is printed. */
+/** Parses the command line; null for `--help`, which is printed. */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: SHAPE })
   if (values.help) {

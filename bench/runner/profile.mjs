@@ -19,8 +19,8 @@ const CATEGORIES = [
 ]
 
 /**
- * Where the main thread's time of a key (`step` is `key`) or of opening the form (`open`) goes: its own milliseconds in
- * each kind of work, the largest first.
+ * Profiles how the main thread's time of a key (`step` is `key`) or of opening the form (`open`) is spent: self time in
+ * milliseconds by kind of work, the largest first.
  */
 export async function profile({ engine, caseName, step }) {
   const server = await serve()
@@ -36,7 +36,7 @@ export async function profile({ engine, caseName, step }) {
   return markdown([['work', step === 'open' ? 'ms an opening' : 'ms a key'], ['---', '---'], ...rows])
 }
 
-/** The first page is slow whatever is in it: its trace is left out. */
+/** Omits the trace of the first page, which is always slow. */
 async function openings(browser, open) {
   const traces = []
   for (let time = 0; time <= OPENINGS; time += 1) {
@@ -80,7 +80,7 @@ function count(events, pid, tid) {
   return events.filter((event) => event.pid === pid && event.tid === tid && event.name === 'FunctionCall').length
 }
 
-/** Microseconds of each kind of work without what it called, in all traces. */
+/** Returns the self time in microseconds of each kind of work, in all traces. */
 function ownTimes(traces) {
   const own = new Map()
   for (const events of traces) addOwnTimes(events, (name, micros) => own.set(name, (own.get(name) ?? 0) + micros))

@@ -46,7 +46,7 @@ function failures(results) {
   return lines.length === 0 ? '' : `\n### Not measured\n\n${lines.join('\n')}\n`
 }
 
-/** Keys that an engine swallowed: it set its own older text over what was typed meanwhile. */
+/** Lists keys that an engine lost, because it overwrote newer text with an older state. */
 function losses(results) {
   const lines = results
     .map(({ engine, series, runs }) => ({ engine, series, lost: Math.max(0, ...runs.map((run) => run.keysLost)) }))

@@ -8,7 +8,9 @@ import { format, markdown } from './tables.mjs'
 const REACT = [/^react($|\/)/, /^react-dom($|\/)/]
 const MANTINE = [/^@mantine\/(?!.*\.css$)/, /^dayjs($|\/)/]
 
-/** Bytes of JavaScript of each engine, minified and compressed, React left out; ours without Mantine too. */
+/**
+ * Measures the bytes of JavaScript of each engine, minified and compressed, without React; ours also without Mantine.
+ */
 export async function measureSizes(engines) {
   const asked = engines.map((engine) => ({ name: engine, engine, external: REACT }))
   if (engines.includes('octroi')) {
@@ -45,7 +47,7 @@ async function sizeOf({ engine, external }) {
   return { first: bytes(loadedAtOnce(chunks)), all: bytes(chunks.keys()) }
 }
 
-/** The entry and what it imports, directly or not. */
+/** Returns the entry chunk and all its static imports. */
 function loadedAtOnce(chunks) {
   const names = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   for (const name of names) for (const other of chunks.get(name).imports) if (chunks.has(other)) names.add(other)

@@ -1,9 +1,9 @@
-/** The middle of some numbers; null of none. */
+/** Returns the median; null for an empty list. */
 export function median(numbers) {
   return quantile(numbers, 0.5)
 }
 
-/** The number under which a share of the numbers lies, between the two nearest ones; null of none. */
+/** Returns a quantile, interpolated between the two nearest values; null for an empty list. */
 export function quantile(numbers, share) {
   if (numbers.length === 0) return null
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -12,7 +12,7 @@ export function quantile(numbers, share) {
   return low + (sorted[Math.ceil(place)] - low) * (place - Math.floor(place))
 }
 
-/** How far the numbers lie from their middle, as a median too: what one disturbed run cannot move. */
+/** Returns the median absolute deviation, which a single disturbed run cannot distort. */
 export function spread(numbers) {
   const middle = median(numbers)
   return middle === null ? null : median(numbers.map((number) => Math.abs(number - middle)))

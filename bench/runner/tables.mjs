@@ -1,7 +1,7 @@
 import { titleOf } from './cases.mjs'
 import { median, quantile, spread } from './stats.mjs'
 
-/** The columns of a table of results: heading, figure of a run, decimals. */
+/** The columns of a results table: heading, figure of a run, decimals. */
 const COLUMNS = [
   ['first paint ms', (run) => run.first, 0],
   ['open ms', (run) => run.open, 0],
@@ -19,7 +19,7 @@ const COLUMNS = [
   ['heap MB', (run) => run.heap, 1],
 ]
 
-/** One table per series, the lightest typing first, as Markdown. */
+/** Formats one Markdown table per series, sorted by the least work of typing. */
 export function tables(results) {
   const measured = results.filter(({ runs }) => runs.length > 0)
   const series = [...new Set(measured.map((result) => result.series))]

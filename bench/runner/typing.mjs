@@ -1,12 +1,12 @@
 const WARM_KEYS = 5
 const KEY_EVERY_MS = 100
-/** Long enough for whatever an engine puts off after a key. */
+/** How long to wait for work that an engine defers after a key, in milliseconds. */
 const AFTER_KEYS_MS = 1_500
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** An amount that is typed and taken back, time and again: each key changes every total. */
+/** Keys that type an amount and delete it, repeatedly; each key changes every total. */
 const AMOUNT = [...'12345', ...Array.from({ length: 5 }, () => 'Backspace')]
 
-/** Clicks into the first text question or cell and types, one key each 100 ms: letters, or what `kind` says. */
+/** Clicks into the first text question or cell and types one key every 100 ms: letters, or as `kind` says. */
 export async function type({ page, devtools, keys, kind }) {
   const { x, y } = await page.evaluate(() => window.bench.place())
   await page.mouse.click(x, y)
@@ -31,7 +31,7 @@ export async function type({ page, devtools, keys, kind }) {
   }
 }
 
-/** Presses the first letters of the alphabet, or the keys of an amount from the one at `from` on, one each 100 ms. */
+/** Presses letters of the alphabet, or keys of an amount beginning at index `from`, one every 100 ms. */
 export async function press(page, count, kind, from = 0) {
   const pressed = kind === 'amount' ? amountKeys(from + count).slice(from) : letters(count)
   for (const key of pressed) {
@@ -41,7 +41,7 @@ export async function press(page, count, kind, from = 0) {
   }
 }
 
-/** How many of the letters the text holds, in their order, behind the warm keys. */
+/** Counts how many of the letters the text contains in order, after the warm-up keys. */
 function found(wanted, text) {
   let place = text.indexOf(letters(WARM_KEYS)) + WARM_KEYS
   let count = 0
@@ -54,7 +54,7 @@ function found(wanted, text) {
   return count
 }
 
-/** None, or all of them: what was typed last is in the input, or something else does. */
+/** Returns 0 if the input has the expected amount, otherwise all keys count as lost. */
 function amountKeysLost(keys, typed) {
   const expected = amountKeys(WARM_KEYS + keys).reduce(
     (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key),
@@ -71,7 +71,7 @@ function letters(count) {
   return Array.from({ length: count }, (_, place) => LETTERS[place % LETTERS.length]).join('')
 }
 
-/** What the main thread did since the page was there, in seconds of its own time. */
+/** Returns the main thread's metrics since the page was created, in seconds of thread time. */
 export async function work(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))

@@ -60,7 +60,7 @@ import { userHandlers } from './users/handlers.ts'
 import { USER_LIST } from './users/queries.ts'
 import { viewHandlers } from './views/handlers.ts'
 
-/** The largest upload over the slowest line that is worth waiting for. */
+/** Time limit of a call in milliseconds: enough for the largest upload on a very slow line. */
 const LONGEST_CALL_MS = 900_000
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 1000
@@ -114,7 +114,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   }),
 }
 
-/** The calls about dossiers, with what is made in the background: it stops with the server. */
+/** Creates the handlers of dossiers and the queue that makes them, which stops with the server. */
 function makesDossiers(app: FastifyInstance, wiring: Wiring): AllHandlers['dossiers'] {
   const line = dossierLine(wiring, (error) => app.log.error(error))
   app.addHook('onClose', () => line.stop())
@@ -138,22 +138,22 @@ interface Logged {
   readonly ip?: string
 }
 
-/** What of a call is logged: nothing that may hold a token or a name, which headers, bodies and queries do. */
+/** The logged properties of a request: no headers, bodies or queries, since they may contain tokens or names. */
 const logged = ({ method, url, ip }: Logged) => ({ method, path: url?.split('?')[0], ip })
 
-/** What the reader of uploads says of how it reads, at `trace`: with all headers of the call, as it would. */
+/** The logged properties of the upload parser at level `trace`, which would otherwise log all headers. */
 const loggedReader = ({ limits }: { readonly limits?: object }) => ({ limits })
 
-/** Trusts only the nearest of the addresses that a call came by: the one that is connected. */
+/** Trusts only the nearest proxy, the one that is connected. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0
 
-/** The identity provider of the configuration; what goes wrong there is for who runs the server to read. */
+/** Creates the configured identity provider; its failures are logged for the server's operator. */
 function providerFor(app: FastifyInstance, { config, origin }: Wiring): Provider | undefined {
   const report = (reason: string) => app.log.warn({ reason }, 'the identity provider')
   return config.provider && openProvider({ config: config.provider, origin, report })
 }
 
-/** The whole server, wired; it does not listen yet. */
+/** Builds the whole server, wired but not listening yet. */
 export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
   const { config } = givenWiring
   const app = fastify({
@@ -162,7 +162,7 @@ export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    // The server makes its own ids: several servers write to one log, and a caller could send anything.
+    // Request ids are generated here, because several servers share one log and a client could send any id.
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
   })
@@ -182,7 +182,7 @@ export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
   serveHealth(app, wiring)
   serveMetrics(app, config)
   registerContract(app, wiring, { ...handlers, dossiers: makesDossiers(app, wiring) })
-  // Made once it is asked for: nobody needs it to start.
+  // Built on the first call, to keep the start fast.
   let document: object | undefined
   app.get(`${API_BASE}/openapi.json`, async () => (document ??= openApiDocument()))
   await serveWebApp(app, { provider: config.provider })

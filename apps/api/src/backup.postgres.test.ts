@@ -36,7 +36,7 @@ test('a database of PostgreSQL and its files, backed up under load and destroyed
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-/** What a machine has on which nothing was ever installed: a database without a table. */
+/** Creates an empty database, as on a new machine, for the restore. */
 async function emptyDatabase(former: string): Promise<string> {
   const source = inject('database')
   if (source.kind === 'embedded') throw new Error('This test is about PostgreSQL')

@@ -12,7 +12,7 @@ const here = await testApp()
 const { db, administrator, nobody, organisation } = here
 const second = await addPerson(here, { name: 'Hélène', type_id: 1 })
 beforeAll(async () => {
-  // What opens the account of somebody else is changed with one's own password, also when it was just created.
+  // Changing somebody's credentials needs the caller's password, even if the account was just created.
   await withOwnPassword(here, administrator)
   await loadContent(db, await readContent())
 })
@@ -21,9 +21,9 @@ type Fields = Readonly<Record<string, string | number>>
 
 interface Noun {
   readonly creates: (who: Person, key: string, fields?: Fields) => Promise<{ status: number; body: unknown }>
-  /** What may be written of it beside what is needed. */
+  /** Optional fields of the record. */
   readonly other: Fields
-  /** Each of the records that there are, by what `other` changes. */
+  /** Returns the field that `other` changes, of each existing record. */
   readonly all: () => Promise<unknown[]>
 }
 
@@ -145,6 +145,6 @@ test('the password of a user is the one that was sent last, and an invitation go
   const sentTo = (recipient: string) =>
     db.selectFrom('mails').select('key').where('recipient', '=', recipient).orderBy('id').execute()
   expect(await sentTo(email)).toEqual([{ key: 'account_created' }])
-  // Where the first invitation went, its end is told.
+  // The first recipient of the invitation is informed that it is no longer valid.
   expect(await sentTo(String(someone['email']))).toEqual([{ key: 'account_created' }, { key: 'account_changed' }])
 })

@@ -11,12 +11,12 @@ import { runUntilSignal } from './serving/run-until-signal.ts'
 
 const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
 
-/** The demonstration: an embedded database with believable data. `--reset` starts afresh. */
+/** Starts the demonstration: an embedded database with realistic data. `--reset` starts over. */
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? '.octroi/demo' })
   const today = readDemoDay(process.env, new Date())
   if (process.argv.includes('--reset')) {
-    // The lock is taken first: never remove a folder that another server uses.
+    // Locks the folder first, so that one that another server uses is never removed.
     lockFolder(config.dataDir)()
     rmSync(config.dataDir, { recursive: true, force: true })
   }

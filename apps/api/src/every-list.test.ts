@@ -17,19 +17,19 @@ import { testApp } from './testing/test-app.ts'
 import { HISTORY_COLUMNS } from './requests/history/columns.ts'
 import { USER_LIST } from './users/queries.ts'
 
-/** Whatever a list is asked for, by whom, it answers rows or says what is wrong with the question. */
+/** Whatever query a user sends, every list must reply with rows or with a description of what is wrong in the query. */
 const here = await testApp()
 const { administrator, adviser, analyst, volunteer, organisation } = here
-/** From the first to the fifth. */
+/** A person of each rank, from 1 to 5. */
 const RANKS: readonly Person[] = [administrator, adviser, analyst, volunteer, organisation]
 
 const { request } = await createAnalysis(here, organisation, { responsible: adviser, listed: [analyst] })
 
 interface List {
   readonly path: string
-  /** The administrator's. */
+  /** Columns for administrators. */
   readonly columns: Columns
-  /** The columns for another rank, where it has fewer. */
+  /** Returns the columns for another rank, if it has fewer. */
   readonly columnsFor?: typeof columnsFor
 }
 
@@ -55,7 +55,7 @@ const LISTS: Readonly<Record<string, List>> = {
 
 await createNote(here, organisation)
 
-/** What is asked of a column of each kind, and whether a column of that kind can be asked it. */
+/** Filter values that each column is tested with, valid or not depending on its kind. */
 const LARGEST = Number.MAX_SAFE_INTEGER
 const MANY = Array.from({ length: 30 }, (_, place) => place)
 const texts = ['', 'a', "'; drop table users --", '%_\\', 'É', '\ud800', 'x'.repeat(5000), '2026-02-31', '1e999']
@@ -82,7 +82,7 @@ const SOME: readonly unknown[] = [
   null,
 ]
 
-/** For a column of each kind, what must be answered, with rows or without, and what must be refused. */
+/** For each kind of column, filter values that must be accepted; the next table has those that must be refused. */
 const RIGHT: Readonly<Record<Column['kind'], readonly unknown[]>> = {
   text: ['a', 1, ['a', 'b'], true, []],
   code: ['a', ['a', 'b']],
@@ -103,8 +103,8 @@ const WRONG: Readonly<Record<Column['kind'], readonly unknown[]>> = {
 const { long, seed } = inject('randomRuns')
 
 /**
- * What a column is asked of many values: one in four, others in each run; all of them in a long one, and by a second
- * database none.
+ * Selects a quarter of the values for a column, others in each run; all of them in a long run, and none in the run on a
+ * second database.
  */
 const inTurn = (values: readonly unknown[], place: number): readonly unknown[] =>
   isSecondRun ? [] : values.filter((_, at) => long || (at + place + seed) % 4 === 0)
@@ -113,14 +113,17 @@ const asked = (who: Person, path: string, query: Readonly<Record<string, string>
   who.reads(path, { per_page: 5, ...query })
 const filtered = (column: string, value: unknown) => ({ filters: JSON.stringify({ [column]: value }) })
 
-/** The columns of a list that somebody has. */
+/** Returns the columns of a list that a person has. */
 const knownTo = (who: Person, list: string): Columns =>
   LISTS[list]?.columnsFor?.(actorOf(who)) ?? LISTS[list]?.columns ?? {}
 
-/** Names that no list has a column of. */
+/** Names that are not columns of any list. */
 const UNKNOWN = ['nothing', '__proto__', 'constructor', '']
 
-/** The filters of a column that are neither answered nor refused; those of one that does not exist are refused. */
+/**
+ * Returns the filter values of a column whose reply is neither rows nor a refusal; for an unknown column only a refusal
+ * is right.
+ */
 async function failuresOf(who: Person, { list, path, column }: ListCase, values: readonly unknown[]) {
   const replies = await Promise.all(values.map((value) => asked(who, path, filtered(column, value))))
   const right = Object.hasOwn(knownTo(who, list), column) ? [200, 400] : [400]
@@ -131,7 +134,7 @@ interface ListCase {
   readonly list: string
   readonly path: string
   readonly column: string
-  /** Undefined of a column that the list does not have. */
+  /** Undefined for a column that the list does not have. */
   readonly kind: Column['kind'] | undefined
 }
 
@@ -141,8 +144,8 @@ const ASKED: readonly ListCase[] = Object.entries(LISTS).flatMap(([list, { path,
 ])
 
 /**
- * A column of each kind, of which everything is asked: what comes of a value depends on the kind. Of other columns it
- * is where they read, which each is asked in every run.
+ * One column of each kind is tested with all values, because the result depends on the kind. All other columns are
+ * tested with a few, since only their SQL differs.
  */
 const ODDLY = [...new Map(ASKED.map((one) => [isSecondRun ? one.kind : `${one.list} ${one.kind}`, one])).values()]
 
@@ -159,7 +162,7 @@ test('every list of the contract is asked here', () => {
       .map(([name]) => `${noun}.${name}`),
   )
   expect(Object.keys(LISTS).sort()).toEqual(all.sort())
-  // Views and exports know it too.
+  // Views and exports must know the list too.
   expect(all).toEqual(
     Object.keys(NAMED)
       .map((noun) => `${noun}.list`)
@@ -173,13 +176,13 @@ describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
   const names = [...Object.keys(columns), ...UNKNOWN]
   const own = ASKED.filter((one) => one.list === list)
 
-  // What a filter asks is the same for every rank; which columns there are and which rows is what differs.
+  // The conditions of a filter are the same for every rank; only the available columns and rows differ.
   test('answers or refuses filters of every column, to every rank', async () => {
     for (const who of RANKS) {
       if ((await who.reads(path)).status === 403) continue
       const values = who === administrator ? ANY : SOME
       for (const [place, one] of own.entries()) {
-        // One that comes to a statement, where this rank has the column.
+        // At least one value must reach the database, if this rank has the column.
         const answered = one.kind ? RIGHT[one.kind].slice(0, 1) : [1]
         const failures = await failuresOf(who, one, [...answered, ...inTurn(values, place)])
         expect(failures, `${who.who.email} by ${one.column}`).toEqual([])
@@ -200,7 +203,7 @@ describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
     const filters = list === 'requestHistory.list' ? { filters: JSON.stringify({ request_id: request }) } : {}
     const noun = list.replace('.list', '') as keyof typeof NAMED
     const announced = await opensExport(administrator, noun, { query: { ...order, ...filters } })
-    // What is read meanwhile is told by the trail, which grows.
+    // Reading adds events to the trail, so newer ones are cut off.
     const count = list === 'audit.list' ? all.length : undefined
     expect(announced.body.ids.slice(0, count)).toEqual(all)
     const ids = all.toReversed().slice(0, 200)
@@ -225,7 +228,7 @@ describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
         const { status, body } = await asked(administrator, path, filtered(column, value))
         expect(status, `${JSON.stringify(value)} ${JSON.stringify(body)}`).toBe(200)
       }
-      // What the source asks for by this name is another column.
+      // The source's filter of this name has a meaning of its own.
       const isSpecial = path === '/notes' && column === 'ending_date'
       for (const value of isSpecial ? [] : WRONG[kind])
         expect(await asked(administrator, path, filtered(column, value))).toBeRefused('malformed', `filters.${column}`)
@@ -233,7 +236,7 @@ describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
   )
 
   test('is sorted by every column both ways, and by no other, to every rank', async () => {
-    // An order and which rows are theirs are parts of a statement that nothing joins: a second database knows both apart.
+    // Sort order and row access are independent parts of a statement, so the second database needs only one rank.
     for (const who of isSecondRun ? [administrator] : RANKS) {
       if ((await who.reads(path)).status === 403) continue
       for (const [place, order_by] of names.entries())

@@ -4,25 +4,25 @@ import { OF_REQUESTS, OTHERS } from './testing/permissions/rows.ts'
 import { type Caller, CALLERS } from './testing/permissions/row.ts'
 import { testApp } from './testing/test-app.ts'
 
-/** A rank that a call is never open to is refused before what it sends is looked at. */
+/** A call that is never open to a rank is refused before its body is read. */
 const here = await testApp()
 const ROWS = [...OF_REQUESTS, ...OTHERS]
 
-/** The callers whom every row of a call refuses. */
+/** The callers that every row of a call refuses. */
 const refusedBy = (name: string): Caller[] =>
   CALLERS.filter((caller) => {
     const answers = ROWS.filter(({ call }) => call === name).map(({ may }) => may[caller])
     return !FOR_THE_OBJECT[name]?.includes(caller) && answers.length > 0 && answers.every((answer) => answer !== 'yes')
   })
 
-/** What is refused for the object, which is read first, to all the callers of a rank. */
+/** Callers that are refused because of the object, which is read first, although the call is open to their rank. */
 const FOR_THE_OBJECT: Readonly<Record<string, readonly Caller[]>> = {
   'mailChoices.choose': CALLERS,
-  // Nobody is assigned to it but those of the row.
+  // Only the row's own callers are assigned to the request.
   'requests.declareConflict': ['administrator', 'volunteer'],
 }
 
-/** By rank: who is refused although another of the rank is not, is refused for the object, which is read first. */
+/** Callers by rank. If only some callers of a rank are refused, the reason is the object, which is read first. */
 const RANKS: readonly (readonly Caller[])[] = [
   ['administrator'],
   ['adviser', 'otherAdviser'],

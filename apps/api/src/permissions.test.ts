@@ -14,11 +14,11 @@ import { isSecondRun } from './testing/is-second-run.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { addPerson, testApp } from './testing/test-app.ts'
 
-/** Every call of the API, by every rank, on one's own objects and on those of others. A call without a row fails. */
+/** Tests every call of the API by every rank, on own and on other objects. A call without a row fails. */
 const here = await testApp()
 const { adviser, analyst, organisation, nobody } = here
 
-/** Callable by anybody: its own tests say what it refuses. */
+/** Calls that anybody may make; their own tests cover refusals. */
 const OPEN = [
   'session.login',
   'passkeys.loginOptions',
@@ -32,8 +32,8 @@ const OPEN = [
 ]
 
 /**
- * Who asks on the second database: by turns one of those who are answered. A refusal asks a database nothing more, and
- * what ranks differ by in a statement is which rows are theirs, which `every-list.test.ts` asks there of each.
+ * Selects the callers of a row: all of them, but on the second database only one that is allowed, in turn. Refusals run
+ * no further statements, and the row access of each rank is tested there by `every-list.test.ts`.
  */
 function askingOn({ may }: Pick<PermissionRow, 'may'>, place: number): readonly Caller[] {
   if (!isSecondRun) return CALLERS
@@ -68,7 +68,7 @@ describe.each(OF_REQUESTS)('$call ($about)', (row) => {
     expectHandled(reply)
   })
 
-  // Before any statement.
+  // Calls without a session are refused before any statement.
   if (isSecondRun) return
   test('nobody', async () => {
     expect(await row.does(await givenTo(nobody, row))).toBeRefused('unauthorized')

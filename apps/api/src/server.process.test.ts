@@ -12,7 +12,7 @@ import { formData, pdf } from './testing/form-data.ts'
 import { createEmbeddedDatabase } from './testing/open-database.ts'
 import { runToEnd, type ServerProcess, startServer } from './testing/server-process.ts'
 
-/** The server as a process of its own, on a folder of its own: what only a real start, kill and restart can show. */
+/** Tests the server as a separate process with its own folder, for what only a real start, kill and restart shows. */
 let prepared: string
 let password: string
 let folder: string
@@ -43,7 +43,7 @@ async function start(more: Readonly<Record<string, string>> = {}, script?: strin
 const EMAIL = 'claire@example.org'
 const NAME = 140_001
 
-/** A request of an organisation, and an administrator, made by the command; gives the password. */
+/** Creates a request, and an administrator with the command; returns the password. */
 async function prepare(data: string): Promise<string> {
   const db = await createEmbeddedDatabase(join(data, 'database'))
   const organization = await db
@@ -85,11 +85,11 @@ const save = (url: string, headers: Record<string, string>, value: string): Prom
     body: JSON.stringify({ answers: [{ option_id: NAME, value }] }),
   })
 
-/** Sends a part of an upload, until the server has begun to write it down. */
+/** Sends a part of an upload, until the server has begun to write it. */
 async function beginUpload(url: string, { authorization }: Record<string, string>, bytes: number) {
   const { payload, headers } = formData(pdf(bytes), { request_id: 1 })
   const socket = createConnection(Number(new URL(url).port), '127.0.0.1')
-  // The server that is killed cuts it.
+  // Killing the server breaks the connection.
   socket.on('error', () => socket.destroy())
   const head = [
     'POST /api/documents HTTP/1.1',
@@ -111,7 +111,7 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   )
 
-/** What connections have brought that nobody waits for: nothing, a call that was answered, half a call. */
+/** What idle connections have sent: nothing, a call that was answered, or half a call. */
 const IDLE = ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n', 'GET /healthz HTTP/1.1\r\nhost:']
 
 async function connect(url: string, sent: string): Promise<Socket> {
@@ -129,14 +129,14 @@ async function endsAndGivesTheFolderBack(server: ServerProcess, signal: NodeJS.S
   expect(await readdir(folder)).not.toContain('server.lock')
 }
 
-/** The drill of crashes has more of them. */
+/** The crash drill covers more. */
 const VALUES = ['Première version', 'Deuxième version'].slice(0, inject('randomRuns').long ? 2 : 1)
 
 test('right after kill -9 the answers of the acknowledged save are there, and nothing of an upload that it cut; a second server on the same folder refuses to start and says why; the first goes on until Ctrl-C', async () => {
   await takePrepared()
   const temporary = join(folder, 'files', 'temporary')
   let server = await start()
-  // What statistics read of forms from before is worked out once it listens.
+  // Statistics of old forms are computed after the server has started to listen.
   await expect.poll(() => server.output()).toMatch(/listening at .*"filled":1,.*figures that statistics read/s)
   for (const value of VALUES) {
     const before = await logIn(server.url, password)
@@ -163,7 +163,7 @@ test('right after kill -9 the answers of the acknowledged save are there, and no
 
 test('SIGTERM lets a call that is under way be answered, ends though nobody closes what else is open, and gives the folder back; neither passwords nor tokens stand in the log', async () => {
   await takePrepared()
-  // It cuts nothing: whatever held it up would do so until this test comes to its limit.
+  // This server has no drain limit: anything that blocked it would make the test time out.
   const server = await start({ LOG_LEVEL: 'trace' }, 'testing/patient-server.ts')
   const sockets = await Promise.all(IDLE.map((sent) => connect(server.url, sent)))
   const headers = await logIn(server.url, password)
@@ -204,7 +204,7 @@ describe('a start that cannot be says why in one line', () => {
     ['an address of another machine', { HOST: '192.0.2.1' }, /^PORT, HOST: .*192\.0\.2\.1/],
   ]
   test.each(impossible)('%s', async (_, changes, reason) => {
-    // It comes as far as to its database.
+    // These settings let the start reach the database.
     if ('HOST' in changes) await takePrepared()
     const environment = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...changes }
     vi.stubEnv('DATA_DIR', environment.DATA_DIR)

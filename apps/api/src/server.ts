@@ -4,7 +4,10 @@ import { start } from './serving/start.ts'
 import { startFailure } from './serving/start-failure.ts'
 import { runUntilSignal } from './serving/run-until-signal.ts'
 
-/** Production: configured by the environment only. It refuses to start on a setting that is missing or wrong, and names those that nothing reads. */
+/**
+ * Starts the production server, configured by the environment only. It refuses missing or invalid settings and warns of
+ * unknown ones.
+ */
 try {
   const config = readConfig(process.env)
   for (const unknown of unknownSettings(process.env, settingNames)) process.stderr.write(`${settingWarning(unknown)}\n`)

@@ -23,13 +23,13 @@ afterAll(() => server.remove())
 
 interface Suffering {
   readonly outside: ReturnType<typeof openPostgres>
-  /** Somebody who calls all the while. */
+  /** Client that calls continuously. */
   readonly caller: ReturnType<typeof keepCalling>
   /** Saves an answer of a request. */
   readonly save: () => Promise<Reply>
 }
 
-/** What happens to the database: five restarts, twenty connections ended, a frost, and rows that somebody holds. */
+/** Disturbs the database: five restarts, twenty killed connections, a freeze, and locked rows. */
 async function troubles({ outside, caller, save }: Suffering): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await caller.until(200)
@@ -42,11 +42,11 @@ async function troubles({ outside, caller, save }: Suffering): Promise<void> {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid() order by backend_start limit 1`
       .execute(outside)
-      // Lost in a restart, and opened again by the next.
+      // The connection of `outside` may be lost in a restart; the next turn opens another one.
       .catch(() => undefined)
   }
   await server.freeze()
-  // Nothing answers until it thaws: it is by their limits that calls come to an end.
+  // The database is frozen, so that calls end by their time limits.
   try {
     await caller.until(503)
   } finally {
@@ -59,7 +59,7 @@ async function troubles({ outside, caller, save }: Suffering): Promise<void> {
   })
 }
 
-/** Forms that are filled in meanwhile, in three windows each. */
+/** Number of forms that are filled in meanwhile, each in three windows. */
 const FORMS = 12
 
 test('under savers, a database that restarts, drops connections, freezes and holds rows costs no answer', async () => {
@@ -102,7 +102,7 @@ test('under savers, a database that restarts, drops connections, freezes and hol
   await troubles(suffering).finally(() => ending.abort())
   expect((await Promise.all(savers)).flat()).toEqual([])
   await caller.stop()
-  // Work that nobody asks for goes on as well.
+  // Background work also continues.
   const values = { user_name: 'Lise' }
   const to = { email: 'lise@example.org', user_id: null }
   await queueMail(here.db, { key: 'password_reset', to, values, now: new Date() })

@@ -27,7 +27,7 @@ const { added } = await loadContent(db, content)
 
 const folder = await mkdtemp(join(tmpdir(), 'octroi-upgrade-'))
 const files = localFiles(folder)
-/** A file of the copy holds its own key. */
+/** Writes files whose content is their own key. */
 for (const { key } of before.documents) await writeFile(join(folder, 'kept', key), key)
 const clock = { now: () => new Date('2026-11-23T14:00:00Z'), pass: () => undefined }
 const config = { ...CONFIG, dataDir: folder }
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Somebody of the copy, with a session of today. */
+/** Opens a current session for a user of the copied database. */
 async function personOf(id: number): Promise<Person> {
   const { email, organization_id } = await db
     .selectFrom('users as u')
@@ -59,7 +59,7 @@ async function personOf(id: number): Promise<Person> {
 const administrator = await personOf(1)
 const organisation = await personOf(5)
 
-/** What a funder made theirs in the year before. */
+/** Changes content as a funder of the earlier version did. */
 async function changeContent(): Promise<void> {
   await sql`update lookups set label = 'Au panier' where kind = 'request_states' and id = 1`.execute(db)
   await sql`delete from lookups where kind = 'colors' and id = 4`.execute(db)
@@ -72,14 +72,17 @@ async function changeContent(): Promise<void> {
 const ofRequest = <Row extends { readonly request_id: number }>(rows: readonly Row[], id: number): readonly Row[] =>
   rows.filter(({ request_id }) => request_id === id)
 
-/** Its requests that are being filled in, the newest first, those with computed settings apart. */
+/** The organisation's drafts, the newest first; one with computed settings is treated separately. */
 const drafts = before.requests.filter((request) => request.organization_id === 1 && request.state_id === 1).toReversed()
 const withComputed = drafts.find(({ computed }) => Object.keys(computed).length > 0)
 const usual = drafts.find((request) => request !== withComputed && ofRequest(before.answers, request.id).length > 5)
 
 const [FINANCIAL, SUMMARY] = [[1, 5], 3]
 
-/** Who was listed for the financial analysis has a place of their own since; nobody is for the summary sheet. */
+/**
+ * Assignments as the current version has them: listed financial analysts moved to a field of their own, and nobody is
+ * listed for the summary sheet.
+ */
 function assigneesOf(id: number) {
   const listed = ofRequest(before.assignments, id).map(({ request_id: _, ...assigned }) => assigned)
   const financial = listed.find(({ type_id }) => FINANCIAL.includes(type_id))
@@ -148,7 +151,7 @@ describe('a database of 2026-11-22 brought up to date', () => {
         ...shown,
         request_id: id,
         url: `/documents/${id}/${document}`,
-        // These files were taken before there was a search for viruses: none of them is quarantined.
+        // Files stored before virus scans existed are not quarantined.
         check: 'accepted',
       }))
       expect(body).toEqual(shown)

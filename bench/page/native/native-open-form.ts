@@ -1,6 +1,6 @@
 import type { OpenForm } from '../engine.ts'
 
-/** Where the inputs of a native form are, for the benchmark to type in. */
+/** Finds the inputs of a native form in which the benchmark types. */
 export function nativeOpenForm(host: HTMLElement, prepareAnswers: OpenForm['prepareAnswers']): OpenForm {
   return {
     prepareAnswers,

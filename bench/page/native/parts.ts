@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Scalar } from '../values.ts'
 
-/** How an engine without widgets of its own binds native inputs to its state. Paths are `key`, `key.part`. */
+/** How an engine without widgets binds native inputs to its state. Paths are `key`, `key.part`. */
 export interface NativeParts {
   readonly Field: ComponentType<FieldProps>
   readonly Choices: ComponentType<ChoicesProps>

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileReply, UploadedFile } from './call.ts'
 
-/** What a row says of the one file that is attached to it. */
+/** The columns of a row about its attached file. */
 export interface AttachedFile {
   readonly file_key: string
   readonly file_name: string
@@ -22,14 +22,14 @@ const LONGEST_NAME = 255
 interface Attaching {
   readonly files: FileStore
   readonly file: UploadedFile | undefined
-  /** Kinds accepted, by extension. */
+  /** Accepted kinds, by extension. */
   readonly kinds: readonly string[]
-  /** The path of the file in the body that was sent, for the fault. */
+  /** The path of the file in the body, for faults. */
   readonly path: string
 }
 
 /**
- * Keeps the file that came with a record while `write` writes the record; when that fails, the file goes too. Throws
+ * Stores the file that was sent with a record while `write` writes the record; removes it if that fails. Throws
  * `wrong_file_kind` before anything is written.
  */
 export async function withAttached<T>(
@@ -43,7 +43,7 @@ export async function withAttached<T>(
     const file_name = withoutUnfit(file.name).slice(-LONGEST_NAME)
     return await write({ file_key, file_name, file_content_type, file_size: file.size })
   } catch (error) {
-    // When the database was lost nobody knows whether the record is with it.
+    // If the database was lost, the record may exist, so its file stays.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(file_key)
     throw error
   }
@@ -56,13 +56,13 @@ interface FileColumns {
   readonly file_size: number | null
 }
 
-/** The attached file as it is sent. Throws `not_found` without one. */
+/** Returns the attached file for sending. Throws `not_found` without one. */
 export function attachedReply({ file_key, file_name, file_content_type, file_size }: FileColumns): FileReply {
   if (file_key === null) throw new AppError('not_found')
   return { key: file_key, name: file_name ?? '', contentType: file_content_type ?? '', size: file_size ?? 0 }
 }
 
-/** The attached file as contracts show it: an id that tells one from another, and not where it is kept. */
+/** Returns the attached file as in contracts: with an id that identifies the file without revealing its storage key. */
 export function shownFile({ file_key, file_name, file_size }: Omit<FileColumns, 'file_content_type'>) {
   if (file_key === null) return null
   const id = createHash('sha256').update(file_key).digest('base64url').slice(0, 16)

@@ -12,7 +12,7 @@ type Call = readonly ['GET' | 'POST' | 'PUT', string, object?]
 const send = (address: string, [method, url, payload]: Call) =>
   app.inject({ method, url: `/api${url}`, remoteAddress: address, ...(payload ? { payload } : {}) })
 
-/** A passkey's answer of the right form, which no account has. */
+/** A well-formed passkey assertion of no account. */
 const credential = (place: number) => ({
   id: `cle${place}`,
   rawId: `cle${place}`,
@@ -23,13 +23,13 @@ const credential = (place: number) => ({
 
 interface Act {
   readonly name: string
-  /** Acts of one kind are counted together. */
+  /** Acts of the same kind share a counter. */
   readonly kind: string
-  /** A try, each time at another account. */
+  /** Returns the call of a try, for another account each time. */
   readonly tryAt: (place: number) => Call
 }
 
-/** What somebody without a session can try. */
+/** What clients without a session can try. */
 const ACTS: readonly Act[] = [
   {
     name: 'asking for a link',
@@ -65,7 +65,7 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-/** The last status of many tries from one address. */
+/** Makes many tries from one address; returns the last status. */
 async function tryOften(address: string, { tryAt }: Act): Promise<number> {
   let status = 0
   for (let place = 0; place < TRIES; place += 1) status = (await send(address, tryAt(place))).statusCode

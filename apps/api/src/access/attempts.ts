@@ -3,10 +3,13 @@ import { AppError } from '../errors/app-error.ts'
 import { networkOf } from './network.ts'
 
 const MINUTE_MS = 60_000
-/** A clock that was set back leaves tries in the future; servers that share a database differ by less. */
+/**
+ * Tolerance for tries in the future: if the clock was set back, later ones are ignored; servers that share a database
+ * differ by less.
+ */
 const AHEAD_MS = MINUTE_MS
 
-/** What is tried. Each act has counters of its own: tries at one never pause another. */
+/** The act that is tried. Each has separate counters. */
 type Act = 'login' | 'code' | 'proof' | 'password_ask' | 'password_link' | 'passkey' | 'passkey_name' | 'provider'
 
 interface Limit {
@@ -15,32 +18,32 @@ interface Limit {
   readonly within: number
 }
 
-/** Tries before further ones pause (decisions, section 11). */
+/** Limits after which further tries are refused for a while (decisions, section 11). */
 const PAIR: Limit = { by: ['account', 'address'], most: 10, within: 15 * MINUTE_MS }
 const ADDRESS: Limit = { by: ['address'], most: 50, within: 15 * MINUTE_MS }
-/** Where only who already holds a password or a session can try, wherever from: nobody else's tries are in it. */
+/** Limit for acts that need a password or session already, so that tries from any address count together. */
 const HOLDER: Limit = { by: ['account'], most: 10, within: 15 * MINUTE_MS }
-/** Counts the tries of strangers from anywhere: beyond these, the account's owner is let in by a mail. */
+/** Limit of tries by strangers from any address; beyond it, the account's owner can still log in through a mail. */
 const ACCOUNT: Limit = { by: ['account'], most: 100, within: 60 * MINUTE_MS }
 const KEPT_MS = ACCOUNT.within
 
 interface Attempt {
   readonly act: Act
-  /** What is tried at within the act: for a login, an e-mail in small letters. */
+  /** The account that is tried; for a login, the e-mail in lower case. */
   readonly account: string
-  /** Where from; neighbours in one network of IPv6 count together. */
+  /** The client's address; addresses of one IPv6 network count together. */
   readonly address: string
   readonly now: Date
   /**
-   * Only who already holds a password or a session can try: those tries count wherever they come from, and for no
-   * neighbour of that address.
+   * True if the act requires a password or session already: its tries count for the account from any address, and not
+   * for other clients of that address.
    */
   readonly byHolder?: true
 }
 
 /**
- * Counts a try before its password is looked at, so that tries sent at once cannot slip through together. Gives its id,
- * to take it back when the password was right. Throws `too_many_tries` with the seconds to wait.
+ * Counts a try before its password is verified, so that concurrent tries cannot exceed the limit. Returns its id, with
+ * which it is removed if the password was right. Throws `too_many_tries` with the seconds to wait.
  */
 export async function countAttempt(db: Db, { act, account, address: from, now, byHolder }: Attempt): Promise<number> {
   const tried = { act, account, address: byHolder ? '' : networkOf(from) }
@@ -59,7 +62,7 @@ export async function countAttempt(db: Db, { act, account, address: from, now, b
   return id
 }
 
-/** The seconds until an account may be tried again by strangers; undefined while it may. */
+/** Returns the seconds until strangers may try an account again; undefined if they may now. */
 export const lockedOutFor = (db: Db, tried: Omit<Attempt, 'act'>): Promise<number | undefined> =>
   secondsToWait(db, ACCOUNT, { act: 'login', ...tried })
 
@@ -76,7 +79,7 @@ async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt
   return Math.max(1, Math.ceil((new Date(oldest ?? now).getTime() + within - now) / 1000))
 }
 
-/** Whether what only a holder can try has no try left. */
+/** True if the holder of a password or session has no try left. */
 export const isSpent = async (db: Db, tried: Omit<Attempt, 'address'>): Promise<boolean> =>
   (await secondsToWait(db, { ...HOLDER, most: HOLDER.most - 1 }, { ...tried, address: '' })) !== undefined
 
@@ -88,12 +91,12 @@ const forgetExpired = (db: Db, now: Date) =>
     )
     .execute()
 
-/** Takes back one try. */
+/** Removes one counted try. */
 export async function forgetAttempt(db: Db, id: number): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', '=', id).execute()
 }
 
-/** Takes back every try to log in to an account, of one address when it is told: its person is here. */
+/** Removes all tries to log in to an account, or only those from one address, because its owner has logged in. */
 export async function forgetAccount(db: Db, account: string, from?: string): Promise<void> {
   const query = db.deleteFrom('login_attempts').where('act', '=', 'login').where('account', '=', account)
   await (from === undefined ? query : query.where('address', '=', networkOf(from))).execute()

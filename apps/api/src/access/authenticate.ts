@@ -9,22 +9,22 @@ import { hashToken } from './token.ts'
 
 /** Sessions end after 12 hours without use. */
 export const IDLE_MS = 12 * 3_600_000
-/** A session's last use is written at most this often. */
+/** Minimum interval between two writes of a session's last use. */
 const TOUCH_MS = 60_000
 
-/** Who acts when nobody is logged in: no rank, no ability. */
+/** The actor of calls without a session: no rank, no ability. */
 export const NOBODY: Actor = { id: 0, rank: 0, organization_id: null }
 
-/** Who a call stands for, and what their session is good for. */
+/** The actor of a call, and what their session allows. */
 export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
   /**
-   * The rank has to have a second factor that this person has not set up, and no identity provider asked for one: the
-   * session serves for nothing else.
+   * True if the rank requires a second factor that this person has not set up, and no identity provider asserted one.
+   * The session then allows nothing but the set-up.
    */
   readonly mustSetUp: boolean
 }
 
-/** A call without a session. */
+/** The result for a call without a session. */
 export const STRANGER: Authenticated = { actor: NOBODY, token: null, mustSetUp: false }
 
 const selectSession = compiledOnce(['token_hash'], (db, { token_hash }: Readonly<Record<'token_hash', string>>) =>
@@ -41,8 +41,8 @@ const selectSession = compiledOnce(['token_hash'], (db, { token_hash }: Readonly
 )
 
 /**
- * Who a call's Authorization header stands for. Throws `unauthorized` without a token, `session_ended` when it is
- * unknown, logged out, unused for 12 hours or at its end, `account_disabled` to who still sits at one when their account is disabled.
+ * Authenticates a call by its Authorization header. Throws `unauthorized` without a token, `session_ended` if the token
+ * is unknown, logged out, unused for 12 hours or expired, `account_disabled` if the account was disabled meanwhile.
  */
 export async function authenticate({ db, clock, config }: Wiring, header: string | undefined): Promise<Authenticated> {
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(header ?? '') ?? []
@@ -53,12 +53,12 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
   if (!row || now - row.used_at.getTime() > IDLE_MS || now >= sessionEnd(config, row).getTime())
     throw new AppError('session_ended')
   if (row.disabled) throw new AppError('account_disabled', { contact: await contactOf(db, row.id) })
-  // A moment in the future was written while the clock was ahead: it would make the session last longer.
+  // A moment in the future was written by a clock that was ahead; it is corrected, or the session would last longer.
   if (Math.abs(now - row.used_at.getTime()) > TOUCH_MS) {
     await db
       .updateTable('sessions')
       .set({ used_at: new Date(now), created_at: new Date(Math.min(now, row.created_at.getTime())) })
-      // Whoever holds the row touches it, or ends it: this call need not wait for that.
+      // A locked row is being touched or deleted by another call, so this one need not wait for it.
       .where('token_hash', 'in', (eb) =>
         eb.selectFrom('sessions').select('token_hash').where('token_hash', '=', token_hash).forUpdate().skipLocked(),
       )

@@ -5,33 +5,36 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Provider } from './provider.ts'
 import type { AccessRecorder } from '../trail/record-accesses.ts'
 
-/** Everything that the application is wired with. */
+/** The dependencies with which the application is wired. */
 export interface Wiring {
   readonly db: Db
   readonly files: FileStore
   readonly clock: () => Date
   readonly config: Config
-  /** Where people reach the application, without a slash at the end: what links in mails begin with. */
+  /** The public origin of the application, without a trailing slash, with which links in mails begin. */
   readonly origin: () => string
-  /** The funder's identity provider; none where none is configured. */
+  /** The funder's identity provider, if one is configured. */
   readonly provider?: Provider | undefined
-  /** Takes what the trail tells of reads, saves and refusals. */
+  /** Records reads, saves and refusals in the trail. */
   readonly accesses: Pick<AccessRecorder, 'tell'>
-  /** Number of forms and budgets whose statistics this server still computes; absent where nobody says it. */
+  /** Number of forms and budgets whose statistics this server still computes; absent if it is not reported. */
   readonly figures?: { waiting(): number }
 }
 
-/** A file that came with a call, spooled to a temporary path. */
+/** An uploaded file, spooled to a temporary path. */
 export interface UploadedFile {
   readonly name: string
   readonly path: string
   /** Bytes. */
   readonly size: number
-  /** Nobody could search it for viruses yet: who keeps it, keeps it in quarantine. Only where the call allows that. */
+  /**
+   * True if the virus scanner was unavailable, so that the file must be stored in quarantine. Only where the call
+   * allows it.
+   */
   readonly mustWait: boolean
 }
 
-/** Bytes to send as an attachment. */
+/** A stored file to send as an attachment. */
 export interface FileReply {
   readonly key: string
   readonly name: string
@@ -40,12 +43,12 @@ export interface FileReply {
   readonly size: number
 }
 
-/** What comes with every call, whatever it is. */
+/** The context of every call. */
 export interface CallContext extends Wiring {
   readonly actor: Actor
   readonly token: string | null
   readonly address: string
-  /** How the browser calls itself, cut to a sensible length. */
+  /** The User-Agent header, truncated. */
   readonly userAgent: string | null
   setHeader(name: string, value: string): void
 }
@@ -55,10 +58,10 @@ type FilePart<E extends Endpoint> = E['file'] extends string
   : unknown
 type Answered<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : ReplyOf<E>
 
-/** A handler receives what was sent, parsed, and gives what the contract promises; it refuses by throwing AppError. */
+/** A handler receives parsed input and returns the contract's reply; it refuses a call by throwing AppError. */
 export type Handler<E extends Endpoint> = (call: CallContext & InputOf<E> & FilePart<E>) => Promise<Answered<E>>
 
-/** One handler for each call of a noun: the compiler demands them all. */
+/** One handler for each call of a noun; the compiler requires all of them. */
 export type Handlers<C extends Readonly<Record<string, Endpoint>>> = { readonly [K in keyof C]: Handler<C[K]> }
 
 /** The handlers of every noun. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import type { FileCheck } from '../files/clamav.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** At most this many files are checked in one turn of the loop. */
+/** Maximum number of files that are scanned in one turn of the loop. */
 const MOST_AT_ONCE = 50
 
 interface Checking {
@@ -11,15 +11,15 @@ interface Checking {
   readonly check: FileCheck
 }
 
-/** What became of files that waited. */
+/** Counts of the scanned files. */
 export interface Checked {
   readonly accepted: number
   readonly refused: number
 }
 
 /**
- * Looks at files that were kept while nobody could: opens those in which nothing is found, and removes the bytes of the
- * others, whose row stays, so that people are told. Throws `UncheckedError` as long as nobody can look.
+ * Scans files that were stored while the scanner was unavailable: releases clean ones, and deletes the content of
+ * infected ones, whose row stays so that people are informed. Throws `UncheckedError` while the scanner is unavailable.
  */
 export async function checkWaiting({ db, files, check }: Checking): Promise<Checked> {
   const waiting = await db
@@ -32,7 +32,7 @@ export async function checkWaiting({ db, files, check }: Checking): Promise<Chec
   let refused = 0
   for (const { key } of waiting) {
     const content = await contentOf(files, key)
-    // Without it, its document was removed meanwhile.
+    // No content means that its document was deleted meanwhile.
     const verdict = content === null ? null : await check(content)
     const row = db.updateTable('quarantined_files').set({ found: verdict }).where('key', '=', key)
     if (verdict === null) await db.deleteFrom('quarantined_files').where('key', '=', key).execute()

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /**
- * The organisations and years whose financial pages are closed to somebody: a conflict of interest closes a
- * request to them of that year whose type has financial pages, decided or not, as the request itself is closed (decision 38).
+ * SQL for the organisations and years whose financial pages are closed to a user: those with a closed request, decided
+ * or not, of a type with financial pages (decision 38).
  */
 export const pagesClosedTo = (user_id: number): RawBuilder<{ organization_id: number; financial_year: number }> => sql`(
   select r.organization_id, r.financial_year from closed_requests c
@@ -15,7 +15,7 @@ interface Reader {
   readonly organization_id: number
 }
 
-/** The years of one organisation that are closed to somebody in that way. */
+/** Reads the years of one organisation whose financial pages are closed to a user. */
 export async function closedYears(db: Db, { user_id, organization_id }: Reader): Promise<number[]> {
   const { rows } = await sql<{ financial_year: number }>`
     select distinct financial_year from ${pagesClosedTo(user_id)} closed

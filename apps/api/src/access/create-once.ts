@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
 import type { CallContext } from './call.ts'
 
-/** Time for which a creation may be sent again: a browser keeps its key in a tab. */
+/** How long a creation may be repeated with its key, which the browser keeps in a tab. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** What is after it was written. */
+/** A record after its creation. */
 export interface CreatedRecord {
   readonly id: number
   readonly version: number
@@ -15,16 +15,16 @@ export interface CreatedRecord {
 
 export interface Creating {
   readonly kind: 'faq_question' | 'faq_contact' | 'note' | 'organization' | 'simulation' | 'user'
-  /** Drawn by who creates; undefined: they will not send it again. */
+  /** Idempotency key, drawn by the client; undefined if it will not repeat the call. */
   readonly key: string | undefined
-  /** What makes two creations the same, without secrets. */
+  /** The content by which two creations are compared, without secrets. */
   readonly sent: unknown
 }
 
-/** How the record is written: first, and when it is sent again with another content. */
+/** How the record is written first, and when the creation is repeated with other content. */
 interface Writes {
   readonly create: () => Promise<CreatedRecord>
-  /** Makes of the record what is sent now; refuses with `version_conflict` where it is no longer of that version. */
+  /** Changes the record to the new content; throws `version_conflict` if it no longer has that version. */
   readonly change: (record: CreatedRecord) => Promise<CreatedRecord>
 }
 
@@ -33,9 +33,10 @@ type Sender = Pick<CallContext, 'actor' | 'clock'>
 const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
 /**
- * Creates a record in a transaction, at most once for each key of a person. A repeated call with the same key and content,
- * also a concurrent one, gives the existing record; with other content it changes that record, unless somebody else
- * changed it since. A refused call leaves the key free. Gives the record's id; throws what the writes throw.
+ * Creates a record in a transaction, at most once for each key of a person. A repeated call with the same key and
+ * content, even a concurrent one, returns the existing record; with other content it changes that record, unless
+ * somebody else changed it meanwhile. A refused call leaves the key free. Returns the record's id; throws what the
+ * writes throw.
  */
 export async function createOnce(
   tx: Db,
@@ -52,7 +53,7 @@ export async function createOnce(
   return created.id
 }
 
-/** Takes the key, waiting for whoever is about to; keys that are too old to be sent again are forgotten. */
+/** Claims the key, waiting for a concurrent claim; deletes expired keys. */
 async function takeKey(tx: Db, row: Insertable<Database['creations']> & { readonly at: Date }): Promise<boolean> {
   const before = new Date(row.at.getTime() - KEPT_MS)
   await tx.deleteFrom('creations').where('user_id', '=', row.user_id).where('at', '<', before).execute()
@@ -65,7 +66,7 @@ async function takeKey(tx: Db, row: Insertable<Database['creations']> & { readon
   return claimed !== undefined
 }
 
-/** What the caller created before under a key, and whether it was the same that they send now. */
+/** Finds the record that the caller created with a key, and whether its content was the same. */
 export async function madeBefore(
   db: Db,
   { actor }: Sender,
@@ -83,7 +84,7 @@ export async function madeBefore(
   return { id: row.record_id, version: row.version, isSame: row.sent_hash === hashOf(sent) }
 }
 
-/** Remembers what is under a key. */
+/** Stores the record that was created with a key. */
 export async function keepMade(
   tx: Db,
   { actor }: Sender,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { hashToken } from './token.ts'
 
-/** Ends every session of a person but the one of `token` (null: every one). Gives how many ended. */
+/** Ends every session of a user except that of `token` (null ends all). Returns how many ended. */
 export async function endOtherSessions(tx: Db, user_id: number, token: string | null): Promise<number> {
   const ended = await tx
     .deleteFrom('sessions')

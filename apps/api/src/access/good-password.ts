@@ -5,9 +5,9 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { findFunder } from '../mail/texts.ts'
 import { isGuessable } from './password-strength.ts'
 
-/** Shorter names are in too many other words. */
+/** Shorter names are ignored, because they occur in too many words. */
 const SHORTEST_NAME = 4
-/** Words of the name of a place are common ones (« centre », « ville »): only long ones tell it. */
+/** Shorter words of the funder's name are ignored, because they are common ones (« centre », « ville »). */
 const SHORTEST_PLACE_WORD = 7
 
 const SEASONS = [
@@ -16,10 +16,10 @@ const SEASONS = [
   'january|february|march|april|may|june|july|august|september|october|november|december',
 ].join('|')
 const SEASON = new RegExp(`(?<!\\p{L})(${SEASONS})(?!\\p{L})`, 'gu')
-/** Letters beside a season and a year with which it is a phrase. */
+/** With this many letters besides a season and a year, a password counts as a phrase. */
 const PHRASE_LETTERS = 8
 
-/** The person whose password it is to be. */
+/** The person who chooses the password. */
 export interface PasswordOwner {
   readonly email: string
   readonly name?: string | undefined
@@ -30,14 +30,14 @@ interface Choosing {
   readonly db: Db
   readonly password: string
   readonly owner: PasswordOwner
-  /** Where the password is in what was sent. */
+  /** The path of the password in the body. */
   readonly path?: string
 }
 
 /**
- * Refuses a password that is too short (under 12 characters), that others can guess, or that holds what they know: the
- * person's name or e-mail, the name of the place, a season and a year. As `invalid` at `path`, with what to do
- * (decisions, section 6; OWASP ASVS 5, 6.1.2 and 6.2).
+ * Throws `invalid` at `path`, with advice, for a password that is too short (under 12 characters), guessable, or
+ * contains well-known words: the person's name or e-mail, the funder's name, a season and a year (decisions, section 6;
+ * OWASP ASVS 5, 6.1.2 and 6.2).
  */
 export async function ensureGoodPassword({ db, password, owner, path = 'password' }: Choosing): Promise<void> {
   const fault = await faultOf(db, password, owner)
@@ -50,7 +50,7 @@ export async function ensureGoodPassword({ db, password, owner, path = 'password
 
 interface Fault {
   readonly code: `password_${'short' | 'long' | 'common' | 'email' | 'personal' | 'season'}`
-  /** What it should not hold. */
+  /** The word that it must not contain. */
   readonly word?: string
 }
 
@@ -69,14 +69,14 @@ async function faultOf(db: Db, password: string, owner: PasswordOwner): Promise<
   return (await isGuessable(password)) ? { code: 'password_common' } : undefined
 }
 
-/** Letters and digits alone, without case or accents. */
+/** Reduces a text to letters and digits, without case or accents. */
 const lettersOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const isSought = (word: string): boolean => lettersOf(word).length >= SHORTEST_NAME
 
-/** What is written for letters; a 1 stands for two of them. */
+/** Substitutions of digits and signs for letters. A 1 may be `i` or `l`, so the caller chooses. */
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   4: 'a',
@@ -89,7 +89,7 @@ const LEET: Readonly<Record<string, string>> = {
   7: 't',
 }
 
-/** The letters of a password as they are, and as they are read where digits and signs stand for letters. */
+/** Returns the readings of a password: its letters as they are, and with digits and signs replaced by letters. */
 function readingsOf(password: string): string[] {
   const read = (one: string): string =>
     lettersOf(plain(password).replaceAll(/[@4!3€0$571]/g, (sign) => LEET[sign] ?? one))
@@ -99,7 +99,7 @@ function readingsOf(password: string): string[] {
 const ownWords = ({ name = '', surname = '' }: PasswordOwner): string[] =>
   [name, surname].flatMap((text) => [text.trim(), ...wordsOf(text)])
 
-/** What the place is called: the product, and the funder by its whole name and by the words that tell it from others. */
+/** The names of the product and the funder, and the distinctive words of the funder's name. */
 async function placeWords(db: Db): Promise<string[]> {
   const { funder_name = '' } = await findFunder(db)
   return ['Octroi', funder_name, ...wordsOf(funder_name).filter(({ length }) => length >= SHORTEST_PLACE_WORD)]
@@ -107,7 +107,7 @@ async function placeWords(db: Db): Promise<string[]> {
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? []
 
-/** A season or a month with a number, and hardly anything else. */
+/** True for a season or month with a number and hardly any other letters. */
 function isSeasonAndYear(password: string): boolean {
   const text = plain(password)
   const rest = text.replaceAll(SEASON, '')

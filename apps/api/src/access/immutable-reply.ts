@@ -1,14 +1,14 @@
 const lasting = new WeakSet<object>()
 
 /**
- * Marks an answer that is the very same object each time that it says the same, and that nothing changes afterwards: it
- * is written and compressed for the first call that asks, and not for each.
+ * Marks a reply as immutable: the same object is returned each time and never modified. It is then serialised and
+ * compressed once and not for each call.
  */
 export function markImmutable<Answer extends object>(answer: Answer): Answer {
   lasting.add(answer)
   return answer
 }
 
-/** Whether an answer was marked so. */
+/** True if a reply was marked with `markImmutable`. */
 export const isImmutable = (answer: unknown): answer is object =>
   typeof answer === 'object' && answer !== null && lasting.has(answer)

@@ -2,7 +2,7 @@ import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** What of a user's row decides what may be done with it. */
+/** The columns of a user that decide what may be done with them. */
 export interface LockedUser {
   readonly id: number
   readonly type_id: number
@@ -11,7 +11,10 @@ export interface LockedUser {
   readonly version: number
 }
 
-/** The rows of some users, locked until the transaction ends, always in the same order. Those not found are absent. */
+/**
+ * Locks the rows of some users until the transaction ends, always in the same order. Unknown ids are absent from the
+ * result.
+ */
 export function lockUsers(tx: Db, ids: readonly number[]): Promise<LockedUser[]> {
   return tx
     .selectFrom('users as u')
@@ -24,8 +27,8 @@ export function lockUsers(tx: Db, ids: readonly number[]): Promise<LockedUser[]>
 }
 
 /**
- * Locks all administrators who can act, and makes sure that who calls is still one of them: two who disable each other
- * at the same moment would else leave nobody. Throws `forbidden`.
+ * Locks all administrators who can log in and checks that the caller is still one of them; otherwise two who disable
+ * each other at the same time would leave none. Throws `forbidden`.
  */
 export async function lockAdministrators(tx: Db, actor: { readonly id: number }): Promise<void> {
   const administrators = await tx

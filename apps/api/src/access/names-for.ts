@@ -9,8 +9,8 @@ interface NameReader {
 }
 
 /**
- * By id of a user, what somebody is told of who saved a budget, or is in a form: their name; an organisation, as elsewhere, is told those
- * of its own people and of its advisers alone. '' for nobody.
+ * Returns a function from a user's id to the name that the reader sees as author, or as somebody in a form. As
+ * elsewhere, an organisation sees only names of its own people and its advisers. '' for nobody.
  */
 export async function namesFor(
   db: Db,

@@ -1,9 +1,9 @@
-/** Nothing that the API takes is nested deeper, by far. */
+/** Maximum depth, far above that of any body of the API. */
 const DEEPEST = 32
 
 const [QUOTE, BACKSLASH, OPENS, CLOSES] = [0x22, 0x5c, [0x5b, 0x7b], [0x5d, 0x7d]] as const
 
-/** Whether a JSON text is nested too deep; of what is no JSON it may say either. */
+/** True if a JSON text is nested too deeply; for invalid JSON the result is undefined. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let place = 0; place < text.length; place += 1) {
@@ -16,7 +16,7 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Where the string ends that begins here: at a quote with an even number of backslashes before it. */
+/** Returns where the string that begins here ends: at a quote with an even number of backslashes before it. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits by address count by: an IPv4 address itself, of IPv6 the network of 64 bits, which is the least that a
- * subscriber gets; whoever has one has more addresses than any limit. An IPv4 address written as IPv6 is itself.
+ * Returns the key by which limits count an address: an IPv4 address itself, but the 64-bit network of an IPv6 address,
+ * since a subscriber has at least that many addresses. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
@@ -19,9 +19,9 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address, whichever of its spellings it comes in. */
+/** Parses an IPv6 address in any spelling to its eight numbers. */
 function groupsOf(address: string): number[] {
-  // The parser of addresses of the web knows all spellings, and writes each address in one way.
+  // The URL parser accepts all spellings and normalises the address.
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname
     .slice(1, -1)

@@ -9,7 +9,7 @@ import { countAttempt, forgetAttempt, isSpent } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { hashToken } from './token.ts'
 
-/** The account of who calls, with what proves that it is theirs; not for answers. */
+/** Reads the caller's account with its credentials; never part of a reply. */
 export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
   const user = await db
     .selectFrom('users as u')
@@ -31,12 +31,12 @@ export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
 }
 
 interface Proof {
-  /** Where what is checked is in what was sent. */
+  /** The path of the proof in the body. */
   readonly path: 'password' | 'current_password' | 'code'
   readonly isRight: () => Promise<boolean>
 }
 
-/** The refusal of a proof that is missing or wrong, at its path. */
+/** Creates the error for a missing or wrong proof, at its path. */
 export function proofRefused(
   path: Proof['path'],
   code: 'password_missing' | 'password_wrong' | 'code_wrong',
@@ -45,9 +45,9 @@ export function proofRefused(
 }
 
 /**
- * Refuses with `invalid` at its path unless the proof is right. Wrong ones are told in the trail and counted. Passwords are
- * counted by session, which ends with the tenth wrong one (`session_ended`): who guesses with a stolen token loses the
- * token, and keeps neither its owner nor a neighbour from proving. Codes are counted by account, as at the login: who
+ * Throws `invalid` at the proof's path unless it is right. Wrong proofs are recorded in the trail and counted.
+ * Passwords are counted by session, which ends with the tenth wrong one (`session_ended`), so that a guesser with a
+ * stolen token loses it without locking out the owner. Codes are counted by account, as at the login, because whoever
  * tries them knows the password.
  */
 export async function ensureProof(call: CallContext, proof: Proof): Promise<void> {
@@ -64,7 +64,7 @@ export async function ensureProof(call: CallContext, proof: Proof): Promise<void
   throw proofRefused(proof.path, isCode ? 'code_wrong' : 'password_wrong')
 }
 
-/** Ends a session in which passwords were guessed, tells its owner, and says so to who guessed. */
+/** Ends a session in which passwords were guessed, informs its owner, and throws `session_ended`. */
 async function endGuessing(call: CallContext, token_hash: string): Promise<never> {
   await call.db.transaction().execute(async (tx) => {
     const user = await selfOf(tx, call)
@@ -82,7 +82,7 @@ async function endGuessing(call: CallContext, token_hash: string): Promise<never
   throw new AppError('session_ended')
 }
 
-/** Refuses unless it is the password of who calls. Gives the hash that it was held against. */
+/** Throws unless the password is the caller's. Returns the hash that it was compared with. */
 export async function ensureOwnPassword(
   call: CallContext,
   password: string,

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** The score of a password that is ten thousand million guesses, which it takes once a database was stolen. */
+/** The zxcvbn score of ten thousand million guesses, which is needed in case the database is stolen. */
 const STRONG = 4
-/** What is read of a password: more letters make it no easier to guess, and longer to look at. */
+/** Characters of a password that are scored: more would not make it easier to guess, but take longer. */
 const LOOKED_AT = 64
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Whether a password falls to who tries words, names, dates, keys in a row and what others chose, in French and in
- * English, before a strong one would. The lists take about 80 MB: they are read when the first password is chosen.
+ * True if a password is easy to guess from words, names, dates, keyboard rows and common passwords, in French and
+ * English. The dictionaries take about 80 MB and are loaded with the first password.
  */
 export async function isGuessable(password: string): Promise<boolean> {
   judge ??= openJudge()
@@ -18,8 +18,8 @@ export async function isGuessable(password: string): Promise<boolean> {
 }
 
 /**
- * A word and a number without accents, what parts them and what ends them: « Montréal-514-555 » and « Tremblay-1985! »
- * are then the word and the date that they are.
+ * Removes accents and separators, so that « Montréal-514-555 » and « Tremblay-1985! » are scored as a word and a
+ * number.
  */
 const joined = (password: string): string =>
   password
@@ -39,7 +39,7 @@ async function openJudge(): Promise<ZxcvbnFactory> {
     dictionary: { ...common.dictionary, ...french.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: LOOKED_AT,
-    // Trying digits for letters took up to four seconds of one password, and the server does nothing else meanwhile.
+    // Disabled: trying substitutions blocked the server for up to four seconds for one password.
     l33tMaxSubstitutions: 0,
   })
 }

@@ -1,4 +1,7 @@
-/** The provider refused somebody, or said what cannot be believed. `reason` is a word of its protocol or of its reader. */
+/**
+ * Thrown if the provider refused a login or sent something invalid. `reason` is an error code of its protocol or its
+ * parser.
+ */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
   readonly reason: string
@@ -19,12 +22,12 @@ interface Fault {
 
 const faultOf = (error: unknown): Fault => (typeof error === 'object' && error !== null ? error : {})
 
-/** Longer ones are not of the protocol. */
+/** Longer words are not error codes of the protocol. */
 const MOST = 80
 
 /**
- * Why it went wrong, in a word or two: the error that the provider names, the code of its reader, or what the network
- * said. Nothing of what was sent, which holds codes and tokens.
+ * Returns the reason of a failure in a word or two: the provider's error code, the parser's code, or the network's.
+ * Never includes what was sent, because that contains codes and tokens.
  */
 export function reasonOf(error: unknown): string {
   const { error: named, code, cause, message } = faultOf(error)
@@ -41,7 +44,7 @@ const AWAY: readonly unknown[] = [
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]
 
-/** Whether nobody answered there, or something that is not the provider did: another try may do. */
+/** True if the provider was unreachable or another server answered, so that a retry may help. */
 export function isAway(error: unknown): boolean {
   const { code, status } = faultOf(error)
   return error instanceof TypeError || AWAY.includes(code) || (typeof status === 'number' && status >= 500)

@@ -4,58 +4,62 @@ import type { ProviderConfig } from '../config/provider-config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isAway, ProviderRefusal, reasonOf } from './provider-refusal.ts'
 
-/** How long what a provider says of itself is believed; where it is away then, for longer. */
+/** How long the provider's metadata is cached; longer while the provider is unavailable. */
 const KEPT_MS = 3_600_000
 const TIMEOUT_S = 5
 
-/** What ties an answer of the provider to what was asked. */
+/** The values that bind a provider's reply to a login. */
 export interface Ceremony {
   readonly state: string
   readonly nonce: string
-  /** PKCE: who has the code alone has nothing. */
+  /** PKCE verifier, without which an intercepted code is useless. */
   readonly verifier: string
 }
 
-/** What a provider says of who comes back from it. */
+/** A provider's claims about a user who returns from it. */
 export interface Vouched {
   readonly issuer: string
-  /** What it calls them, for ever. */
+  /** Its permanent identifier of the user. */
   readonly subject: string
   readonly email: string | undefined
   readonly isVerified: boolean
-  /** It asked for what stands for our second factor. */
+  /** True if it asserted a second factor. */
   readonly factor: boolean
-  /** For it to end its own session by; null where it ends none. */
+  /** The ID token, needed to end the session at the provider; null if the provider cannot end it. */
   readonly idToken: string | null
 }
 
 interface Answering extends Ceremony {
-  /** The query of the address that they came back to. */
+  /** The query of the return address. */
   readonly answer: string
 }
 
-/** The funder's identity provider. Each throws `provider_away` where it does not answer. */
+/**
+ * The funder's identity provider. Every method throws `provider_away` if it does not answer, unless stated otherwise.
+ */
 export interface Provider {
   readonly config: ProviderConfig
-  /** The address that somebody shows who they are at. */
+  /** Returns the address of the provider's login page. */
   addressFor(ceremony: Ceremony): Promise<string>
-  /** What it says of who came back. Throws ProviderRefusal. */
+  /** Returns the claims about a user who has returned. Throws ProviderRefusal. */
   vouchedFor(answering: Answering): Promise<Vouched>
-  /** Where its own session is ended; null where it ends none, or is away. */
+  /**
+   * Returns the address that ends the session at the provider; null if there is none or the provider is unavailable.
+   */
   addressToLeave(idToken: string | null): Promise<string | null>
 }
 
 interface ProviderOptions {
   readonly config: ProviderConfig
-  /** Where people reach the application. */
+  /** The public origin of the application. */
   readonly origin: () => string
-  /** Takes what goes wrong there, for who runs the server; no token is in it. */
+  /** Logs failures, for the server's operator; without tokens. */
   readonly report: (reason: string) => void
 }
 
 const load = () => import('openid-client')
 
-/** A provider by its configuration. Nothing is loaded or asked before somebody wants to come in by it. */
+/** Creates a provider from its configuration. Nothing is loaded or requested before the first login through it. */
 export function openProvider({ config, origin, report }: ProviderOptions): Provider {
   const discovery = discovered(config, report)
   const away = (error: unknown): never => {
@@ -103,7 +107,7 @@ export function openProvider({ config, origin, report }: ProviderOptions): Provi
   }
 }
 
-/** What the provider says of itself, asked for once an hour and kept while it is away. Throws `provider_away`. */
+/** Returns the provider's metadata, cached for an hour and longer while it is unavailable. Throws `provider_away`. */
 function discovered(config: ProviderConfig, report: ProviderOptions['report']): () => Promise<Configuration> {
   let cachedDiscovery: { readonly until: number; readonly configuration: Configuration } | undefined
   let pendingDiscovery: Promise<Configuration> | undefined
@@ -136,7 +140,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderConfig): Pro
   const isTls = issuer.startsWith('https://')
   return client.discovery(new URL(issuer), clientId, undefined, authenticate, {
     timeout: TIMEOUT_S,
-    // The signature is checked too: that the token came from the provider's own address is not all that we lean on.
+    // Verifies the token's signature too, instead of relying only on TLS to the provider.
     execute: [client.enableNonRepudiationChecks, ...(isTls ? [] : [client.allowInsecureRequests])],
   })
 }

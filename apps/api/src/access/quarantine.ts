@@ -1,24 +1,24 @@
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Why a file that is kept cannot be had: nobody has searched it for viruses yet, or one was found. */
+/** Why a stored file cannot be downloaded: it waits for its virus scan, or was found infected. */
 export type KeptBack = 'waiting' | 'refused'
 
-/** Keeps a file shut until it has been looked at; in the transaction that keeps its row. */
+/** Puts a file into quarantine until it is scanned, in the transaction that stores its row. */
 export async function quarantine(tx: Db, key: string, since: Date): Promise<void> {
   await tx.insertInto('quarantined_files').values({ key, since, found: null }).execute()
 }
 
 /**
- * Lets nobody have a file that has not been looked at yet, or in which a virus was found, by whichever call it would
- * leave. Throws `document_waiting`, `document_refused`.
+ * Throws `document_waiting` or `document_refused` if a file waits for its scan or is infected, by whichever call it
+ * would be sent.
  */
 export async function ensureOutOfQuarantine(db: Db, key: string): Promise<void> {
   const row = await db.selectFrom('quarantined_files').select('found').where('key', '=', key).executeTakeFirst()
   if (row) throw new AppError(row.found === null ? 'document_waiting' : 'document_refused')
 }
 
-/** Selects, of some files, those that are quarantined, each with its state. */
+/** Returns those of some files that are in quarantine, with their state. */
 export async function quarantinedAmong(db: Db, keys: readonly string[]): Promise<Map<string, KeptBack>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('quarantined_files').select(['key', 'found']).where('key', 'in', keys).execute()

@@ -9,7 +9,7 @@ import { rowsWithin } from './rows-within.ts'
 const db = await openTestDatabase()
 closeAtEnd(() => db.destroy())
 
-/** One ability of each scope, and a rank that has it in this scope. */
+/** An ability for each scope, and a rank that has it in that scope. */
 const EXAMPLES: Readonly<Record<Scope, readonly [Permission, number]>> = {
   all: ['request.list', 1],
   responsible: ['request.edit_form', 2],

@@ -2,7 +2,7 @@ import { type Actor, type Condition, conditionFor, type Permission, type Scope, 
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 
-/** Where the rows of a list keep the facts that scopes look at. */
+/** SQL for the facts of a list's rows on which scopes depend. */
 export interface RowFacts {
   readonly organization_id?: RawBuilder<unknown>
   readonly responsible_id?: RawBuilder<unknown>
@@ -12,18 +12,18 @@ export interface RowFacts {
   readonly approved?: RawBuilder<SqlBool>
   readonly confidential?: RawBuilder<SqlBool>
   readonly in_analysis?: RawBuilder<SqlBool>
-  /** Whether a user is involved in the row's object. */
+  /** Condition: the user is involved in the row's object. */
   readonly involved_user_ids?: (user: number) => RawBuilder<SqlBool>
-  /** Whether a user is listed on it. */
+  /** Condition: the user is listed on it. */
   readonly listed_user_ids?: (user: number) => RawBuilder<SqlBool>
-  /** Whether a user declared a conflict of interest on the row's request. */
+  /** Condition: the user declared a conflict of interest on the row's request. */
   readonly conflicted_user_ids?: (user: number) => RawBuilder<SqlBool>
 }
 
 /**
- * The condition that lets through the rows which the actor has this ability for: the same scopes that decide about one
- * object (`can`). Throws `forbidden` when the actor has it for none, and an error when the list does not say where a
- * fact is that its scope needs.
+ * Returns the SQL condition for the rows on which the actor has an ability, by the same scopes that decide about one
+ * object (`can`). Throws `forbidden` if they have it on none, and an error if the list lacks a fact that the scope
+ * needs.
  */
 export function rowsWithin(actor: Actor, permission: Permission, facts: RowFacts): RawBuilder<SqlBool> {
   const condition = conditionFor(actor, permission)
@@ -31,14 +31,14 @@ export function rowsWithin(actor: Actor, permission: Permission, facts: RowFacts
   return conditionOf(condition, actor, facts)
 }
 
-/** The scope in which the actor has this ability. Throws `forbidden` without any. */
+/** Returns the scope in which the actor has an ability. Throws `forbidden` without any. */
 export function scopeHeld(actor: Actor, permission: Permission): Scope {
   const scope = scopeOf(actor, permission)
   if (!scope) throw new AppError('forbidden')
   return scope
 }
 
-/** A condition of a scope as one of SQL. Where it is null, a fact being unknown, no row passes. */
+/** Converts a scope's condition to SQL. If it is null, because a fact is unknown, no row matches. */
 export function conditionOf(condition: Condition, actor: Actor, facts: RowFacts): RawBuilder<SqlBool> {
   if ('every' in condition) return joined(condition.every, ' and ', { actor, facts })
   if ('some' in condition) return joined(condition.some, ' or ', { actor, facts })

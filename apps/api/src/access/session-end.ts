@@ -9,8 +9,8 @@ interface OpenSession {
 }
 
 /**
- * When a session ends however much it is used: a token that was taken serves for that long at most. Who reads what
- * others wrote logs in each working day; an organisation, which finds only its own, may go on with its form for longer.
+ * Returns when a session ends at the latest, whatever its use, which limits the value of a stolen token. Staff, who
+ * read others' data, log in each working day; an organisation sees only its own and may work longer on a form.
  */
 export function sessionEnd(config: Pick<Config, 'sessionHours'>, { created_at, rank }: OpenSession): Date {
   const { staff, organizations } = config.sessionHours

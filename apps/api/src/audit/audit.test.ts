@@ -13,7 +13,7 @@ type Page = ReplyOf<typeof contract.audit.list>
 
 type Deed = AuditEntry & { readonly address?: string }
 
-/** What somebody did from an address, as a handler writes it. */
+/** Records an act of a person in the trail, as a handler does. */
 async function did(who: Person, at: string, { address = '192.0.2.7', ...entry }: Deed): Promise<void> {
   const actor = { id: who.id, rank: 1, organization_id: null }
   await db.transaction().execute((tx) => recordAudit(tx, { actor, address, clock: () => new Date(at) }, entry))

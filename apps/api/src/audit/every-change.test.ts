@@ -10,7 +10,7 @@ import { SECURITY_CALLS } from '../testing/audited-security-calls.ts'
 import { configOf } from '../testing/provider-config.ts'
 import { testApp } from '../testing/test-app.ts'
 
-/** Every call that changes something is told in the trail, or it is said here why not. */
+/** Every call that changes something must be recorded in the trail, or be listed here with the reason why not. */
 const here = await testApp({ provider: configOf({ issuer: 'https://connexion.example' }) })
 const DEEDS = [
   ...SESSION_CALLS,
@@ -23,7 +23,10 @@ const DEEDS = [
   ...ENVELOPE_CALLS,
 ]
 
-/** What is told within a second of the call, once an hour, comes in between: http/audited-calls.test.ts has it. */
+/**
+ * Excludes accesses, which are recorded up to a second after the call and at most once an hour; see
+ * http/audited-calls.test.ts.
+ */
 const lines = () =>
   here.db
     .selectFrom('audit_events')

@@ -6,7 +6,7 @@ import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { listPeopleChoices } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** What the trail may be filtered, sorted and searched by. */
+/** The columns by which the trail may be filtered, sorted and searched. */
 export const EVENT_COLUMNS = listColumns('audit', {
   id: { value: sql`e.id`, filled: true },
   at: { value: sql`e.at`, filled: true },
@@ -19,15 +19,17 @@ export const EVENT_COLUMNS = listColumns('audit', {
   subject_label: { value: sql`e.subject_label`, filled: true, searched: true },
 })
 
-/** The request that what event `e` tells of belongs to. */
+/** SQL for the request that the object of event `e` belongs to. */
 const REQUEST_OF = sql<number | null>`case e.subject
   when 'analysis' then (select a.request_id from analyses a where a.id = e.subject_id)
   when 'conclusion' then (select c.request_id from conclusions c where c.id = e.subject_id) end`
 
-/** The requests that a conflict of interest closes to somebody: found once for a whole list. */
+/** SQL for the requests that a conflict of interest closes to a user; the subquery runs once for a whole list. */
 const closedTo = (user: number) => sql`array(select c.request_id from closed_requests c where c.user_id = ${user})`
 
-/** What tells of no request that a conflict of interest closes to somebody, whatever rank they have by now. */
+/**
+ * SQL condition: event `e` is not about a request that a conflict of interest closes to the actor, whatever their rank.
+ */
 const openTo = ({ id }: Actor): RawBuilder<SqlBool> => sql<SqlBool>`not (e.subject_id is not null and (
   (e.subject = 'request' and e.subject_id = any(${closedTo(id)}))
   or (e.subject = 'analysis'
@@ -42,13 +44,13 @@ interface Listing {
 
 type More = readonly RawBuilder<SqlBool>[]
 
-/** The trail, as far as it is open to the caller; `more` narrows it. */
+/** The list source of the events that the actor may see; `more` adds conditions. */
 export const eventsAsked = ({ actor, query }: Listing, more: More = []): ListAsked => ({
   source: { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within: [openTo(actor), ...more] },
   query,
 })
 
-/** One page of it. */
+/** Returns one page of the trail. */
 export async function listEvents(db: Db, listing: Listing, more: More = []) {
   const rows = (page: PageOfIds) =>
     db
@@ -62,14 +64,14 @@ export async function listEvents(db: Db, listing: Listing, more: More = []) {
   return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
 }
 
-/** Throws `conflict_declared` for the history of what a conflict of interest closes to the caller. */
+/** Throws `conflict_declared` if a conflict of interest closes the object, and thus its history, to the caller. */
 export async function ensureOpen(db: Db, { actor, subject, id }: AuditReader): Promise<void> {
   const { rows } = await sql`select 1 from (values (${subject}::text, ${id}::int)) e (subject, subject_id)
     where ${openTo(actor)}`.execute(db)
   if (rows.length === 0) throw new AppError('conflict_declared')
 }
 
-/** Who did what the trail tells of. */
+/** Lists the users who are authors of events. */
 export const eventAuthors = (db: Db) =>
   listPeopleChoices(db, sql<SqlBool>`exists (select from audit_events e where e.actor_id = p.id)`)
 
@@ -79,10 +81,7 @@ interface AuditReader {
   readonly id: number
 }
 
-/**
- * What was done to one object. Only administrators learn from where others did it: the rest see the addresses of what
- * they did themselves.
- */
+/** Returns the history of one object. Administrators see all addresses; others only those of their own acts. */
 export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: AuditReader) {
   const page = await listEvents(db, { actor, query }, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
   const mayKnow = (event: AuditEvent): boolean => can(actor, 'audit.read') || event.actor_id === actor.id

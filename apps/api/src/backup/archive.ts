@@ -10,20 +10,20 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 import { encrypted, openSealed, type Passphrase } from './sealing.ts'
 
-/** One thing of an archive. */
+/** An entry of an archive. */
 export interface Entry {
-  /** A name that ends with `/` is a folder's. */
+  /** Path of the entry; one that ends with `/` is a folder. */
   readonly name: string
   readonly size: number
   readonly stream: Readable
 }
 
-/** The last of each archive: without it, or where it says otherwise, the archive is not whole. */
+/** The last entry of each archive, a manifest; an archive is incomplete without it or if it differs. */
 const LIST = 'content.json'
 const List = z.record(z.string(), z.object({ size: z.number(), sha256: z.string() }))
 type List = z.infer<typeof List>
 
-/** What an archive may have: nothing that could be written outside of the folder that it is unpacked into. */
+/** Allowed names of entries, so that nothing can be written outside the target folder. */
 const NAME = /^(moment\.json|database\.dump|files\/[\w-]+|database\/([\w-][\w.-]*\/?)*)$/
 
 export const textEntry = (name: string, text: string): Entry => {
@@ -31,18 +31,18 @@ export const textEntry = (name: string, text: string): Entry => {
   return { name, size: content.length, stream: Readable.from([content]) }
 }
 
-/** A file as it is. */
+/** Creates an entry with the content of a file. */
 export async function fileEntry(name: string, path: string): Promise<Entry> {
   return { name, size: (await stat(path)).size, stream: createReadStream(path) }
 }
 
 interface Written {
-  /** The path of the archive, which must not exist. */
+  /** Path of the archive, which must not exist yet. */
   readonly path: string
   readonly passphrase: Passphrase | undefined
 }
 
-/** Writes an archive, tar and gzip, encrypted when there is a passphrase, and waits until it is on the disk. */
+/** Writes an archive (tar, gzip, encrypted if there is a passphrase) and syncs it to disk. */
 export async function writeArchive(entries: AsyncIterable<Entry>, { path, passphrase }: Written): Promise<void> {
   const tar = pack()
   const zipped = tar.pipe(createGzip({ level: 4 }))
@@ -96,13 +96,12 @@ const hashing = (hash: Hash): Transform =>
 interface Unpacking {
   readonly path: string
   readonly passphrase: string | undefined
-  /** An empty folder. */
+  /** Target folder, which must be empty. */
   readonly to: string
 }
 
 /**
- * Unpacks an archive into a folder. Throws BackupError unless every byte is there as it was written: what is cut off,
- * changed, or was put in since is told.
+ * Unpacks an archive into a folder. Throws BackupError if anything is missing, changed or added since it was written.
  */
 export async function readArchive({ path, passphrase, to }: Unpacking): Promise<void> {
   const bytes = await openSealed(path, passphrase)

@@ -10,28 +10,28 @@ import { DUMP } from './postgres-dump.ts'
 import { takeCopy } from './take-moment.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** A passphrase is what is between the backup and whoever finds it. */
+/** Minimum length, because only the passphrase protects a backup that somebody finds. */
 const SHORTEST_PASSPHRASE = 12
 
 export interface BackupOptions {
-  /** The folder that the backup is put into, or the path of a file that does not exist yet. */
+  /** The target folder, or the path of a file that does not exist yet. */
   readonly to: string
-  /** Encrypts it; undefined: it is not encrypted. */
+  /** Passphrase for the encryption; undefined writes an unencrypted backup. */
   readonly passphrase: string | undefined
 }
 
 export interface WrittenBackup {
   readonly path: string
-  /** Size of the archive. */
+  /** Size of the archive in bytes. */
   readonly bytes: number
   readonly moment: Moment
-  /** Keys of files that rows name and that are gone: the backup is without them. */
+  /** Keys of files that rows refer to but that are missing, and so not in the backup. */
   readonly missing: readonly string[]
 }
 
 /**
- * Makes a backup of the database and of its files, as they are at one moment, while servers run. The archive appears
- * under its name once it is whole on the disk. Throws BackupError.
+ * Makes a consistent backup of the database and its files while servers run. The archive gets its final name only once
+ * it is complete on disk. Throws BackupError.
  */
 export async function backUp(config: Config, { to, passphrase }: BackupOptions): Promise<WrittenBackup> {
   if (passphrase !== undefined && passphrase.length < SHORTEST_PASSPHRASE)
@@ -56,10 +56,10 @@ async function pathOf(to: string, isEncrypted: boolean): Promise<string> {
 
 interface Snapshot {
   readonly moment: Moment
-  /** What the database was copied or dumped into. */
+  /** Folder with the copy or dump of the database. */
   readonly folder: string
   readonly files: HeldFiles
-  /** Names of missing files, filled as they are found. */
+  /** Keys of missing files, filled while the archive is written. */
   readonly missing: string[]
 }
 

@@ -1,4 +1,4 @@
-/** A backup cannot be made or restored; the message says why, and what to do, to who runs the command. */
+/** Thrown if a backup cannot be made or restored; the message tells the operator why and what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -8,10 +8,10 @@ import { BackupError } from './backup-error.ts'
 import { Moment, momentOf } from './moment.ts'
 
 /**
- * The embedded database is one process and one connection: while that connection is held here nothing is written, and
- * its folder is what a crash would leave at that moment, which it always opens again from (its log is on the disk before
- * a commit is acknowledged: decision 4). So the folder is copied as it is. Others wait meanwhile: a fraction of a
- * second, where the file system clones.
+ * Copies the folder of the embedded database, which is one process with one connection. While this holds the connection
+ * nothing is written, and the folder is in the state of a crash at that moment, which the database recovers from (its
+ * log is on disk before a commit is acknowledged: decision 4). Others wait meanwhile, a fraction of a second if the
+ * file system supports cloning.
  */
 export async function copyEmbedded(db: Db, dataDir: string, to: string): Promise<Moment> {
   return db.connection().execute(async (one) => {
@@ -26,17 +26,17 @@ export async function copyEmbedded(db: Db, dataDir: string, to: string): Promise
   })
 }
 
-/** The folder, in that of the data, in which a backup is made; whoever makes one locks it. */
+/** Path of the folder, within the data folder, in which a backup is made; the process that makes it locks it. */
 export const workFolder = (dataDir: string): string => join(dataDir, 'backup')
 
 const [ASKED, TAKEN, DONE, FAILED] = ['asked', 'taken', 'moment.json', 'failed']
 const LOOKS_EVERY_MS = 100
-/** A server looks each second; it may be in the middle of something. */
+/** How long to wait for the server, which polls each second but may be busy. */
 const PATIENCE_MS = 30_000
 
 /**
- * Requests a copy, or only the moment of the database, from the server that has the folder, by a file beside it: no
- * network, no account. Throws BackupError.
+ * Requests a copy, or only the moment, from the server that uses the database, by a file beside it, which needs neither
+ * network nor account. Throws BackupError.
  */
 export async function askServer(folder: string, what: 'copy' | 'moment'): Promise<Moment> {
   await mkdir(folder, { recursive: true })
@@ -54,7 +54,7 @@ export async function askServer(folder: string, what: 'copy' | 'moment'): Promis
   }
 }
 
-/** Answers what was asked since; to be called again and again by the server that has the folder. */
+/** Answers pending requests for a copy or moment; the server that uses the folder calls it periodically. */
 export async function answerAsked(db: Db, dataDir: string): Promise<void> {
   const work = workFolder(dataDir)
   const names = await readdir(work).catch((error: NodeJS.ErrnoException) => {

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { namedFiles } from '../db/named-files.ts'
 
-/** What a backup says of the database at the moment that it shows; first in the archive, and checked once restored. */
+/** Metadata of the database at the moment of a backup; the first entry of the archive, verified after a restore. */
 export const Moment = z.object({
   format: z.literal(1),
-  /** ISO moment. */
+  /** When it was taken, as an ISO moment. */
   at: z.string(),
   database: z.enum(['embedded', 'postgres']),
-  /** By name, those that were applied. */
+  /** Names of the applied migrations. */
   migrations: z.array(z.string()),
-  /** How many rows each table had. */
+  /** Number of rows by table. */
   rows: z.record(z.string(), z.number()),
-  /** The files that rows named, each with a table that named it. */
+  /** The files that rows referred to, each with one such table. */
   files: z.array(z.object({ key: z.string(), table: z.string() })),
 })
 export type Moment = z.infer<typeof Moment>
@@ -22,7 +22,7 @@ export type Moment = z.infer<typeof Moment>
 const COUNTED = sql<{ name: string }>`select c.relname as name from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by c.relname`
 
-/** How many rows each table has, whichever they are. */
+/** Counts the rows of every table. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name } of (await COUNTED.execute(db)).rows) {
@@ -32,7 +32,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
-/** The moment as one connection sees it, in a transaction that sees a single one or while nobody else writes. */
+/** Reads the metadata of the database. Call it in a repeatable-read transaction or while nobody else writes. */
 export async function momentOf(db: Db, database: Moment['database']): Promise<Moment> {
   const { rows } = await sql<{
     name: string

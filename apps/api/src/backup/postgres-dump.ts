@@ -9,8 +9,8 @@ import { runProgram } from './postgres-programs.ts'
 export const DUMP = 'database.dump'
 
 /**
- * Dumps a PostgreSQL database while it is used, as it stood at one moment: `pg_dump` reads the snapshot of the
- * transaction that counts rows and names files.
+ * Dumps a PostgreSQL database while it is in use, consistently: `pg_dump` reads the snapshot of the transaction that
+ * counts rows and lists files.
  */
 export const dumpPostgres = (db: Db, url: string, folder: string): Promise<Moment> =>
   db
@@ -18,7 +18,7 @@ export const dumpPostgres = (db: Db, url: string, folder: string): Promise<Momen
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // The transaction waits for the dump, and holds nobody up.
+      // The transaction is idle during the dump; it holds no locks that others wait for.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
       const moment = await momentOf(tx, 'postgres')
@@ -27,7 +27,10 @@ export const dumpPostgres = (db: Db, url: string, folder: string): Promise<Momen
       return moment
     })
 
-/** Puts what was there away: tables with all that hangs on them, and functions; extensions stay, which others may own. */
+/**
+ * SQL that drops the existing tables, with their dependent objects, and functions. Extensions stay, since others may
+ * own them.
+ */
 const EMPTY = `do $$ declare it record; begin
   for it in select c.oid::regclass as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
@@ -39,7 +42,7 @@ const EMPTY = `do $$ declare it record; begin
 end $$;
 `
 
-/** Fails, and with it the transaction, unless each table has its rows. */
+/** SQL that fails, and so aborts the transaction, unless each table has the expected number of rows. */
 const checkOf = ({ rows }: Moment, schema: string): string =>
   Object.entries(rows)
     .map(
@@ -53,8 +56,8 @@ end $$;
     .join('')
 
 /**
- * Restores a dump in one transaction, which counts all rows before it is committed: either everything that was there is
- * replaced, or nothing is changed. Throws BackupError.
+ * Restores a dump in one transaction, which verifies the row counts before it commits: either everything is replaced or
+ * nothing changes. Throws BackupError.
  */
 export async function restorePostgres(db: Db, url: string, from: { moment: Moment; folder: string }): Promise<void> {
   const { moment, folder } = from
@@ -72,7 +75,7 @@ export async function restorePostgres(db: Db, url: string, from: { moment: Momen
   const quiet = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--single-transaction']
   const writer = runProgram('psql', [...quiet, '-f', before, '-f', '-', '-f', after], url)
   const read = pipeline(reader.output, writer.input, { end: false }).catch(() => undefined)
-  // What was read in part is not to be committed, whatever of it is.
+  // Makes the transaction fail, so that a partial dump is never committed.
   const handedOver = Promise.all([reader.ended, read]).then(
     () => writer.input.end(),
     (error: unknown) => {

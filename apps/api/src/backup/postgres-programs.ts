@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { BackupError } from './backup-error.ts'
 
-/** Enough of what a program says last to know what went wrong. */
+/** Number of characters kept of a program's last output, enough for its error message. */
 const LAST_WORDS = 2000
 
 export interface Program {
   readonly input: Writable
   readonly output: Readable
-  /** Rejects with a BackupError when the program fails, with its own words. */
+  /** Resolves at the end of the program; rejects with a BackupError with its output if it fails. */
   readonly ended: Promise<void>
 }
 
 /**
- * Starts one of PostgreSQL's own programs on a database. The password goes by the environment: what is on a command
- * line is read by everybody on the machine.
+ * Starts one of PostgreSQL's programs for a database. The password is passed in the environment, because everybody on
+ * the machine can read command lines.
  */
 export function runProgram(name: 'pg_dump' | 'pg_restore' | 'psql', args: readonly string[], url?: string): Program {
   const { address, password } = split(url)
@@ -25,7 +25,7 @@ export function runProgram(name: 'pg_dump' | 'pg_restore' | 'psql', args: readon
   })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-LAST_WORDS)))
-  // What is written to a program that has ended is told by its end.
+  // A write error after the program's end is reported by its exit code.
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close').then(
     ([code]) => {

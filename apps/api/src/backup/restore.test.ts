@@ -18,7 +18,7 @@ const moment = await momentOf(db, 'postgres')
 await db.destroy()
 
 let count = 0
-/** An archive as a backup of PostgreSQL makes it; what restores it up to the database does not look into the dump. */
+/** Writes an archive like a backup of PostgreSQL. The tests stop before the dump is read. */
 async function archive(told: Partial<Moment> = {}, more: readonly Entry[] = [], passphrase?: string): Promise<string> {
   const path = join(root, `backup-${(count += 1)}`)
   const entries = async function* (): AsyncIterable<Entry> {
@@ -27,7 +27,7 @@ async function archive(told: Partial<Moment> = {}, more: readonly Entry[] = [], 
     yield textEntry(`files/${KEY}`, 'un document')
     yield* more
   }
-  // The least work: how hard guesses are is not what is tested.
+  // The lowest work factor, for speed, since the tests are not about its strength.
   await writeArchive(entries(), {
     path,
     passphrase: passphrase === undefined ? undefined : { text: passphrase, work: 1 },

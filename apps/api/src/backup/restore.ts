@@ -15,29 +15,29 @@ import { restorePostgres } from './postgres-dump.ts'
 import { onPostgres } from './take-moment.ts'
 
 export interface RestoreOptions {
-  /** The path of the backup. */
+  /** Path of the backup. */
   readonly from: string
   readonly passphrase: string | undefined
-  /** Replaces what is there; otherwise nothing may be there. */
+  /** Replaces existing data; otherwise there may be none. */
   readonly overwrite: boolean
-  /** Only reads it through and checks it. */
+  /** Only reads and verifies the backup. */
   readonly check: boolean
 }
 
 export interface Restored {
   readonly moment: Moment
-  /** How many files. */
+  /** Number of files. */
   readonly files: number
-  /** The chain of the trail; absent when the backup was only checked. */
+  /** Result of verifying the trail's chain; absent if the backup was only checked. */
   readonly trail?: Verified
-  /** Where the database that was there is now. */
+  /** Path of the former database, which is kept. */
   readonly former?: string
 }
 
 /**
- * Puts a backup in place of what is there. It is unpacked and checked to its last byte beside it first, and nothing is
- * changed unless it is whole: a file that rows name is there before its row is. Servers must be stopped. Throws
- * BackupError and FolderInUseError.
+ * Restores a backup. It is unpacked beside the existing data and verified completely first, and nothing changes unless
+ * it is complete; files are restored before the rows that refer to them. Servers must be stopped. Throws BackupError
+ * and FolderInUseError.
  */
 export async function restore(config: Config, restoreOptions: RestoreOptions): Promise<Restored> {
   if (!existsSync(restoreOptions.from))
@@ -75,7 +75,7 @@ async function ensureNothingThere({ databaseUrl, dataDir }: Config): Promise<voi
 const refusal = (what: string): BackupError =>
   new BackupError(`There is ${what} already: nothing was changed. With --overwrite the backup takes its place.`)
 
-/** Refuses what this version or this database cannot have. */
+/** Throws if the backup is of a newer version or of the other kind of database. */
 function ensureFit({ databaseUrl }: Config, moment: Moment, check: boolean): void {
   const here = databaseUrl ? 'postgres' : 'embedded'
   if (moment.database !== here && !check)
@@ -91,7 +91,7 @@ function ensureFit({ databaseUrl }: Config, moment: Moment, check: boolean): voi
     )
 }
 
-/** Opens the unpacked database, and counts. */
+/** Opens the unpacked database and verifies its row counts. */
 async function ensureOpens(folder: string, moment: Moment): Promise<void> {
   const db = await openEmbedded(folder)
   try {
@@ -111,7 +111,7 @@ async function ensureRows(db: Db, { rows }: Moment): Promise<void> {
 interface Unpacked {
   readonly moment: Moment
   readonly folder: string
-  /** Their keys. */
+  /** Keys of the restored files. */
   readonly files: readonly string[]
 }
 
@@ -137,14 +137,17 @@ async function replace(config: Config, unpacked: Unpacked): Promise<Pick<Restore
   }
 }
 
-/** Who was let go of since must not come back with the backup: everybody logs in again, and links of mails are asked anew. */
+/**
+ * Deletes sessions and tokens: those that were revoked since the backup must not become valid again. Everybody logs in
+ * again and requests new links.
+ */
 async function finish(db: Db): Promise<Verified> {
   for (const table of ['sessions', 'password_tokens', 'passkey_challenges'] as const)
     await db.deleteFrom(table).execute()
   return verifyTrail(db)
 }
 
-/** Refuses while servers work on the database. */
+/** Throws while servers are connected to the database. */
 async function ensureAlone(db: Db): Promise<void> {
   const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
     where datname = current_database() and usename is not null and pid <> pg_backend_pid()`.execute(db)

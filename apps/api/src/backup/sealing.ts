@@ -4,17 +4,17 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
-/** The first line of a file encrypted with the `age` tool (https://age-encryption.org/v1), which `age -d` decrypts. */
+/** First line of a file in the format of the `age` tool (https://age-encryption.org/v1), which `age -d` decrypts. */
 const AGE = 'age-encryption.org/v1\n'
 
-/** What a backup is encrypted with. */
+/** The passphrase that encrypts a backup. */
 export interface Passphrase {
   readonly text: string
-  /** How hard each guess is, as a power of two; age's own unless told. What opens a backup reads it there. */
+  /** Work factor of scrypt as a power of two, age's default if absent. It is stored in the backup. */
   readonly work?: number
 }
 
-/** Encrypts a stream with a passphrase, in chunks each of which is authenticated. */
+/** Encrypts a stream with a passphrase, in authenticated chunks. */
 export async function encrypted(plain: Readable, { text, work }: Passphrase): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(text)
@@ -22,7 +22,7 @@ export async function encrypted(plain: Readable, { text, work }: Passphrase): Pr
   return fromWeb(await encrypter.encrypt(toWeb(plain)))
 }
 
-/** The bytes of a backup, opened with the passphrase when it has one. Throws BackupError when that does not open it. */
+/** Returns the content of a backup, decrypted if needed. Throws BackupError if the passphrase is missing or wrong. */
 export async function openSealed(path: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(path))) return createReadStream(path)
   if (passphrase === undefined)
@@ -51,6 +51,6 @@ async function isEncrypted(path: string): Promise<boolean> {
 
 type Web = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
 
-/** Node's types and the browser's name the same streams apart. */
+/** Casts between the stream types of Node and of the browser, which are the same objects. */
 const toWeb = (stream: Readable): Web => Readable.toWeb(stream)
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>): Readable => Readable.fromWeb(stream)

@@ -4,21 +4,21 @@ import type { KeptFile } from '../files/file-store.ts'
 import { takeMoment } from './take-moment.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** A file is kept some moments before its row is: what came within a day may still be on its way. */
+/** A file is stored before its row, so that one younger than a day may still get its row. */
 const YOUNGEST_MS = 86_400_000
 
 export interface Swept {
-  /** Files that no row names, since more than a day. */
+  /** Files older than a day that no row refers to. */
   readonly orphans: readonly KeptFile[]
-  /** What rows name and is not there. */
+  /** Files that rows refer to but that are missing. */
   readonly gone: readonly NamedFile[]
-  /** Orphans that were removed. */
+  /** Number of removed orphans. */
   readonly removed: number
 }
 
 /**
- * Finds files that no row names, and rows whose file is gone, beside servers at work; removes the former when told to.
- * Files are listed before rows are read: one that comes meanwhile is not seen, and so not removed. Throws BackupError.
+ * Finds orphaned files and rows whose file is missing, while servers run; removes orphans if `remove` is set. Files are
+ * listed before rows are read, so that new files are not taken for orphans. Throws BackupError.
  */
 export const sweepFiles = (config: Config, { remove, now }: { remove: boolean; now: Date }): Promise<Swept> =>
   inWorkFolder(config, async ({ folder, store, files }) => {
@@ -30,7 +30,7 @@ export const sweepFiles = (config: Config, { remove, now }: { remove: boolean; n
     const here = new Set(storedFiles.map(({ key }) => key))
     const removedKeys: NamedFile[] = []
     for (const file of named.filter(({ key }) => !here.has(key))) {
-      // It may have come since the list was made, or have left with its row since.
+      // Checked again, since the file may have been added or removed meanwhile.
       const openedFile = await files.open(file.key)
       openedFile?.stream.destroy()
       if (!openedFile) removedKeys.push(file)

@@ -7,7 +7,7 @@ import { askServer, copyEmbedded } from './embedded-copy.ts'
 import { type Moment, momentOf } from './moment.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 
-/** Copies or dumps the database into a folder, as it is at one moment, whether or not a server has it. */
+/** Copies or dumps the database into a folder, consistently, whether or not a server uses it. */
 export async function takeCopy({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
   if (databaseUrl) return onPostgres(databaseUrl, (db) => dumpPostgres(db, databaseUrl, folder))
   return onEmbedded(dataDir, {
@@ -16,7 +16,7 @@ export async function takeCopy({ databaseUrl, dataDir }: Config, folder: string)
   })
 }
 
-/** What the database says of one moment. */
+/** Reads only the metadata of the database. */
 export async function takeMoment({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
   if (databaseUrl)
     return onPostgres(databaseUrl, (db) =>
@@ -31,7 +31,7 @@ export async function takeMoment({ databaseUrl, dataDir }: Config, folder: strin
   })
 }
 
-/** Does something on a database of PostgreSQL, without limits of time. */
+/** Runs work on a PostgreSQL database, without time limits. */
 export async function onPostgres<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openPostgres(url)
   try {
@@ -43,7 +43,7 @@ export async function onPostgres<T>(url: string, work: (db: Db) => Promise<T>): 
 
 interface Ways {
   readonly here: (db: Db) => Promise<Moment>
-  /** Where a server has the folder. */
+  /** Used if a server has the folder open. */
   readonly served: () => Promise<Moment>
 }
 

@@ -9,20 +9,20 @@ import { BackupError } from './backup-error.ts'
 import { workFolder } from './embedded-copy.ts'
 
 interface Work {
-  /** An empty folder of its own. */
+  /** An empty folder for this work. */
   readonly folder: string
   readonly store: FileStore
-  /** The store whose files stay readable until the work is over. */
+  /** The held files, which stay readable until the work ends. */
   readonly files: HeldFiles
 }
 
-/** Does what looks at database and files at once, one such work at a time. Throws BackupError. */
+/** Runs work that reads database and files together; only one at a time. Throws BackupError. */
 export async function inWorkFolder<T>(config: Config, work: (at: Work) => Promise<T>): Promise<T> {
   ensureDatabase(config)
   const root = workFolder(config.dataDir)
   const unlock = lockWork(root)
   try {
-    // What a work left that was killed.
+    // Removes leftovers of a process that was killed.
     for (const name of await readdir(root))
       if (name !== 'server.lock') await rm(join(root, name), { recursive: true, force: true })
     const folder = join(root, randomUUID())
@@ -40,7 +40,7 @@ export async function inWorkFolder<T>(config: Config, work: (at: Work) => Promis
   }
 }
 
-/** A wrong DATA_DIR must not become an empty database, and an empty backup. */
+/** Prevents a wrong DATA_DIR from creating an empty database and an empty backup. */
 function ensureDatabase({ databaseUrl, dataDir }: Config): void {
   const isThere = databaseUrl !== undefined || existsSync(join(dataDir, 'database', 'PG_VERSION'))
   if (!isThere) throw new BackupError(`DATA_DIR: there is no database in ${resolve(dataDir)}`)

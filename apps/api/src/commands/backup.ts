@@ -4,9 +4,9 @@ import { ConfigError, readConfig } from '../config/config.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
 /**
- * `--to FOLDER` (or the path of a file): a backup of the database and its documents as they are at one moment, while
- * servers run; encrypted with BACKUP_PASSPHRASE when there is one. Exit code 0 when it is whole, 2 when documents that
- * rows name were gone before, 1 when none was made.
+ * `--to FOLDER` (or the path of a file): makes a consistent backup of the database and its documents while servers run,
+ * encrypted if BACKUP_PASSPHRASE is set. Exit code 0 if it is complete, 2 if documents were already missing, 1 if no
+ * backup was made.
  */
 const INCOMPLETE = 2
 try {

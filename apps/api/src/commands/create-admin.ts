@@ -8,7 +8,7 @@ import { createAdministrator } from '../users/create-administrator.ts'
 
 const PASSWORD_BYTES = 18
 
-/** `--email …`: creates an administrator with a password that is printed once, and writes it in the trail. */
+/** `--email …`: creates an administrator, prints their password once, and records it in the trail. */
 const { values } = parseArgs({ options: { email: { type: 'string' } } })
 const email = values.email?.trim() ?? ''
 try {

@@ -6,7 +6,7 @@ import { protectSecrets } from '../security/index.ts'
 import { openDatabase } from '../serving/start.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
-/** Brings the database of the environment to the latest migration, and its content to that of this version. */
+/** Migrates the configured database and updates its content to this version. */
 try {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)

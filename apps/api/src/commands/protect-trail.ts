@@ -6,8 +6,8 @@ import { startFailure } from '../serving/start-failure.ts'
 import { protectTrail, UnfitRoleError } from '../trail/protect.ts'
 
 /**
- * `--role NAME`, by the owner of the tables (DATABASE_URL): lets servers work as that role, which can read the trail and
- * add to it, and do nothing else to it. To be done after each `migrate`.
+ * `--role NAME`, run as the owner of the tables (DATABASE_URL): grants that role what servers need, but of the trail
+ * only reading and appending. Run it after each `migrate`.
  */
 const { values } = parseArgs({ options: { role: { type: 'string' } } })
 try {

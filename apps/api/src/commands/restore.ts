@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from '../config/config.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
 /**
- * `--from FILE`: puts a backup in place, once it was checked to its last byte. Refuses where something is already,
- * unless `--overwrite`; `--check` only reads it through. Servers must be stopped.
+ * `--from FILE`: restores a backup after verifying it completely. Refuses if there is data, unless `--overwrite`;
+ * `--check` only verifies. Servers must be stopped.
  */
 try {
   const { values } = parseArgs({

@@ -4,8 +4,8 @@ import { readConfig } from '../config/config.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
 /**
- * Says which files no row names and which rows name a file that is gone, beside servers at work; `--remove` removes the
- * former. Exit code 0 when no file is gone, 2 when one is, 1 when that could not be told.
+ * Reports orphaned files and missing files, while servers run; `--remove` removes orphans. Exit code 0 if no file is
+ * missing, 2 if one is, 1 on an error.
  */
 const GONE = 2
 try {

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Break['kind'], string>> = {
   lost: 'this line was gone before it was sealed',
 }
 
-/** `PLACE:HASH`, as the outlet tells of each line, and as this command says at its end. */
+/** Parses `PLACE:HASH`, as the outlet sends it with each line and as this command prints it at its end. */
 function knownSeal(text: string): KnownSeal {
   const [, place, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
   if (place === undefined || hash === undefined)
@@ -28,8 +28,8 @@ const whereOf = ({ place, event }: Break): string =>
   [place === null ? [] : `place ${place}`, event === null ? [] : `line ${event}`].flat().join(', ')
 
 /**
- * Checks that the trail is whole: exit code 0 when it is, 2 when it is not, 1 when that could not be told. `--last
- * PLACE:HASH`, as often as wanted: what another machine was told.
+ * Verifies the chain of the trail: exit code 0 if it is intact, 2 if not, 1 on an error. `--last PLACE:HASH`
+ * (repeatable) compares it with a seal that another machine received.
  */
 try {
   const { values } = parseArgs({ options: { last: { type: 'string', multiple: true, default: [] } } })

@@ -7,8 +7,8 @@ const flag = z
   .transform((text) => text === 'true')
 
 /**
- * Whom to believe about a caller's address, which login limits count by: the proxies that are named, or with `true` the
- * nearest one alone, which says where it was called from. Never everybody, since anybody can send the header.
+ * Which proxies are trusted about the client's address, by which login limits count: named ones, or with `true` only
+ * the nearest. Never all, because anybody can send the header.
  */
 const trusted = z
   .string()
@@ -16,7 +16,7 @@ const trusted = z
   .default('false')
   .transform((text) => (text === 'true' ? true : text === 'false' ? false : text))
 
-/** One key of 32 bytes in base 64, then those that it took the place of. */
+/** One key of 32 bytes in base 64, followed by former keys. */
 const keys = z
   .string()
   .regex(
@@ -26,7 +26,7 @@ const keys = z
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .optional()
 
-/** Where ClamAV's daemon listens. */
+/** Address of ClamAV's daemon. */
 const scanner = z
   .string()
   .regex(
@@ -35,14 +35,14 @@ const scanner = z
   )
   .optional()
 
-/** Up to the thirty days after which nobody should still be believed without a password. */
+/** Session length in hours, at most thirty days. */
 const hours = z.coerce.number().min(0.25).max(720)
 
-/** Room for one document at least. */
+/** Storage in megabytes, enough for at least one document. */
 const megabytes = z.coerce.number().int().min(20).max(10_000_000)
 const MEGABYTE = 1_000_000
 
-/** `demandes@example.org`, or `Demandes <demandes@example.org>`, on one line. */
+/** A sender on one line: `demandes@example.org`, or `Demandes <demandes@example.org>`. */
 const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
 const Environment = z.object({
@@ -74,10 +74,10 @@ const Environment = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(2000),
 })
 
-/** The names of all settings; the passphrase of backups is read by their commands alone. */
+/** Names of all settings; only the backup commands read BACKUP_PASSPHRASE. */
 export const settingNames: readonly string[] = [...Object.keys(Environment.shape), 'BACKUP_PASSPHRASE']
 
-/** Settings that only are together. */
+/** Settings that require each other. */
 const Settings = Environment.superRefine((input, context) => {
   const { SMTP_URL, MAIL_FROM } = input
   for (const { path, message } of providerFaults(input)) context.addIssue({ code: 'custom', path: [path], message })
@@ -85,43 +85,43 @@ const Settings = Environment.superRefine((input, context) => {
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'missing: the sender of mails, with SMTP_URL' })
 })
 
-/** How the server runs; from the environment only. */
+/** The server's configuration, read from the environment only. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
-  /** Embedded database and files. */
+  /** Folder of the embedded database and of the files. */
   readonly dataDir: string
-  /** Where people reach the application, without a slash at the end; absent: the server's own address. */
+  /** Public origin of the application, without a trailing slash; the server's own address if absent. */
   readonly publicUrl: string | undefined
-  /** ClamAV's daemon, which uploaded files are shown to; absent: nobody searches them for viruses. */
+  /** Address of ClamAV's daemon, which scans uploaded files; they are not scanned if absent. */
   readonly clamavUrl: string | undefined
-  /** The server that mails leave by; absent: they are written to files. */
+  /** The SMTP server; mails are written to files if absent. */
   readonly smtpUrl: string | undefined
   /** The sender of mails: an address, or a name and an address. */
   readonly mailFrom: string
-  /** The collector that the trail is sent to. */
+  /** The syslog collector that receives the trail. */
   readonly trailSyslogUrl: string | undefined
-  /** The file that it is written to, to be taken away. */
+  /** The file that the trail is appended to, for another program to collect. */
   readonly trailFile: string | undefined
   readonly logLevel: string
-  /** The proxies that are believed about a caller's address: their addresses and networks; `true`: the nearest one. */
+  /** Trusted proxies: addresses and networks, or `true` for the nearest. */
   readonly trustProxy: string | boolean
-  /** What secrets in the database are sealed with: the first; former ones still open what they sealed. */
+  /** Keys for secrets in the database: the first encrypts, former ones only decrypt. */
   readonly secretsKeys: readonly Buffer[]
-  /** How long a session lasts at most, in hours, however much it is used: of organisations, and of everybody else. */
+  /** Maximum session length in hours, whatever its use, for organisations and for everybody else. */
   readonly sessionHours: { readonly staff: number; readonly organizations: number }
-  /** Metrics also answer calls from other machines. */
+  /** True if metrics are also served to other machines. */
   readonly metricsPublic: boolean
-  /** The identity provider whose word opens accounts; absent: only passwords and passkeys do. */
+  /** The identity provider for logins; only passwords and passkeys if absent. */
   readonly provider: ProviderConfig | undefined
-  /** Room for the documents of one request, and of all requests of an organisation. */
+  /** Limits in bytes for the documents of one request, and of all requests of an organisation. */
   readonly documentBytes: { readonly request: number; readonly organization: number }
-  /** Connections that are open at once. */
+  /** Maximum number of open connections. */
   readonly maxConnections: number
 }
 
-/** A setting is missing or wrong; the message names each. */
+/** Thrown for missing or invalid settings; the message names each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

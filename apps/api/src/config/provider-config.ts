@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ranks, domains and the like, with commas between them. */
+/** Parses a comma-separated list, such as ranks or domains. */
 const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
@@ -20,10 +20,10 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true')
 
-/** Machines of who develops or tests; a provider that is anywhere else is asked over TLS. */
+/** True for this machine, in development and tests; any other provider must use TLS. */
 const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1'].includes(hostname)
 
-/** Signing in by the identity provider of the funder (OpenID Connect). */
+/** Settings of logins through the funder's identity provider (OpenID Connect). */
 export const ProviderEnvironment = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'https://…, as the provider calls itself' })
@@ -39,23 +39,23 @@ export const ProviderEnvironment = z.object({
   OIDC_SECOND_FACTOR: listOf(z.string().min(1)),
 })
 
-/** An identity provider whose word on who somebody is counts here. */
+/** The identity provider whose assertions are trusted. */
 export interface ProviderConfig {
   /** The issuer, as the provider's tokens name it. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What people call it. */
+  /** Its name on the login page. */
   readonly label: string
-  /** Who may come in by it; absent: everybody. */
+  /** Ranks that may log in through it; undefined means all. */
   readonly ranks: readonly number[] | undefined
   /** Allowed e-mail domains; undefined means all. */
   readonly emailDomains: readonly string[] | undefined
-  /** Its e-mail addresses count although it does not say that it verified them. */
+  /** True if its e-mail addresses are trusted even if not marked as verified. */
   readonly trustsEmail: boolean
-  /** Who comes in by it alone. */
+  /** Ranks that may log in only through it. */
   readonly onlyForRanks: readonly number[]
-  /** The values of `amr` or `acr`, in small letters, that stand for our second factor. */
+  /** Values of `amr` or `acr`, in lower case, that count as a second factor. */
   readonly secondFactor: readonly string[]
 }
 
@@ -68,7 +68,7 @@ const NEEDED = {
   PUBLIC_URL: 'missing: where the provider sends people back to, with OIDC_ISSUER',
 } as const
 
-/** What is missing beside an issuer, or makes no sense without one, by setting. */
+/** Returns the faults of the provider's settings: those missing beside an issuer, or set without one. */
 export function providerFaults(
   providerVariables: ProviderVariables,
 ): { readonly path: string; readonly message: string }[] {
@@ -80,7 +80,7 @@ export function providerFaults(
   return [{ path: 'OIDC_ISSUER', message: 'missing: the provider that the other OIDC settings are about' }]
 }
 
-/** The provider of a checked environment; undefined where none is configured. */
+/** Returns the provider of a validated environment; undefined if none is configured. */
 export function providerOf(providerVariables: ProviderVariables): ProviderConfig | undefined {
   if (!providerVariables.OIDC_ISSUER) return undefined
   return {

@@ -1,19 +1,19 @@
-/** Names that begin so are ours, or nobody's on a server that runs Octroi. */
+/** Prefixes of this server's settings, which nothing else on its machine should use. */
 const OUR_PREFIXES = ['OCTROI_', 'OIDC_', 'SMTP_', 'CLAMAV_', 'TRAIL_', 'METRICS_', 'BACKUP_', 'SECRETS_', 'TRUST_']
-/** Shorter names have neighbours that mean something else. */
+/** Minimum length for typing errors, since shorter names are close to unrelated ones. */
 const SHORTEST_TYPO = 6
 const MOST_EDITS = 2
 
-/** A setting that is given and that nothing reads. */
+/** A variable that is set but that nothing reads. */
 export interface UnknownSetting {
   readonly name: string
-  /** The setting that was meant, as far as one can tell. */
+  /** The setting that was probably meant, if there is one. */
   readonly meant: string | undefined
 }
 
 /**
- * The variables of an environment that look like settings of ours and are none: with a prefix of ours, or a slip of the
- * pen away from one. A setting that is misspelt would otherwise keep its default without a word.
+ * Finds environment variables that look like settings but are not: with one of the prefixes, or a typing error away
+ * from a setting. Otherwise a misspelt setting would silently keep its default.
  */
 export function unknownSettings(environment: NodeJS.ProcessEnv, knownNames: readonly string[]): UnknownSetting[] {
   const names = Object.keys(environment).filter((name) => environment[name] !== '' && !knownNames.includes(name))
@@ -24,11 +24,11 @@ export function unknownSettings(environment: NodeJS.ProcessEnv, knownNames: read
   })
 }
 
-/** The words of a warning, for who runs the server. */
+/** Formats a warning for the server's operator. */
 export const settingWarning = ({ name, meant }: UnknownSetting): string =>
   `${name}: no such setting, it is ignored${meant === undefined ? '' : `; is it ${meant}?`}`
 
-/** A given name is another one with at most two letters wrong, missing or too many. */
+/** True if a name differs from a known one by at most two edits. */
 function isSlip(name: string, knownName: string): boolean {
   if (name === knownName) return true
   if (Math.min(name.length, knownName.length) < SHORTEST_TYPO || Math.abs(name.length - knownName.length) > MOST_EDITS)
@@ -36,7 +36,7 @@ function isSlip(name: string, knownName: string): boolean {
   return editsBetween(name, knownName) <= MOST_EDITS
 }
 
-/** How many letters are to be changed, added or removed (Levenshtein). */
+/** Returns the Levenshtein distance of two names. */
 function editsBetween(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [row, letter] of Array.from(one).entries()) {

@@ -4,7 +4,7 @@ import { type ContentItem, shippedColumns, TYPE_COLUMNS, type TypeTable } from '
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A table that content lives in: how an item becomes a row of it, and a row an item again. */
+/** A table that stores content, with the conversions between items and rows. */
 export interface ContentHome {
   readonly table: 'forms' | 'grids' | 'grid_hints' | 'lookups' | 'texts' | TypeTable
   readonly primary: readonly string[]
@@ -33,7 +33,7 @@ const GRIDS: ContentHome = {
   itemOf: ({ id, definition }) => ({ kind: 'grids', key: String(id), value: definition as object }),
 }
 
-/** Each rule by itself: a funder who changes one goes on getting the others. */
+/** Each rule is an item of its own, so that a funder who changes one still gets updates of the others. */
 const HINTS: ContentHome = {
   table: 'grid_hints',
   primary: ['grid_id', 'id'],
@@ -84,16 +84,16 @@ const OWN: ReadonlyMap<string, ContentHome> = new Map([
   ...(Object.keys(TYPE_COLUMNS) as TypeTable[]).map((table) => [table, typesIn(table)] as const),
 ])
 
-/** Where things of a kind live. */
+/** Returns the table that stores items of a kind. */
 export const homeOf = (kind: string): ContentHome => OWN.get(kind) ?? LISTS
 
-/** What a table holds now. */
+/** Reads the items in a table. */
 export async function itemsIn(db: Db, home: ContentHome): Promise<Pick<ContentItem, 'kind' | 'key' | 'value'>[]> {
   const { rows } = await sql<Row>`select * from ${sql.table(home.table)}`.execute(db)
   return rows.map((row) => home.itemOf(row))
 }
 
-/** Puts items in, over those that are there. The place of one in its list stays where the funder has put it. */
+/** Upserts items. The position of an existing one stays as the funder has set it. */
 export async function putItems(db: Db, home: ContentHome, items: readonly ContentItem[]): Promise<void> {
   const rows = items.map((item) => home.rowOf(item))
   const columns = Object.keys(rows[0] ?? {})

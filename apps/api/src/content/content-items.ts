@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Content } from './read-content.ts'
 
-/** One thing of the content: put in, replaced or kept as a whole. */
+/** An item of the content, which is added, replaced or kept as a whole. */
 export interface ContentItem {
-  /** The table that it lives in, else the list, of those in `lookups`. */
+  /** The name of its table, or of its list within `lookups`. */
   readonly kind: string
   readonly key: string
   readonly value: object
-  /** Its place in its list. */
+  /** Its position in its list. */
   readonly position: number
 }
 
-/** What the product ships of the types that have a table of their own; other columns of it are the funder's. */
+/** The columns of the type tables that are shipped content; the others are set by the funder. */
 export const TYPE_COLUMNS = {
   user_types: ['id', 'label', 'rang'],
   request_types: ['id', 'label', 'form_id', 'flow', 'analyze_type_ids', 'recommendations', 'financial_pages'],
@@ -20,11 +20,11 @@ export const TYPE_COLUMNS = {
 
 export type TypeTable = keyof typeof TYPE_COLUMNS
 
-/** The columns of a row that are content. */
+/** Returns the columns of a row that are content. */
 export const shippedColumns = (table: TypeTable, row: object): object =>
   Object.fromEntries(TYPE_COLUMNS[table].map((column) => [column, (row as Record<string, unknown>)[column]]))
 
-/** Everything that the product ships, one by one. */
+/** Splits the shipped content into items. */
 export function itemsOf({ forms, grids, hints, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
   const { user_types, request_types, analyze_types, ...lists } = lookups
   const questions = faq.questions.map(({ question: label, ...row }) => ({ ...row, label }))
@@ -62,7 +62,7 @@ export function itemsOf({ forms, grids, hints, lookups, faq, mails, settings }: 
 const listed = (kind: string, rows: readonly { readonly id: number }[]): ContentItem[] =>
   rows.map((value, position) => ({ kind, key: String(value.id), value, position }))
 
-/** Tells one value from another, whatever the order of its keys: the database keeps them in its own. */
+/** Returns a hash of a value that does not depend on the order of its keys, which the database does not keep. */
 export const hashOf = (value: object): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)))

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { homeOf, itemsIn } from './content-homes.ts'
 import { type GridContent, wholeGrid } from './grids.ts'
 
-/** The grids that a database has, whole, by id. Throws with every fault of one that is wrong, whoever made it so. */
+/** Loads all grids of a database, complete, by id. Throws with every fault if one is invalid. */
 export async function gridsIn(tx: Db): Promise<ReadonlyMap<string, Grid>> {
   const contents = (await itemsIn(tx, homeOf('grids'))).map(({ value }) => value as GridContent)
   const byId = new Map(contents.map((content) => [content.id, content]))
@@ -11,8 +11,8 @@ export async function gridsIn(tx: Db): Promise<ReadonlyMap<string, Grid>> {
 }
 
 /**
- * Budgets hold amounts by line, column and field, and nothing of what follows from them: while there are some of a grid,
- * none of these may go, nor mean something else. Throws with what would.
+ * Throws if a grid that has budgets would lose, or change the meaning of, a line, column or field, because budgets
+ * store amounts by these keys and compute the rest.
  */
 export async function ensureGridsStay(tx: Db, before: ReadonlyMap<string, Grid>): Promise<void> {
   const after = await gridsIn(tx)
@@ -25,13 +25,13 @@ export async function ensureGridsStay(tx: Db, before: ReadonlyMap<string, Grid>)
   throw new Error(`Budgets are kept on grids that would lose or change these. Ship another grid:\n${lost.join('\n')}`)
 }
 
-/** What of a definition is not there any more as it was. */
+/** Returns the parts of a definition that are missing or changed in the new one. */
 function lostIn(before: GridDefinition, after: GridDefinition | undefined): string[] {
   const stays = new Set(after ? meaningsOf(after) : [])
   return meaningsOf(before).filter((meaning) => !stays.has(meaning))
 }
 
-/** What amounts are kept under, and what follows from them: one text for each part. What things are called is none. */
+/** Describes the keys and formulae of a grid, one text for each; labels do not count. */
 function meaningsOf({ columns, lines, fields }: GridDefinition): string[] {
   return [
     ...columns.map(({ id, type_id }) => `column ${id} (type ${type_id})`),

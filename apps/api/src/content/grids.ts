@@ -1,15 +1,14 @@
 import { type Grid, readGrid } from '@octroi/forms/finance'
 
-/** A grid as content has it: whole, or other columns over the lines of another, whose fields stay with it. */
+/** A grid as content: a complete one, or other columns over another grid's lines; fields are not shared. */
 export interface GridContent {
   readonly id: string
-  /** The grid whose groups, headings, lines and indicators it has. */
+  /** The grid whose groups, headings, lines and indicators it shares. */
   readonly lines_of?: string | undefined
 }
 
 /**
- * The whole definition of a grid, checked and indexed. `other` is the grid whose lines it has. Throws with every fault
- * by path.
+ * Completes, validates and indexes a grid. `other` is the grid whose lines it shares. Throws with every fault by path.
  */
 export function wholeGrid(content: GridContent, other: GridContent | undefined): Grid {
   const { lines_of, ...own } = content

@@ -1,5 +1,5 @@
 import type { FormDescription } from '@octroi/forms'
 
-/** The latest version of each form, by its id: what begins now is filled in on it. */
+/** Returns the latest version of each form by id, which new requests use. */
 export const latestForms = (forms: readonly FormDescription[]): ReadonlyMap<number, FormDescription> =>
   new Map(forms.toSorted((one, other) => one.version - other.version).map((form) => [form.id, form]))

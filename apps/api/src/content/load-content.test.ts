@@ -8,7 +8,7 @@ const shipped = await readContent()
 const here = await testApp()
 const { db } = here
 
-/** Each test begins with a database that has just been made. */
+/** Each test begins with freshly loaded content. */
 beforeEach(async () => {
   for (const table of ['content_items', 'lookups', 'texts'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('forms').where('version', '=', 4).where('id', '=', 4).execute()
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const NOTHING = { added: [], replaced: [], kept: [] }
 
-/** The content of a later version: another text of a mail, another name of a note type, one note type more. */
+/** Content of a later version: a changed mail, a renamed note type, and a new note type. */
 const later: Content = {
   ...shipped,
   lookups: {
@@ -121,7 +121,7 @@ describe('content of a later version', () => {
   })
 })
 
-/** Form 4 with another name: in place of the version that ships under this number, or as one more. */
+/** Returns content in which form 4 has another name: the shipped version is replaced, or another version is added. */
 function withForm(version: number, name: string): Content {
   const own = shipped.forms.filter(({ id }) => id === 4)
   const replaced = own.find((form) => form.version === version) ?? own.at(-1)

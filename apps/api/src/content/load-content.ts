@@ -5,20 +5,22 @@ import { type ContentItem, hashOf, itemsOf } from './content-items.ts'
 import { ensureGridsStay, gridsIn } from './grids-stay.ts'
 import type { Content } from './read-content.ts'
 
-/** Any number of our own: servers that start at once take turns by it. */
+/**
+ * Key of an advisory lock (an arbitrary number), so that servers that start together load content one after the other.
+ */
 const LOCK = 7_203_911
 
-/** What was done with the items that are new or that differ from what was shipped before, by `kind key`. */
+/** What was done with new and changed items, by `kind key`. */
 export interface ContentChanges {
   readonly added: readonly string[]
   readonly replaced: readonly string[]
-  /** Changed by the funder: theirs stays, ours is not put in. */
+  /** Items that the funder changed, which were kept. */
   readonly kept: readonly string[]
 }
 
 interface ShippedItem extends ContentItem {
   readonly hash: string
-  /** The hash of what was shipped before; undefined for something new. */
+  /** Hash of the item as last shipped; undefined for a new one. */
   readonly before: string | undefined
 }
 
@@ -27,10 +29,9 @@ type Fate = 'added' | 'replaced' | 'kept' | 'deleted' | 'same'
 const nameOf = ({ kind, key }: Pick<ContentItem, 'kind' | 'key'>): string => `${kind} ${key}`
 
 /**
- * Brings the content of a database to that of the version at hand: what is new is put in, what nobody touched since
- * it was shipped is replaced, what the funder changed or deleted stays so. Doing it again changes nothing. Throws when
- * a published version of a form is shipped with another content, when a grid is wrong or would lose what budgets are kept
- * under, and when the time zone is none.
+ * Updates the content of a database to this version: adds new items, replaces those that the funder has not changed,
+ * and keeps those that they changed or deleted. Idempotent. Throws if a published version of a form was changed, if a
+ * grid is invalid or would lose keys that budgets use, and if the time zone is invalid.
  */
 export async function loadContent(db: Db, content: Content): Promise<ContentChanges> {
   return db.transaction().execute(async (tx) => {
@@ -53,7 +54,7 @@ export async function loadContent(db: Db, content: Content): Promise<ContentChan
   })
 }
 
-/** What is shipped now and was not shipped so before. */
+/** Returns the shipped items that are new or have changed. */
 async function newsOf(tx: Db, items: readonly ContentItem[]): Promise<ShippedItem[]> {
   const rows = await tx.selectFrom('content_items').selectAll().execute()
   const before = new Map(rows.map((row) => [nameOf(row), row.shipped_hash]))
@@ -62,7 +63,7 @@ async function newsOf(tx: Db, items: readonly ContentItem[]): Promise<ShippedIte
     .filter((item) => item.hash !== item.before)
 }
 
-/** Answers were given to that version: another content needs another version. */
+/** Throws if a published version of a form changed, because it has answers: a change needs a new version. */
 function ensureFormsStay(news: readonly ShippedItem[]): void {
   const changed = news.filter(({ kind, before }) => kind === 'forms' && before !== undefined)
   if (changed.length === 0) return
@@ -70,7 +71,7 @@ function ensureFormsStay(news: readonly ShippedItem[]): void {
   throw new Error(`A published version of a form never changes. Ship it as a new version: form ${names}`)
 }
 
-/** What becomes of each item of a table. */
+/** Returns a function that decides what happens to each item of a table. */
 async function fatesIn(tx: Db, home: ContentHome): Promise<(item: ShippedItem) => Fate> {
   const present = new Map((await itemsIn(tx, home)).map((item) => [nameOf(item), item.value]))
   return (item) => {
@@ -93,7 +94,7 @@ async function remember(tx: Db, news: readonly ShippedItem[]): Promise<void> {
     .execute()
 }
 
-/** Days of lists begin by it: better found out at the start than by whoever filters a list. */
+/** Throws if the time zone is invalid: lists need it, and an error at the start is better than one in a filter. */
 async function ensureTimeZone(tx: Db): Promise<void> {
   const row = await tx.selectFrom('texts').select('data').where('key', '=', 'time_zone').executeTakeFirst()
   const { name } = (row?.data ?? {}) as { name?: unknown }

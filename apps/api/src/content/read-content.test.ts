@@ -32,7 +32,10 @@ test('the product ships with fourteen forms, each of their versions once, all of
   expect([latest.size, latest.get(1)?.version, latest.get(15)?.version, latest.get(19)?.version]).toEqual([14, 3, 2, 3])
 })
 
-/** Differences, which may be negative: the change of a line, the gap between a budget and its result. */
+/**
+ * Columns that may be negative, because they are differences: the change of a line, the gap between a budget and its
+ * result.
+ */
 const SIGNED = ['variation', 'vf_surplus_ecart']
 
 test('amounts, counts, weeks and percentages of the latest forms have bounds', async () => {
@@ -46,7 +49,7 @@ test('amounts, counts, weeks and percentages of the latest forms have bounds', a
   expect(unbounded.map(({ id }) => id)).toEqual(SIGNED)
 })
 
-/** A line of a financial table may be a loss. */
+/** Returns the numeric fields of a question that need bounds; lines of a financial table may be negative. */
 function boundedFields({ question: { fields, question_type } }: IndexedQuestion): readonly Field[] {
   if (question_type.label === 'financial-table') return []
   return fields.filter(({ type }) => ['integer', 'number', 'money', 'percent'].includes(type))

@@ -26,7 +26,7 @@ const Lookups = z.record(z.string(), z.array(Labelled)).and(
   }),
 )
 
-/** When lines of a grid stand out. */
+/** Hint rules of a grid. */
 const Hints = z.strictObject({ grid_id: z.string(), rules: z.array(HintRule) })
 
 const Faq = z.object({
@@ -41,23 +41,28 @@ const Mails = z.object({
   mails: z.array(z.object({ key: z.string(), subject: z.string(), body: z.string() })),
 })
 
-/** The content that the product ships with. Read from files, kept in the database, where a funder may change it. */
+/**
+ * The content shipped with the product. It is read from files and stored in the database, where a funder may change it.
+ */
 export interface Content {
-  /** The forms as their files describe them. */
+  /** The forms as in their files. */
   readonly forms: readonly FormDescription[]
   readonly grids: readonly GridContent[]
   readonly hints: readonly z.infer<typeof Hints>[]
   readonly lookups: z.infer<typeof Lookups>
   readonly faq: z.infer<typeof Faq>
   readonly mails: z.infer<typeof Mails>
-  /** What else a funder sets, by key: `time_zone`. */
+  /** Other settings of a funder by key, such as `time_zone`. */
   readonly settings: Readonly<Record<string, object>>
 }
 
 const json = async (folder: string, name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, name), 'utf8'))
 
-/** Reads a form as its file has it, whatever a later reader fills in: its hash must not change. */
+/**
+ * Reads and validates a form, and returns it exactly as in its file, without defaults that a parser adds, because its
+ * hash must not change.
+ */
 async function readFormFile(folder: string, name: string): Promise<FormDescription> {
   const description = await json(folder, `forms/${name}`)
   const result = readForm(description)
@@ -84,7 +89,7 @@ async function readGrids(folder: string): Promise<GridContent[]> {
 const namesIn = async (folder: string, kind: string): Promise<string[]> =>
   (await readdir(join(folder, kind))).filter((name) => name.endsWith('.json')).sort()
 
-/** Reads the content of the version at hand. Throws when a form or a grid is wrong, naming every fault. */
+/** Reads the content of this version. Throws if a form or grid is invalid, with every fault. */
 export async function readContent(folder = FOLDER): Promise<Content> {
   return {
     forms: await Promise.all((await namesIn(folder, 'forms')).map((name) => readFormFile(folder, name))),

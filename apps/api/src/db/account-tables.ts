@@ -9,10 +9,13 @@ export interface UserTable {
   email: string
   password_hash: string | null
   disabled: Generated<boolean>
-  /** Base32, sealed where there is a key for it, once the person has started to set up a second factor; counts from `second_factor_since`. */
+  /**
+   * Base32, encrypted if a key is configured. Set when the person begins to set up a second factor; in force from
+   * `second_factor_since`.
+   */
   second_factor_secret: string | null
   second_factor_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  /** The last 30-second step whose code was used: a code opens once. */
+  /** The last 30-second step whose code was used, since a code is valid only once. */
   second_factor_step: Generated<number>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
@@ -28,9 +31,9 @@ export interface SessionTable {
   used_at: Moment
   address: ColumnType<string | null, string | null | undefined, string | null>
   user_agent: ColumnType<string | null, string | null | undefined, string | null>
-  /** The identity provider that opened it said that a second factor was asked for. */
+  /** Whether the identity provider that opened the session asserted a second factor. */
   provider_factor: Generated<boolean>
-  /** What that provider said, sealed: it ends its own session for who shows it. */
+  /** The ID token of that provider, encrypted; logging out there needs it. */
   id_token: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -49,14 +52,14 @@ export interface RecoveryCodeTable {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-/** A device, or a manager of passwords, that opens an account by itself. */
+/** A passkey: a device or a password manager that can log in to an account by itself. */
 export interface PasskeyTable {
   id: GeneratedAlways<number>
   user_id: number
   credential_id: string
   /** COSE, in base 64. */
   public_key: string
-  /** How often it signed, as far as it says: a copy of it is found out by a lower one. */
+  /** The authenticator's signature counter; a lower value reveals a copied passkey. */
   counter: ColumnType<number | string, number, number>
   transports: JSONColumnType<string[]>
   name: string
@@ -64,16 +67,16 @@ export interface PasskeyTable {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-/** A ceremony under way: of one person who makes a passkey, or of whoever logs in. */
+/** A pending passkey challenge, of a person who registers a passkey or of whoever logs in. */
 export interface PasskeyChallengeTable {
   challenge: string
   user_id: number | null
   expires_at: Moment
-  /** From where it was asked for, as limits count. */
+  /** The client's address, for rate limits. */
   address: Generated<string>
 }
 
-/** Who somebody is at an identity provider: what it calls them never changes, as an e-mail may. */
+/** An account's identity at an identity provider: its subject never changes there, unlike an e-mail. */
 export interface ProviderAccountTable {
   issuer: string
   subject: string
@@ -81,25 +84,25 @@ export interface ProviderAccountTable {
   created_at: Moment
 }
 
-/** Somebody who is at an identity provider, or has come back from it and owes our second factor. */
+/** A pending login at an identity provider, or one that has returned from it and still needs the second factor here. */
 export interface ProviderCeremonyTable {
   state: string
-  /** Hash of the secret that only the browser which began keeps. */
+  /** Hash of a secret that only the browser that began the login has. */
   browser_hash: string
   nonce: string
   verifier: string
-  /** Who has come back and owes our second factor. */
+  /** The user who has returned and still needs the second factor here. */
   user_id: ColumnType<number | null, number | undefined, never>
-  /** What the provider said of them. */
+  /** The claims of the provider about them. */
   vouched: ColumnType<object | null, string | undefined, never>
   began_at: Moment
   expires_at: Moment
 }
 
-/** Mail waiting to leave, and mail that left. */
+/** Queue of mails, and those already sent. */
 export interface MailTable {
   id: GeneratedAlways<number>
-  /** Which of the texts of mails. */
+  /** Key of the mail's template. */
   key: string
   recipient: string
   subject: string
@@ -109,34 +112,34 @@ export interface MailTable {
   attempts: Generated<number>
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_error: string | null
-  /** When it began to be handed over, until that came to an end: it may have arrived. */
+  /** When its delivery began, null when that ended; if it is interrupted, the mail may have arrived. */
   handed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** The request that it is about. */
   request_id: ColumnType<number | null, number | null | undefined, never>
   /** The account that it is sent to; null where it goes to an organisation's general address. */
   user_id: ColumnType<number | null, number | null | undefined, never>
-  /** Whether it stays because its recipient chose not to get such mails. */
+  /** True if it is not sent because its recipient opted out of such mails. */
   unwanted: Generated<boolean>
-  /** When an administrator gave it up. */
+  /** When an administrator abandoned it. */
   abandoned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-/** Which kinds of mails people chose not to get. */
+/** Kinds of mail that people opted out of. */
 export interface UnwantedMailTable {
   user_id: number
   kind: string
 }
 
-/** Reminders of closing dates that were written. */
+/** Reminders of closing dates that were already queued. */
 export interface ClosingReminderTable {
   request_id: number
   key: string
-  /** The closing date that it told, as an ISO date. */
+  /** The closing date that the reminder announced, as an ISO date. */
   date_close: string
   at: Moment
 }
 
-/** What went wrong in browsers. */
+/** Errors reported by browsers. */
 export interface LogTable {
   id: GeneratedAlways<number>
   at: Moment

@@ -8,10 +8,10 @@ export interface AnalysisTable {
   type_id: number
   filled_form_id: number
   state_id: Generated<number>
-  /** The last submission by hand. */
+  /** The last submission; never set for a summary sheet. */
   submitted_at: Moment | null
   submitted_by: Generated<number | null>
-  /** Why it was returned, until it is submitted again. */
+  /** The reason of its return, until it is submitted again. */
   return_reason: Generated<string | null>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>

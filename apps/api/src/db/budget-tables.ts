@@ -2,13 +2,13 @@ import type { WorkbookMapping } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
 
-/** Definitions of grids, as their files have them. */
+/** Definitions of grids, as in their files. */
 export interface GridTable {
   id: string
   definition: JSONColumnType<object>
 }
 
-/** A grid as an organisation fills it in for a year. */
+/** A grid that an organisation fills in for a year. */
 export interface BudgetTable {
   id: GeneratedAlways<number>
   organization_id: number
@@ -22,7 +22,9 @@ export interface ListEntry {
   readonly cents: number | null
 }
 
-/** Something of a budget that is saved by itself: at most one of `cents`, `rows` and `text`, none when it is blank. */
+/**
+ * An item of a budget, which is saved by itself. At most one of `cents`, `rows` and `text` is set; none if it is blank.
+ */
 export interface BudgetItemTable {
   budget_id: number
   key: string
@@ -30,14 +32,14 @@ export interface BudgetItemTable {
   cents: number | null
   /** The entries of a list, by column. */
   rows: JSONColumnType<Readonly<Record<string, readonly ListEntry[]>>> | null
-  /** The text of a field that is no amount, or of an amount that cannot be read, as it was typed. */
+  /** The text of a field that is not an amount, or of an amount that cannot be parsed, as it was typed. */
   text: string | null
   revision: number
   updated_at: Moment
   updated_by: number | null
 }
 
-/** What somebody changed in an item, as it was saved before and after; what it was called then. */
+/** A change of an item: its value before and after the save, and its label at that time. */
 export interface BudgetChangeTable {
   id: GeneratedAlways<number>
   budget_id: number
@@ -49,10 +51,10 @@ export interface BudgetChangeTable {
   became: string
 }
 
-/** What a row of a workbook is of a grid; see `RowTarget` of the workbooks. */
+/** What a row of a workbook means in a grid; see `RowTarget` of the workbooks. */
 type KeptTarget = WorkbookMapping['rows'][number]['target']
 
-/** What people said of an organisation's workbooks: a name of a row or a column has one meaning. */
+/** The meanings that people gave to rows and columns of an organisation's workbooks, by their names. */
 export interface KeptMapping {
   readonly rows: Readonly<Record<string, KeptTarget>>
   readonly columns: Readonly<Record<string, string | null>>

@@ -11,10 +11,10 @@ import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 
-/** What the embedded database must be opened with, wherever it is. */
+/** Extensions that the embedded database needs, wherever it is opened. */
 const EXTENSIONS = { unaccent, pg_trgm }
 
-/** The embedded database in a folder (or in memory without one, or from a dump, for tests). */
+/** Opens the embedded database: in a folder, in memory without one, or from a dump, for tests. */
 export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
   if (folder) mkdirSync(dirname(folder), { recursive: true })
   const pglite = await PGlite.create({
@@ -25,7 +25,7 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
 }
 
-/** Brings the database to the latest migration. Throws the first failure. */
+/** Migrates the database to the latest version. Throws the first failure. */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

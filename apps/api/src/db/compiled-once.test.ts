@@ -46,6 +46,6 @@ test('a rank that has nothing there is asked nothing', async () => {
   expect(await select(db, { ...member, organization_id: null }, asked)).toEqual([])
   expect(await select(db, member, asked)).toEqual([{ id: 8, organization_id: 12, day: '2026' }])
   expect(await select(db, { ...member, id: 9, organization_id: 13 }, { ...asked, rows: 2 })).toHaveLength(2)
-  // Once with an organisation, once without.
+  // Compiled twice: once with an organisation and once without.
   expect(ranks).toEqual([5, 5])
 })

@@ -1,17 +1,17 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './client.ts'
 
-/** Stand for what is asked for while a statement is compiled: nothing has these ids. */
+/** Placeholders of parameters while a statement is compiled, recognised afterwards; no row has these ids. */
 const ANY_ID = Number.MIN_SAFE_INTEGER
 
-/** What a statement may be given. */
+/** The parameters of a statement. */
 export type StatementValues = Readonly<Record<string, number | string | Date>>
 
 /**
- * A statement that is compiled once for the process, where it would otherwise be put together anew by each call: for
- * what nearly every call asks. Name what it is given, and use each only as a parameter, alone or in a list; its text is
- * the same whatever that is. What else it compares with is written in its text, so that a plan that is kept knows it.
- * Gives the rows; none where `compile` gives no statement.
+ * Compiles a statement once for the process instead of for each call; meant for statements that nearly every call runs.
+ * `compile` must use each of the named values only as a parameter, alone or in a list, and build the same text whatever
+ * they are. Other values are inlined in the text, so that a cached plan knows them. The returned function gives the
+ * rows; none if `compile` returns no statement.
  */
 export function compiledOnce<Values extends StatementValues, Row>(
   names: readonly (keyof Values & string)[],
@@ -35,7 +35,7 @@ export function compiledOnce<Values extends StatementValues, Row>(
   }
 }
 
-/** Writes the parameters that are the same at every call into the text of a statement. */
+/** Inlines the parameters that are constant into the text of a statement. */
 function withConstants<Row>(compiled: CompiledQuery<Row>, isGiven: (parameter: unknown) => boolean) {
   const parameters: unknown[] = []
   const text = compiled.sql.replace(/\$(\d+)/g, (_, number: string) => {
@@ -46,5 +46,8 @@ function withConstants<Row>(compiled: CompiledQuery<Row>, isGiven: (parameter: u
   return { ...compiled, sql: text, parameters }
 }
 
-/** A text, number or boolean is written as text, whose type the database finds out as that of a parameter. */
+/**
+ * True for a text, number or boolean: these are inlined as quoted text, whose type the database infers as for a
+ * parameter.
+ */
 const isConstant = (parameter: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof parameter)

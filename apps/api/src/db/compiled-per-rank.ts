@@ -3,15 +3,15 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from './client.ts'
 import { compiledOnce } from './compiled-once.ts'
 
-/** When something is asked, and for how many rows at most. */
+/** The moment of the query, and the maximum number of rows. */
 export type AskedNow = Readonly<{ now: Date; rows: number }>
 
 type Values = AskedNow & Readonly<Record<'id' | 'organization_id', number>>
 
 /**
- * A statement about what somebody may see or is to do: compiled once for each rank, with and without an organisation,
- * since who may do what is a matter of rank. See `compiledOnce`; `compile` gives no statement to ranks that have nothing
- * there.
+ * Compiles a statement about what somebody may see or has to do once for each rank, with and without an organisation,
+ * because abilities depend on the rank. See `compiledOnce`; `compile` returns no statement for ranks that have no such
+ * rows.
  */
 export function compiledPerRank<Row>(
   compile: (db: Db, actor: Actor, asked: AskedNow) => CompiledQuery<Row> | undefined,

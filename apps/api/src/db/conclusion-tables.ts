@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MomentOrNow } from './moment.ts'
 
-/** The recommendations about a request, then the decision. Amounts are integer cents. */
+/** The recommendations about a request and then its decision. Amounts are integer cents. */
 export interface ConclusionTable {
   id: GeneratedAlways<number>
   request_id: number
@@ -17,7 +17,7 @@ export interface ConclusionTable {
   file_size: number | null
   /** Whether the recommendations were submitted. */
   done: Generated<boolean>
-  /** From whose conclusion the recommendations were copied. */
+  /** The request whose conclusion the recommendations were copied from. */
   from_request_id: number | null
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>

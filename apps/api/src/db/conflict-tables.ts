@@ -1,20 +1,23 @@
 import type { Moment } from './moment.ts'
 
-/** Somebody's conflict of interest on a request, with the tasks that they had of it when they declared it. */
+/** A user's conflict of interest on a request, with the assignments that they had when they declared it. */
 export interface ConflictTable {
   request_id: number
   user_id: number
   at: Moment
   reason: string
-  /** They advised the organisation. */
+  /** Whether they were responsible for the request. */
   main: boolean
-  /** They were the financial analyst. */
+  /** Whether they were the financial analyst. */
   financial: boolean
-  /** The other analyses that they were to carry out. */
+  /** Types of the other analyses that they carried out. */
   analyze_type_ids: number[]
 }
 
-/** A view: to whom a conflict of interest closes a request, their own or that of who gave them their account. */
+/**
+ * A view of the users to whom a conflict of interest, their own or that of whoever created their account, closes a
+ * request.
+ */
 export interface ClosedRequestView {
   request_id: number
   user_id: number

@@ -3,17 +3,17 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Options = Parameters<NodeFS['init']>[1]
-/** What of the Emscripten module the hook below reaches into. */
+/** The part of the Emscripten module that the hook below replaces. */
 interface NodeModule {
   readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number } }
 }
 
-/** Emscripten's number for an input/output error; PostgreSQL stops at once when a sync of its log answers it. */
+/** Emscripten's number of an input/output error; PostgreSQL stops if a sync of its log returns it. */
 const EIO = 29
 
 /**
- * The embedded database's folder, with a sync that reaches the disk. Emscripten's own file system over Node has none:
- * PostgreSQL's `fsync` succeeds there without doing anything (docs/decisions/0004).
+ * The file system of the embedded database's folder, with an fsync that reaches the disk. Emscripten's own file system
+ * on Node has none: PostgreSQL's `fsync` succeeds there without doing anything (docs/decisions/0004).
  */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
@@ -33,8 +33,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Switches that make every commit wait for the disk: without PGlite's `-F` (no sync), and by `fsync`, since Emscripten's
- * `fdatasync` (the default method) never reaches a file system at all.
+ * Start parameters that make every commit wait for the disk: drops PGlite's `-F` (no sync), and uses `fsync`, because
+ * Emscripten's `fdatasync` (the default method) never reaches a file system.
  */
 export const durable = (defaults: readonly string[]): string[] => [
   ...defaults.filter((parameter) => parameter !== '-F'),

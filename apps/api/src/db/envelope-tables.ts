@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, MomentOrNow } from './moment.ts'
 
-/** What there is to grant to the requests of a type in a financial year, in integer cents. */
+/** The sum that may be granted to requests of a type in a financial year, in integer cents. */
 export interface EnvelopeTable {
   id: GeneratedAlways<number>
   type_id: number
@@ -13,15 +13,15 @@ export interface EnvelopeTable {
   updated_at: MomentOrNow
 }
 
-/** Amounts that are tried on requests, under a name. */
+/** A named simulation of amounts for requests. */
 export interface SimulationTable {
   id: GeneratedAlways<number>
   type_id: number
   financial_year: number
   name: string
-  /** The name as it is told from others: without case. */
+  /** The name in lower case, for uniqueness. */
   name_key: string
-  /** When it was last written to the conclusions; null again once an amount changed since. */
+  /** When it was last applied to the conclusions; null again after an amount changed. */
   applied_at: Moment | null
   /** Counts changes of the row and its amounts, for compare-and-set. */
   version: Generated<number>

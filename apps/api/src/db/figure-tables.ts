@@ -1,6 +1,6 @@
 import type { StatisticTag } from '@octroi/domain'
 
-/** What a filled form says that statistics read, in hundredths (cents, of amounts); null where it says nothing. */
+/** The values of a filled form for statistics, in hundredths (so cents for amounts); null without an answer. */
 export type FormFigureTable = {
   filled_form_id: number
   /**

@@ -1,10 +1,10 @@
 import type { Moment } from './moment.ts'
 
-/** Files that are kept and not to be had. */
+/** Files that are stored but cannot be downloaded: infected, or not scanned yet. */
 export interface QuarantinedFileTable {
-  /** Where the file store keeps it. */
+  /** Key in the file store. */
   key: string
   since: Moment
-  /** The virus that was found; null as long as nobody has looked. */
+  /** The virus that was found; null while the file waits for its scan. */
   found: string | null
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process serves the same data folder. */
+/** Thrown if another process serves the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 
@@ -15,16 +15,19 @@ export class FolderInUseError extends Error {
 
 interface Holder {
   readonly pid: number
-  /** Tells a process from a later one that got the same number; '' where the system does not say. */
+  /**
+   * Start time of the process, which distinguishes it from a later one with the same id; '' if the system does not
+   * report it.
+   */
   readonly birth: string
 }
 
-/** The number of a process says little after a restart of the machine or of a container: its birth says the rest. */
+/** Returns the boot and start time of a process, because ids are reused after a restart of the machine or container. */
 function birthOf(pid: number): string {
   const stat = `/proc/${pid}/stat`
   if (!existsSync(stat)) return ''
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-  // The name in parentheses may hold spaces; the time of birth is the 20th field after it.
+  // The name in parentheses may contain spaces; the start time is the 20th field after it.
   const fields = readFileSync(stat, 'utf8').replace(/^.*\)/s, '').trim().split(' ')
   return `${boot} ${fields[19]}`
 }
@@ -33,7 +36,7 @@ function isAlive({ pid, birth }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM means that it is alive but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return birth === '' ? pid !== process.pid : birth === birthOf(pid)
@@ -44,7 +47,7 @@ function holderOf(path: string): Holder | undefined {
   return pid ? { pid: Number(pid), birth } : undefined
 }
 
-/** Writes a file that must not exist yet; false when it does. */
+/** Creates a file; false if it exists already. */
 function create(path: string, content: string): boolean {
   try {
     writeFileSync(path, content, { flag: 'wx' })
@@ -55,13 +58,13 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** Taking a lock lasts a moment: an older trace was left by a process that died in the middle of it. */
+/** Taking a lock takes much less than this: an older takeover mark was left by a process that died meanwhile. */
 const MOMENT_MS = 10_000
 const STARTING = 'a process that starts at this moment'
 
 const isRecent = (path: string): boolean => existsSync(path) && Date.now() - statSync(path).mtimeMs < MOMENT_MS
 
-/** Takes over a lock whose process has ended; of several that try at once, one does. */
+/** Takes over the lock of a process that has ended; if several try at once, only one succeeds. */
 function takeOver(folder: string, path: string, content: string): void {
   const mark = `${path}.takeover`
   if (isRecent(mark)) throw new FolderInUseError(folder, STARTING)
@@ -70,7 +73,7 @@ function takeOver(folder: string, path: string, content: string): void {
   try {
     const holder = existsSync(path) ? holderOf(path) : undefined
     if (holder && isAlive(holder)) throw new FolderInUseError(folder, `process ${holder.pid}`)
-    // Created and not written yet: its process is a step behind this line.
+    // The lock file is created but still empty, so its process is just starting.
     if (!holder && isRecent(path)) throw new FolderInUseError(folder, STARTING)
     rmSync(path, { force: true })
     if (!create(path, content)) throw new FolderInUseError(folder, STARTING)
@@ -80,8 +83,8 @@ function takeOver(folder: string, path: string, content: string): void {
 }
 
 /**
- * Takes a data folder for this process: the embedded database has no lock of its own. A lock whose process has ended
- * is taken over. Gives the function that releases it. Throws FolderInUseError.
+ * Locks a data folder for this process, because the embedded database has no lock of its own. The lock of a process
+ * that has ended is taken over. Returns the function that releases it. Throws FolderInUseError.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

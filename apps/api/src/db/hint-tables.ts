@@ -2,7 +2,7 @@ import type { HintRule, HintState } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './moment.ts'
 
-/** A rule of a grid, in the order of its hints. */
+/** A hint rule of a grid, with its position. */
 export interface GridHintTable {
   grid_id: string
   id: string
@@ -10,7 +10,7 @@ export interface GridHintTable {
   rule: JSONColumnType<HintRule>
 }
 
-/** A hint that somebody dismissed, with its figures of then. In force until it has an end. */
+/** A dismissed hint, with the figures of that time. The dismissal is in force until its end is set. */
 export interface HintDismissalTable {
   id: GeneratedAlways<number>
   budget_id: number

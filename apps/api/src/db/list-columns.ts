@@ -3,13 +3,13 @@ import type { Columns, ColumnSource } from './list.ts'
 
 type Declared<List extends ListName> = (typeof LIST_COLUMNS)[List]
 
-/** Gives every column that the domain declares of a list where its values are found. */
+/** Builds the columns of a list: the domain declares them, `sources` gives the SQL of every one. */
 export const listColumns = <List extends ListName>(
   list: List,
   sources: { readonly [Id in keyof Declared<List>]: ColumnSource },
 ): Columns => withKinds(list, sources)
 
-/** The same for some of the columns of a list: those of a rank, or those that another list has too. */
+/** Builds only some of the columns of a list: those of a rank, or those that it shares with another list. */
 export const someListColumns = <List extends ListName>(
   list: List,
   sources: { readonly [Id in keyof Declared<List>]?: ColumnSource },

@@ -10,8 +10,8 @@ interface Sought {
 }
 
 /**
- * The columns, with what has been found of texts that are in other tables. Asked first, all at once: the database
- * then knows how many rows it looks for, and chooses the index that finds them, where it would otherwise guess.
+ * Searches texts of other tables first and returns the columns with the ids found. The main query then knows how many
+ * rows it looks for and chooses the right index, instead of guessing.
  */
 export async function findElsewhere(db: Db, columns: Columns, query: ListQuery): Promise<Columns> {
   const sought = Object.entries(columns).flatMap(([column, { elsewhere, searched }]): Sought[] => {
@@ -32,7 +32,7 @@ export async function findElsewhere(db: Db, columns: Columns, query: ListQuery):
   )
 }
 
-/** What a column is filtered by, as texts. */
+/** Returns the filter values of a column as texts. */
 function textsOf({ filters = {} }: ListQuery, column: string): string[] {
   const value = Object.hasOwn(filters, column) ? filters[column] : undefined
   const values = Array.isArray(value) ? value : [value]

@@ -5,36 +5,38 @@ import type { Db } from './client.ts'
 import { findElsewhere } from './list-elsewhere.ts'
 import { type Columns, conditionsOf, joinOf, nearness, type Order, orderOf, pageReply, searchOf } from './list.ts'
 
-/** Where the rows of a list come from, and who may see which. */
+/** The SQL of a list: where its rows come from and who may see which. */
 export interface ListSource {
   /** The list's own table with its alias, alone: `sql`notes n``. Columns of other tables say how they are found. */
   readonly from: RawBuilder<unknown>
   /** Its primary key: `sql`n.id``. */
   readonly id: RawBuilder<unknown>
   readonly columns: Columns
-  /** What the table keeps of all its own columns searched, in one: `sql`o.search_folded``. */
+  /** The column in which the table stores all its own searched columns as one text: `sql`o.search_folded``. */
   readonly texts?: RawBuilder<unknown>
-  /** What every row must fulfil, whatever is asked for. */
+  /** Conditions that every row must satisfy, whatever the filters. */
   readonly within?: readonly RawBuilder<SqlBool>[]
   /**
-   * True if the filter leaves few rows, which are found by their keys first: the page and the total are then found at
-   * once.
+   * True if the filter leaves few rows. These are then looked up by key first, which gives the page and the total
+   * quickly.
    */
   readonly few?: boolean
-  /** The order when none is asked for; without it, newest first. What is searched is by how near its name is, before. */
+  /** The default order; newest first without it. Search results are sorted by how well their name matches first. */
   readonly order?: Order
-  /** Finds the ids to list first, in this order, when neither a sort nor a search is asked for; `order` sorts the others. */
+  /**
+   * Finds the ids to list first, in this order, if the query has neither a sort nor a search; `order` sorts the rest.
+   */
   readonly first?: (db: Db) => Promise<readonly number[]>
 }
 
 const NEWEST: Order = { order_by: undefined, order_direction: 'desc' }
 
-/** The ids of a page, each with its place. Join the rows to it on `page.id` and order by `page.place`. */
+/** The ids of a page, each with its position. Join the rows on `page.id` and order by `page.place`. */
 export type PageOfIds = AliasedRawBuilder<{ id: number; place: number }, 'page'>
 
 type ReadRows<Row> = (page: PageOfIds, ids: readonly number[]) => Promise<Row[]>
 
-/** A list, and what it is asked. */
+/** A list source, and the query on it. */
 export interface ListAsked {
   readonly source: ListSource
   readonly query: ListQuery
@@ -42,13 +44,13 @@ export interface ListAsked {
 
 interface Listing<Row> extends ListAsked {
   readonly db: Db
-  /** Reads the rows of a page, given as a table to join, and as ids in its order. */
+  /** Reads the rows of a page, which it gets both as a table to join and as ids in order. */
   readonly rows: ReadRows<Row>
 }
 
 /**
- * One page of a list. The ids are found first, from indexes alone, and only the page's own rows are then read whole:
- * a deep page costs hardly more than the first. Throws `unknown_column`, and `malformed` for a value of a wrong kind.
+ * Returns one page of a list. The ids are read from indexes first, and full rows only for that page, so that a deep
+ * page costs hardly more than the first. Throws `unknown_column`, and `malformed` for a value of a wrong kind.
  */
 export async function listPage<Row>({ db, source: given, query, rows }: Listing<Row>) {
   if (query.ids) {
@@ -66,7 +68,7 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
   return pageReply(data, total, query)
 }
 
-/** The ids of all rows of a list, in its order. Throws as `listPage` does. */
+/** Returns the ids of all rows of a list, in its order. Throws as `listPage` does. */
 export async function listIds(db: Db, { source: given, query }: ListAsked): Promise<number[]> {
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
   const { rows } = await sql<{
@@ -75,13 +77,13 @@ export async function listIds(db: Db, { source: given, query }: ListAsked): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The same as a subquery, in no order, for what is added up over a list. Throws as `listPage` does. */
+/** Returns an unordered subquery for the ids of all rows of a list, for sums over it. Throws as `listPage` does. */
 export async function idsFound(db: Db, { source: given, query }: ListAsked): Promise<RawBuilder<{ id: number }>> {
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
   return sql`select ${source.id} from ${source.from} where ${conditionOf(source, query)}`
 }
 
-/** Selects, of some ids and in their order, those of rows that the reader may see, whatever the filters. */
+/** Returns those of some ids, in their order, whose rows the reader may see, whatever the filters. */
 async function visibleOf(db: Db, { from, id, within = [] }: ListSource, ids: readonly number[]): Promise<number[]> {
   const where = sql.join([...within, sql<SqlBool>`${id} = any(${ids}::int[])`], sql` and `)
   const { rows } = await sql<{ id: number }>`select ${id} from ${from} where ${where}`.execute(db)
@@ -89,17 +91,17 @@ async function visibleOf(db: Db, { from, id, within = [] }: ListSource, ids: rea
   return [...new Set(ids)].filter((one) => visible.has(one))
 }
 
-/** The rows of a page, by their ids alone: that statement is the same whatever was asked for, and is prepared. */
+/** Reads the rows of a page by ids only, so that this statement is always the same and can be prepared. */
 const rowsOf = async <Row>(rows: ReadRows<Row>, ids: readonly number[]): Promise<Row[]> =>
   ids.length === 0 ? [] : rows(theseIds(ids), ids)
 
-/** Whether rows are found by what is in their texts: all of them are then looked for once, also for the total. */
+/** True if texts are filtered or searched. All matches are then looked up once, for both the page and the total. */
 function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
   const filtered = Object.keys(query.filters ?? {}).some((key) => columns[key]?.kind === 'text')
   return filtered || searchedFor(query) !== ''
 }
 
-/** The database counts the places of an array by int. */
+/** Limits an array offset to the database's 32-bit range. */
 const within = (place: number): number => Math.min(place, LARGEST_INTEGER)
 
 async function findAtOnce(db: Db, sorting: Sorting): Promise<{ ids: number[]; total: number }> {
@@ -122,14 +124,14 @@ function conditionOf({ columns, texts, within = [] }: ListSource, query: ListQue
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** A total above this is counted once in so many milliseconds: to count exactly is to read that many rows. */
+/** Totals above this are cached for LARGE_TOTAL_MS, because an exact count reads every row. */
 const LARGE_TOTAL = 10_000
 const LARGE_TOTAL_MS = 10_000
 const MOST_TOTALS_KEPT = 500
 
 const largeTotals = new WeakMap<Db, LRUCache<string, number>>()
 
-/** How many rows a list has; of a large one, how many it had up to ten seconds ago. */
+/** Returns the number of rows of a list; for a large list the value may be up to ten seconds old. */
 async function totalOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>): Promise<number> {
   const counting = sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.compile(db)
   const totals = largeTotals.get(db) ?? new LRUCache({ max: MOST_TOTALS_KEPT, ttl: LARGE_TOTAL_MS })
@@ -143,7 +145,10 @@ async function totalOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>)
   return total
 }
 
-/** What is asked of rows where they are sorted: of one filter, what the join that they are sorted by says already. */
+/**
+ * Returns the condition of a query that is sorted. A filter that the joined sort table implies (`holds`) is replaced by
+ * its simpler condition.
+ */
 function sortedCondition(source: ListSource, query: ListQuery): RawBuilder<SqlBool> {
   const holds = query.order_by ? source.columns[query.order_by]?.holds : undefined
   if (!holds) return conditionOf(source, query)
@@ -151,12 +156,12 @@ function sortedCondition(source: ListSource, query: ListQuery): RawBuilder<SqlBo
   return sql<SqlBool>`${conditionOf(source, { ...query, filters: Object.fromEntries(others) })} and ${holds.by}`
 }
 
-/** A list, what it is asked, and the ids that come first in it. */
+/** A list source, its query, and the ids that come first. */
 interface Sorting extends ListAsked {
   readonly first: readonly number[]
 }
 
-/** Finds which rows come first; none where an order or a search was asked for. */
+/** Finds the ids that come first; none if the query has a sort or a search. */
 const firstOf = async (db: Db, { first }: ListSource, query: ListQuery): Promise<readonly number[]> =>
   first && !query.order_by && searchedFor(query) === '' ? first(db) : []
 
@@ -172,13 +177,16 @@ function sortedIds({ source, query, first }: Sorting) {
       order by ${place}${orderOf(columns, sorted, id)}`
   }
   const [name, column] = names
-  // The list's own order joins the same table where it is by that name.
+  // Both orders may need the same join, which the set contains once.
   const joins = new Set([joinOf(columns, { order_by: name, order_direction: 'asc' }), joinOf(columns, sorted)])
   return sql`select ${id} from ${from} ${sql.join([...joins], sql` `)} where ${where}
     order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
 }
 
-/** What comes first is found by its ids, so that the others are still read from an index of their order. */
+/**
+ * Reads the ids of a page. Those that come first are looked up by id, so that the rest can be read from the index of
+ * the order.
+ */
 async function idsOf(db: Db, { source, query, first }: Sorting): Promise<number[]> {
   const before = (query.page_number - 1) * query.per_page
   const head = first.length > 0 ? await foundAmong(db, { source, query, first }) : []
@@ -192,7 +200,7 @@ async function idsOf(db: Db, { source, query, first }: Sorting): Promise<number[
   return [...page, ...rows.map(({ id }) => id)]
 }
 
-/** The ids that come first, in their order, as far as the list shows them. */
+/** Returns those of the first ids that the list contains, in their order. */
 async function foundAmong(db: Db, { source, query, first }: Sorting): Promise<number[]> {
   const { from, id } = source
   const { rows } = await sql<{ id: number }>`

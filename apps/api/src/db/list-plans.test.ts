@@ -6,7 +6,7 @@ import { Person } from '../testing/person.ts'
 import { CONFIG, testApp } from '../testing/test-app.ts'
 import type { Db } from './client.ts'
 
-/** With 200 users, 5,000 organisations and 20,000 notes, no list reads a whole table to show a page of it. */
+/** With 200 users, 5,000 organisations and 20,000 notes, no list scans a whole table to show one page. */
 const here = await testApp()
 const { db } = here
 const asked: CompiledQuery[] = []
@@ -21,7 +21,7 @@ const app = await buildApp({
 
 beforeAll(() => addManyRows(db))
 
-/** Keeps every query as the database was asked it; one that was only written is none. */
+/** Records the queries that are executed, not those that are only compiled. */
 function recorder(of: Db): KyselyPlugin {
   const written = new WeakMap<object, CompiledQuery>()
   return {
@@ -37,7 +37,7 @@ function recorder(of: Db): KyselyPlugin {
   }
 }
 
-/** The plans of what a call asks the database, one text each. */
+/** Returns the plan of each query that a call runs. */
 async function plansOf(who: Person, path: string, query: Record<string, string | number>): Promise<string[]> {
   asked.length = 0
   const { status } = await new Person(app, who.who).reads(path, query)

@@ -5,50 +5,53 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { midnightOf } from './local-day.ts'
 
 /**
- * A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text;
- * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by the funder's
- * whole days. Texts, codes and yes or no have no bounds.
+ * A column by which a list may be filtered and sorted. A `text` matches anywhere, without case or accents; a `code`
+ * matches whole; a `date` is ISO text; a `moment` is a timestamptz filtered by whole days of the funder's clock. Texts,
+ * codes and booleans have no ranges.
  */
 export interface Column extends ColumnSource {
   readonly kind: ColumnKind
 }
 
-/** Where the values of a column are found, and how. */
+/** The SQL of a column's values. */
 export interface ColumnSource {
   readonly value: RawBuilder<unknown>
-  /** The text without case or accents, as the table keeps it, so that nothing is folded row by row. */
+  /** The stored text without case and accents, so that queries need not fold each row. */
   readonly folded?: RawBuilder<unknown>
-  /** The text of another table; made by `elsewhere`. */
+  /** The search in another table, made by `elsewhere`. */
   readonly elsewhere?: Elsewhere
-  /** What must be joined before the list can be sorted by the column: `join organizations o on …`. */
+  /** The join that sorting by the column needs: `join organizations o on …`. */
   readonly join?: RawBuilder<unknown>
-  /** A filter whose rows are, once `join` is there, those that fulfil `by`: sorted by this column they are found by it. */
+  /**
+   * A filter that is equivalent to the condition `by` once `join` is there; used to find its rows when sorting by this
+   * column.
+   */
   readonly holds?: { readonly filter: string; readonly by: RawBuilder<SqlBool> }
-  /** Nothing to filter by: its value is that of its `join`. */
+  /** The column cannot be filtered, because its value comes from its `join`. */
   readonly sortedOnly?: true
-  /** How rows with one of some values are found, where looking at each row would be slower. */
+  /** Condition for rows with one of some values, where a comparison of each row would be slower. */
   readonly among?: (values: readonly Scalar[]) => RawBuilder<SqlBool>
-  /** Never null: descending order then reads an index of ascending order backwards. */
+  /** The value is never null, so that descending order can read an ascending index backwards. */
   readonly filled?: true
-  /** What is in a filter for rows that have no value. */
+  /** The filter value that means rows without a value. */
   readonly none?: number
-  /** One of the columns that the list's search looks into; of numbers, for a word that is that number. */
+  /** The list's search looks into this column; into a number column only for a word that equals the number. */
   readonly searched?: true
-  /** What rows are called by: of what is searched, those whose name begins with it are first. */
+  /** The column is the row's name: among search results, rows whose name begins with the search come first. */
   readonly names?: true
 }
 
-/** How a text of another table is found: first there, then by the list's own reference to it. */
+/** Finds a text in another table: first there, then by the list's reference to it. */
 export interface Elsewhere {
   readonly key: RawBuilder<unknown>
   readonly ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>
-  /** What has been found there, by the text looked for. */
+  /** The ids found there, by the searched text. */
   readonly found?: ReadonlyMap<string, readonly number[]>
 }
 
 /**
- * For a column of another table: `key` is the list's own reference to that table, `ids` selects the ids there whose
- * text is like a pattern. Spread it into the column.
+ * Builds the search of a column in another table, to be spread into the column. `key` is the list's reference to that
+ * table; `ids` selects the ids there whose text matches a pattern.
  */
 export const elsewhere = (key: RawBuilder<unknown>, ids: Elsewhere['ids']): { readonly elsewhere: Elsewhere } => ({
   elsewhere: { key, ids },
@@ -68,7 +71,7 @@ const columnOf = (columns: Columns, key: string, path: string): Column => {
   return column
 }
 
-/** The conditions of a list's filters. Throws `unknown_column` on a column that the list does not have. */
+/** Returns the conditions of a list's filters. Throws `unknown_column` for a column that the list does not have. */
 export function conditionsOf(columns: Columns, filters: Readonly<Record<string, FilterValue>>): RawBuilder<SqlBool>[] {
   return Object.entries(filters).flatMap(([key, value]) => {
     const path = `filters.${key}`
@@ -95,7 +98,7 @@ function condition(column: Column, value: FilterValue, path: string): RawBuilder
   return value === '' ? [] : [matches(column, value, path)]
 }
 
-/** Kinds of columns whose values lie between two others. */
+/** Kinds of columns that can be filtered by a range. */
 const BOUNDED: readonly Column['kind'][] = ['number', 'date', 'moment']
 
 function bounds(column: Column, { from, to }: { from?: Scalar; to?: Scalar }, path: string): RawBuilder<SqlBool>[] {
@@ -128,10 +131,10 @@ function matches(column: Column, value: Scalar, path: string): RawBuilder<SqlBoo
 const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`fold(${column.value})`
 
 /**
- * The pattern of a text anywhere, without case or accents. `%`, `_` and `\` in what a person types stand for themselves;
- * looked for once the text is folded, since folding makes them of others, such as the full-width `％`. An apostrophe
- * stands for any one character: `unaccent` makes one sign of most that are typed for it, but not of the accents alone
- * (´ and `) that keyboards without one have people type.
+ * SQL for the pattern of a text anywhere in a value, without case or accents. `%`, `_` and `\` are escaped, after
+ * folding, because folding produces them from other characters, such as the full-width `％`. An apostrophe matches any
+ * character: `unaccent` unifies most of its forms, but not the bare accents (´ and `) that people type on keyboards
+ * without one.
  */
 export const patternOf = (text: string): RawBuilder<string> =>
   sql<string>`'%' || translate(regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g'), '''´\`', '___') || '%'`
@@ -144,10 +147,10 @@ function contains(column: Column, text: string): RawBuilder<SqlBool> {
   return ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${other.key} = any(${ids})`
 }
 
-/** More words than these are looked for as they are, one after the other. */
+/** Maximum number of words that are searched separately; the rest is searched as one text. */
 const MOST_WORDS = 8
 
-/** The words of a search, each of which is to be found by itself. */
+/** Splits a search into words that must all match. */
 export function wordsOf(search: string): string[] {
   const words = search.split(/\s+/u).filter((word) => word !== '')
   const [first, rest] = [words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1)]
@@ -155,8 +158,8 @@ export function wordsOf(search: string): string[] {
 }
 
 /**
- * The conditions of a list's search: each word is in one of the columns searched, whichever; none for an empty
- * search. `texts` is what the table keeps of all its own columns searched, in one.
+ * Returns the conditions of a list's search: each word must be in one of the searched columns. Empty without a search.
+ * `texts` is the column that stores all the table's own searched columns as one text.
  */
 export function searchOf(columns: Columns, search: string, texts?: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const searched = Object.values(columns).filter(({ searched: is, elsewhere: other }) => is && (other || !texts))
@@ -173,7 +176,7 @@ function holdsWord(column: Column, word: string): RawBuilder<SqlBool>[] {
   return /^\d{1,9}$/.test(word) ? [sql<SqlBool>`${column.value} = ${Number(word)}`] : []
 }
 
-/** An ISO date of a day that exists: the database would refuse the 31st of February with an error of its own. */
+/** True for an ISO date that exists: the database would raise its own error for February 31. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -195,8 +198,8 @@ function typed(column: Column, value: Scalar, path: string): Scalar {
 }
 
 /**
- * The order of a list: by the column asked for, else newest first, and by id so that pages never overlap. Empty values
- * are last, both ways.
+ * SQL for the order of a list: by the requested column, else newest first, and then by id so that pages never overlap.
+ * Empty values come last in both directions.
  */
 export function orderOf(columns: Columns, { order_by, order_direction }: Order, id: RawBuilder<unknown>) {
   if (!order_by) return sql`${id} desc`
@@ -208,19 +211,21 @@ export function orderOf(columns: Columns, { order_by, order_direction }: Order, 
 
 export type Order = Pick<ListQuery, 'order_by' | 'order_direction'>
 
-/** How near a search a row's name is: it begins with it, a word of it does, it holds it, or it does not. */
+/**
+ * SQL for how well a row's name matches a search: it begins with it, one of its words does, it contains it, or none.
+ */
 export function nearness(names: Column, search: string): RawBuilder<unknown> {
   const [name, pattern] = [foldedOf(names), patternOf(search)]
-  // The pattern begins with `%`.
+  // Without its leading `%`, the pattern matches the beginning.
   return sql`case when ${name} like substr(${pattern}, 2) then 0 when ${name} like '% ' || substr(${pattern}, 2) then 1
     when ${name} like ${pattern} then 2 else 3 end`
 }
 
-/** What must be joined for that order; nothing when the list's own table has the column. */
+/** Returns the join that this order needs; empty if the list's own table has the column. */
 export const joinOf = (columns: Columns, { order_by }: Order): RawBuilder<unknown> =>
   (order_by ? columnOf(columns, order_by, 'order_by').join : undefined) ?? sql``
 
-/** The reply of a list. */
+/** Builds the reply of a list. */
 export const pageReply = <T>(
   data: T[],
   total: number,

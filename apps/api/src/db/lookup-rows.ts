@@ -1,6 +1,6 @@
 import type { Db } from './client.ts'
 
-/** The rows of a short list, as a funder keeps them: whoever reads them lets through what they need. */
+/** Reads the rows of a short list as the funder maintains it; callers validate what they need of `data`. */
 export async function lookupRows<Row extends object>(db: Db, kind: string): Promise<(Row & Labelled)[]> {
   const rows = await db
     .selectFrom('lookups')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/open-database.ts'
 import { FILE_COLUMNS } from './named-files.ts'
 
-/** Columns that are called a key and name no file. */
+/** Columns named `key` that refer to no file. */
 const OTHER_KEYS = [
   'budget_changes.key',
   'budget_items.key',
@@ -13,7 +13,7 @@ const OTHER_KEYS = [
   'envelope_simulations.name_key',
   'mails.key',
   'passkeys.public_key',
-  // What it says of a file that another row names goes with that row.
+  // Refers to a file that another row names, and is deleted with that row.
   'quarantined_files.key',
   'request_batches.key',
   'saved_views.name_key',

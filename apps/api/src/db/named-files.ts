@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
 /**
- * Every column that names a file of the store, with what a person would call its row. What a backup takes along and
- * what the sweep of orphans keeps: a column that is missing here loses files, so a test holds it against the database.
+ * Every column that refers to a file of the store, with a label of its table. Backups copy these files, and the sweep
+ * of orphans keeps them. A missing column would lose files, so a test compares this list with the database.
  */
 export const FILE_COLUMNS: readonly { readonly table: string; readonly column: string }[] = [
   { table: 'documents', column: 'key' },
@@ -14,13 +14,13 @@ export const FILE_COLUMNS: readonly { readonly table: string; readonly column: s
   { table: 'returned_answers', column: 'document_key' },
 ]
 
-/** A file, by its key, and the table whose row names it. */
+/** A file's key, and the table that refers to it. */
 export interface NamedFile {
   readonly key: string
   readonly table: string
 }
 
-/** The files that rows name, each once; without those that lost their bytes to a virus, of which the row tells. */
+/** Lists the files that rows refer to, each once, without infected files whose content was deleted. */
 export async function namedFiles(db: Db): Promise<NamedFile[]> {
   const keys = new Map<string, string>()
   for (const { table, column } of FILE_COLUMNS) {

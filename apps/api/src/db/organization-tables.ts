@@ -58,7 +58,7 @@ export interface NoteTable {
   id: GeneratedAlways<number>
   organization_id: number
   type_id: number
-  /** Its author. */
+  /** Id of its author. */
   user_id: number | null
   date: MomentOrNow
   text: string

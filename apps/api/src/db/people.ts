@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from './client.ts'
 
-/** The users whom a condition on `p` lets through, by first name and surname: what a list is filtered by choosing among. */
+/** Lists the users that satisfy a condition on `p` by first name and surname, as choices of a filter. */
 export const listPeopleChoices = (db: Db, where: RawBuilder<SqlBool>) =>
   db
     .selectFrom('users as p')

@@ -6,7 +6,7 @@ import type { Db } from './client.ts'
 import { PREPARED } from './prepared.ts'
 import { DatabaseUnavailableError, type Limits, openPostgres } from './postgres.ts'
 
-/** Short, where a test is about it. */
+/** The shortened limit, in tests about it. */
 const SHORT_MS = 300
 
 let server: PostgresServer
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => server.remove())
 
-/** Opens the database with limits that no test comes to, but for those that it shortens. */
+/** Opens the database with limits that no test reaches, except for those that it shortens. */
 function open(short: Partial<Limits> = {}): Db {
   const db = openPostgres(server.url, { ...PATIENT_LIMITS, ...short })
   opened.push(db)
@@ -37,7 +37,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 const holdRequestTypes = sql`select * from request_types for update`
-/** A statement that would outlast its test. */
+/** Runs a statement that would outlast its test. */
 const endless = (db: Db) => sql`select pg_sleep(3600)`.execute(db)
 
 describe('a connection that is lost in use', () => {
@@ -70,7 +70,7 @@ describe('a connection that is lost in use', () => {
   })
 })
 
-/** What is waited for here never comes: it is the limit that ends the waiting, or the limit of the test. */
+/** The statements of these tests would wait forever: either the limit ends the wait, or the test times out. */
 describe('no more than the limits', () => {
   test('is waited for a row that somebody holds', async () => {
     await open()
@@ -148,7 +148,7 @@ describe('no more than the limits', () => {
       await server.thaw()
     }
     await expect.poll(asks).toEqual([{ one: 1 }])
-    // The transaction that was cut is not carried on by who gets the next connection.
+    // The next user of the connection does not continue the transaction that was cut off.
     expect((await sql`select n from kept`.execute(patient)).rows).toEqual([])
   })
 })
@@ -168,7 +168,7 @@ describe('a statement that is marked', () => {
     const db = open()
     await db.connection().execute(async (held) => {
       for (const _ of [1, 2, 3]) await read(held)
-      // With that of the question itself, which is not kept.
+      // The count includes the transaction's own query.
       expect(await prepared(held)).toBe(1)
     })
     await sql`alter table planned add column two int`.execute(open())

@@ -3,32 +3,33 @@ import { Client, type ClientConfig, DatabaseError, Pool, type QueryResult, types
 import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
-/** Connections of one server: under PostgreSQL's own 100 with several servers and the tools of who runs it. */
+/** Connections of one server: several servers and administration tools stay below PostgreSQL's default limit of 100. */
 const POOL_SIZE = 10
 
 /**
- * How long a connection that nobody uses is kept, in milliseconds: PostgreSQL keeps the plan of a marked statement from its
- * sixth use on a connection (`prepared.ts`); with the driver's own ten seconds a quiet server would plan it each time.
+ * How long an idle connection is kept, in milliseconds. PostgreSQL caches the plan of a prepared statement from its
+ * sixth use on a connection (`prepared.ts`); with the driver's default of ten seconds, a quiet server would plan it
+ * each time.
  */
 const IDLE_CONNECTION_MS = 600_000
 
-/** How long one thing may take, in milliseconds, before the call that waits for it is told to come back. */
+/** Time limits in milliseconds, after which a call fails and may be retried. */
 export interface Limits {
-  /** Waiting for one of the connections while others have them: who came first is first. */
+  /** Waiting for a free connection of the pool, first come, first served. */
   readonly turn: number
-  /** Opening one. */
+  /** Opening a connection. */
   readonly connection: number
-  /** Waiting for a row or a table that somebody else holds. */
+  /** Waiting for a lock on a row or table. */
   readonly lock: number
-  /** One statement, as the database counts. */
+  /** One statement, measured by the database. */
   readonly statement: number
-  /** One statement, as we count: a database that is frozen does not count. More than `statement`. */
+  /** One statement, measured here, because a frozen database does not measure. Longer than `statement`. */
   readonly answer: number
-  /** A transaction in which nothing happens: it may hold rows. */
+  /** An idle transaction, which may hold locks. */
   readonly idleTransaction: number
 }
 
-/** While serving. What may rightly take longer (migrations, loading of content and demonstration) goes without. */
+/** Limits while serving. Work that may take longer (migrations, loading of content and demonstration data) has none. */
 export const SERVING_LIMITS: Limits = {
   turn: 10_000,
   connection: 3000,
@@ -38,37 +39,40 @@ export const SERVING_LIMITS: Limits = {
   idleTransaction: 15_000,
 }
 
-/** Getting a connection for work without limits: a host that never answers must not keep a command from ending. */
+/** Connection limit for work without other limits, so that an unreachable host cannot block a command forever. */
 const PATIENT_CONNECTION_MS = 10_000
 
 /**
- * The database cannot do this now: it is not reachable, restarts, does not answer in time, or somebody else holds what
- * is needed. Nothing was done, or nobody knows: the same may be asked again.
+ * Thrown if the database is unavailable at the moment: unreachable, restarting, too slow, or a lock is held. The
+ * statement was not done, or its outcome is unknown; it may be retried.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
 /**
- * What PostgreSQL answers when it cannot now, by class or code: connections (a breach of its protocol is ours), resources (a full disk, too many
- * connections), intervention of an operator or a statement's time, its own system, a deadlock or a conflict of
- * transactions, a lock not given in time, an idle transaction ended, a server that only reads.
+ * PostgreSQL's temporary errors, by class or code: connections (except a protocol violation, which is a bug here),
+ * resources (full disk, too many connections), operator intervention or statement timeout, system errors, deadlock or
+ * serialization failure, lock timeout, idle transaction timeout, read-only server.
  */
 const NOT_NOW = /^(08(?!P01)|53|57|58|40001|40P01|55P03|25P03|25006)/
 
-/** Where PostgreSQL refuses a statement prepared before a migration changed its columns: another connection knows them. */
+/**
+ * PostgreSQL's routine that refuses a statement prepared before a migration changed its columns; a new connection
+ * works.
+ */
 const STALE_PLAN = 'RevalidateCachedQuery'
 
 /**
- * People wait beside one another: what helpers of the database gain for one statement, they take from the others, and
- * starting them takes longer than reading a page of a list. With 20 readers at once on two cores, a third more calls are
- * answered without them, and the statistics of 100,000 requests take no longer.
+ * Disables parallel query: what workers gain for one statement they take from concurrent ones, and starting them takes
+ * longer than reading a page of a list. With 20 concurrent readers on two cores, a third more calls are served without
+ * them, and the statistics of 100,000 requests take no longer.
  */
 const NO_PARALLEL = '-c max_parallel_workers_per_gather=0'
 
-/** A PostgreSQL server, by `postgres://…`; without limits for work that takes the time that it takes. */
+/** Opens a PostgreSQL server by its URL `postgres://…`; without limits for work that may take long. */
 export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
-  // Counts are bigint, which pg gives as text: ours stay far below 2^53.
+  // Counts are bigint, which pg returns as text; these stay far below 2^53.
   types.setTypeParser(types.builtins.INT8, Number)
   const connectionTimeoutMillis = limits?.connection ?? PATIENT_CONNECTION_MS
   const pool = new Pool({
@@ -89,7 +93,8 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
       idle_in_transaction_session_timeout: limits.idleTransaction,
     }),
   })
-  // Lost in use or idle, the pool opens another, and who uses it is told by their own statement: nothing must stop for it.
+  // A connection that is lost is replaced by the pool, and its user gets the error from their own statement. Without
+  // these listeners the process would stop.
   pool.on('connect', (client) => client.on('error', reportLost))
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }) })
@@ -98,14 +103,14 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
 const reportLost = ({ message }: Error): void =>
   void process.stderr.write(`A database connection was lost: ${message}\n`)
 
-/** The pool, whose failures of connection are DatabaseUnavailableError. */
+/** Wraps the pool so that failures of connection are DatabaseUnavailableError. */
 const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
   options: pool.options,
   connect: async () => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(unavailable(error)))
     let isDoubtful = false
     const query = async (text: string, values: CompiledQuery['parameters']): Promise<QueryResult> => {
-      // Ends the connection: one on which an answer is still to come must serve nobody else.
+      // Ends the connection: a late reply to this statement must not reach the next user.
       const late = limits && setTimeout(() => void client.end(), limits.answer)
       try {
         const name = preparedName(text)
@@ -120,14 +125,17 @@ const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
     }
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      // Nobody else is given a connection that is about to end: its last words come before its end.
+      // A doubtful connection is discarded and not reused, because its error comes before its end.
       release: (isBroken?: boolean) => client.release(isBroken === true || isDoubtful),
     }
   },
   end: () => pool.end(),
 })
 
-/** How the network and the driver say that a connection is lost or cannot be had; anything else is a mistake of ours. */
+/**
+ * Error codes and messages of the network and the driver for a connection that is lost or refused; anything else is a
+ * bug.
+ */
 const NETWORK_CODE = /^(E[A-Z]+|ERR_[A-Z_]+)$/
 const DRIVER_WORDS = /connect|socket|timeout|not queryable|terminat/i
 const OURS = [TypeError, RangeError, SyntaxError, ReferenceError]
@@ -143,7 +151,10 @@ function isNotNow(error: unknown): boolean {
 const unavailable = (error: unknown): DatabaseUnavailableError =>
   new DatabaseUnavailableError(reasonOf(error), { cause: error })
 
-/** Describes an error. For a host with several addresses, Node describes what happened at each, and not the whole. */
+/**
+ * Describes an error. For a host with several addresses, Node puts the reasons into an AggregateError without a
+ * message.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 const MARK = '/* prepared */'
 
 /**
- * Marks a statement that reads rows by their keys, `select(…).modifyFront(PREPARED)`: a PostgreSQL connection plans it
- * once, where with many tables joined that takes longer than the reading. Its text must be the same whatever is asked
- * for, lists of ids included (`= any(${ids})`). A statement whose best plan depends on what is looked for goes without.
+ * Marks a statement as prepared, `select(…).modifyFront(PREPARED)`: a PostgreSQL connection then plans it once. Use it
+ * for reads by key that join many tables, where planning takes longer than reading. The text must always be the same,
+ * lists of ids included (`= any(${ids})`). Do not use it if the best plan depends on the values.
  */
 export const PREPARED = sql.raw(MARK)
 
 const names = new Map<string, string>()
 
-/** What a statement that is marked is called on a connection; undefined for all others. */
+/** Returns the name of a marked statement, the hash of its text; undefined for others. */
 export function preparedName(text: string): string | undefined {
   if (!text.includes(MARK)) return undefined
   const cached = names.get(text)

@@ -7,9 +7,9 @@ type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends
 type Ids<Name extends string> = Readonly<Record<Name, number>>
 
 /**
- * What several statements about some ids read by keys, as one, which is written once: to write so many, to ask and to be
- * answered costs more than reading a few rows. `moments`: the columns of theirs that hold a moment, which come as `Date`
- * as they do from a query of its own.
+ * Combines several reads by key into one statement, which is compiled once: compiling and round trips cost more than
+ * reading a few rows. `moments` names the columns with a moment, which are converted from JSON to `Date` as in separate
+ * queries.
  */
 export function readsTogether<Name extends string, Queries extends Readonly<Record<string, Expression<unknown>>>>(
   names: readonly Name[],
@@ -22,7 +22,7 @@ export function readsTogether<Name extends string, Queries extends Readonly<Reco
     )
     return sql<Record<string, string>>`select ${PREPARED} ${sql.join(columns)}`.compile(db)
   })
-  // Not by a reviver, which is called for each value there is.
+  // A JSON reviver would be slower, because it is called for every value.
   const read = (text: string): Record<string, unknown>[] => {
     const rows = JSON.parse(text) as Record<string, unknown>[]
     for (const row of rows)

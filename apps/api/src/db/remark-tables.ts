@@ -1,18 +1,18 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment } from './moment.ts'
 
-/** What a reviewer asks to be corrected in a question of a request's form. */
+/** A remark: a correction that a reviewer asks for in a question of a request's form. */
 export interface RemarkTable {
   id: GeneratedAlways<number>
   request_id: number
-  /** The return that it left with; null while it is being written. */
+  /** The return with which it was sent; null for a draft. */
   event_id: number | null
   question_id: number
   /** The row of a table, counted from 0; null for the whole question. */
   row: number | null
   /** The place of the question in the form, counted from 0. */
   place: Generated<number>
-  /** What the question was called then. */
+  /** The question's label at that time. */
   label: string
   reason: string
   user_id: number
@@ -23,7 +23,7 @@ export interface RemarkTable {
   version: Generated<number>
 }
 
-/** An answer as it stood when its request was returned. */
+/** A copy of an answer at the time of a return. */
 export interface ReturnedAnswerTable {
   event_id: number
   option_id: number
@@ -33,7 +33,7 @@ export interface ReturnedAnswerTable {
   document_name: string | null
   /** Bytes. */
   document_size: number | null
-  /** Where the file store keeps it. */
+  /** Key in the file store. */
   document_key: string | null
   document_content_type: string | null
 }

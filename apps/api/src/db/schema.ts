@@ -41,7 +41,7 @@ import type {
 } from './trail-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
-/** Settings by question id, as they were worked out for one filled form. */
+/** Computed settings of questions by their id, as stored for one filled form. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
 
 /** The tables, as queries see them. */
@@ -56,7 +56,7 @@ export interface Database {
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }
   texts: { key: string; data: JSONColumnType<object> }
-  /** What was last shipped of each thing of the content, to tell from it what the funder changed. */
+  /** Hash of the last shipped version of each content item, which tells whether the funder has changed it. */
   content_items: { kind: string; key: string; shipped_hash: string }
   forms: {
     id: number
@@ -73,7 +73,7 @@ export interface Database {
     analyze_type_ids: JSONColumnType<number[]>
     recommendations: string
     financial_pages: boolean
-    /** By id of the type of analysis: the form it is filled in on, where it is not that of its type. */
+    /** Form by id of the type of analysis, where it differs from the default form of that type. */
     analyze_forms: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
   }
   analyze_types: { id: number; label: string; form_id: number; financial: boolean; summary: boolean }
@@ -99,7 +99,7 @@ export interface Database {
     key: string
     /** Null while it is being created. */
     record_id: number | null
-    /** The version that its creator left. */
+    /** The record's version after its creation. */
     version: number | null
     sent_hash: string
     at: Moment
@@ -160,32 +160,32 @@ interface RequestTable {
   state_id: number
   responsible_id: number | null
   financial_analyst_id: Generated<number | null>
-  /** The previous request of the organisation. */
+  /** Id of the organisation's previous request. */
   request_id: Generated<number | null>
   guide_id: Generated<number | null>
-  /** The final colour, once approved. */
+  /** The final colour; set by the approval. */
   color_id: Generated<number | null>
   archived: Generated<boolean>
   consent: Generated<boolean>
   initials: string | null
-  /** ISO dates. */
+  /** ISO date. */
   date_created: string
   date_close: string | null
   date_submitted: string | null
-  /** When the request entered its state; null once it is over. */
+  /** When the request entered its state; null once it is decided. */
   waiting_since: Generated<Date | null>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
   updated_at: MomentOrNow
 }
 
-/** A form as it is filled in for something: a request, an analysis. */
+/** A form that is filled in for a request or an analysis. */
 interface FilledFormTable {
   id: GeneratedAlways<number>
   form_id: number
   form_version: number
   computed: ColumnType<ComputedSettings, string | undefined, string>
-  /** Completion computed at the last save. */
+  /** Completion in percent, computed at the last save. */
   percent: Generated<number>
   /** Counts the saves that changed an answer. */
   revision: Generated<number>
@@ -199,11 +199,11 @@ interface AnswerTable {
   revision: number
   updated_at: Moment
   updated_by: number | null
-  /** Where the answer was taken from, in words, while it is what was filled in for whoever opens the form first. */
+  /** Label of the source that a prefilled answer came from; null once somebody changes the answer. */
   prefilled_from: Generated<string | null>
 }
 
-/** Somebody who has a form open to fill it in. */
+/** Presence: a user who has a form open to fill it in. */
 export interface PersonInFormTable {
   filled_form_id: number
   user_id: number
@@ -218,13 +218,13 @@ interface GuideTable {
   name: string
   /** Bytes. */
   size: number
-  /** Where the file store keeps it. */
+  /** Key in the file store. */
   key: string
   created_at: Moment
   created_by: number | null
 }
 
-/** What somebody changed in a filled form, in words as they were then. */
+/** A change in a filled form, with labels and values in words of that time. */
 interface FormChangeTable {
   id: GeneratedAlways<number>
   filled_form_id: number
@@ -252,7 +252,7 @@ interface DocumentTable {
   content_type: string
   /** Bytes. */
   size: number
-  /** Where the file store keeps it. */
+  /** Key in the file store. */
   key: string
   created_at: Moment
   created_by: number | null

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Migrations seal too, and the client knows those. */
+/** Not the client's `Db`: migrations import this module too, and the client imports migrations. */
 type Db = Kysely<Database>
 
-/** The hash before the first line. */
+/** The previous hash of the first line. */
 export const NOTHING_BEFORE = '0'.repeat(64)
 
-/** Number of events sealed while the chain is held: a few hundredths of a second. */
+/** Number of events that are sealed in one transaction, which locks the chain for a few hundredths of a second. */
 const AT_ONCE = 500
 
-/** A line of the trail as its seal covers it: every column, in words that no setting of the database changes. */
+/** A line of the trail as its seal covers it: every column as text or number, independent of database settings. */
 export interface TrailLine {
   readonly id: number
-  /** To the microsecond, in UTC. */
+  /** UTC, with microseconds. */
   readonly at: string
   readonly actor_id: number | null
   readonly actor_label: string
@@ -23,18 +23,19 @@ export interface TrailLine {
   readonly subject: string
   readonly subject_id: number | null
   readonly subject_label: string
-  /** The text of the JSON, as the database writes it. */
+  /** The JSON as PostgreSQL prints it. */
   readonly changes: string
 }
 
-/** The columns of a line `e`, to select. */
+/** SQL for the columns of a line `e`. */
 export const LINE_COLUMNS: RawBuilder<unknown> = sql`e.id,
   to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.actor_id, e.actor_label, e.address,
   e.action, e.subject, e.subject_id, e.subject_label, e.changes::text as changes`
 
 /**
- * What is hashed of a line, and sent away: JSON whose keys are in this order. It can never change, since seals could
- * not be checked any more: a new column of the trail needs a second form, and the place at which it begins.
+ * Returns the text of a line that is hashed and exported: JSON with its keys in this order. It must never change, or
+ * existing seals could not be verified: a new column of the trail needs a second format, with the place in the chain
+ * from which it applies.
  */
 export function textOf(line: TrailLine): string {
   const { changes, ...told } = line
@@ -43,22 +44,22 @@ export function textOf(line: TrailLine): string {
   return `${JSON.stringify(fields).slice(0, -1)},"changes":${changes}}`
 }
 
-/** The hash of a line, given that of the line before. */
+/** Returns the hash of a line and the previous hash. */
 export const sealOf = (previous: string, line: TrailLine): string =>
   createHash('sha256')
     .update(`${previous}\n${textOf(line)}`)
     .digest('hex')
 
-/** Whether lines wait for their seal. */
+/** True if there are lines without a seal. */
 async function hasUnsealed(db: Db): Promise<boolean> {
   return (await db.selectFrom('audit_unsealed').select('event_id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * Seals lines that wait, a few hundred at most, in the transaction: after those that were committed and sealed before.
- * Others who seal wait for its end; nobody who writes does. Looks at those with an id after `after`, and tells how
- * many it sealed and the last that it looked at, undefined when none was left: the next turn goes on there, and need not
- * pass over the rows that went. A line that is gone before its seal stays waiting: the check of the chain tells of it.
+ * Seals up to AT_ONCE waiting lines after the last sealed one, in the transaction. Concurrent sealers wait for its end;
+ * writers do not. Only looks at ids above `after`; returns how many it sealed and the last id that it looked at
+ * (undefined if there was none), from which the next call continues without scanning deleted rows again. A line that
+ * was deleted before its seal stays waiting, and the check of the chain reports it.
  */
 export async function sealSome(tx: Db, after = 0): Promise<{ readonly sealed: number; readonly last?: number }> {
   const head = await tx.selectFrom('audit_chain').select(['place', 'hash']).forUpdate().executeTakeFirstOrThrow()
@@ -90,13 +91,13 @@ export async function sealSome(tx: Db, after = 0): Promise<{ readonly sealed: nu
   return { sealed: seals.length, last }
 }
 
-/** Seals all that waits, a few hundred lines in each transaction. Gives how many. */
+/** Seals all waiting lines, AT_ONCE in each transaction. Returns how many. */
 export async function sealTrail(db: Db): Promise<number> {
   if (!(await hasUnsealed(db))) return 0
   return sealAll((after) => db.transaction().execute((tx) => sealSome(tx, after)))
 }
 
-/** Seals one lot after the other, until none is left. Gives how many lines. */
+/** Calls `seals` until nothing waits. Returns the number of sealed lines. */
 export async function sealAll(seals: (after: number) => ReturnType<typeof sealSome>): Promise<number> {
   let total = 0
   for (let after: number | undefined = 0; after !== undefined; ) {

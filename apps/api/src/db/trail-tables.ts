@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment, MomentOrNow } from './moment.ts'
 
-/** One thing that somebody did. The database refuses to change or delete rows. */
+/** An event of the trail: something that a user did. The database refuses to change or delete rows. */
 export interface AuditEventTable {
   id: GeneratedAlways<number>
   at: Moment
@@ -15,9 +15,11 @@ export interface AuditEventTable {
   changes: JSONColumnType<Record<string, { from: unknown; to: unknown }>>
 }
 
-/** The place of a line in the chain, and the hash of its content and of the line before. Append-only too. */
+/**
+ * The seal of an event: its place in the chain, and the hash of its content and of the previous hash. Append-only too.
+ */
 export interface AuditSealTable {
-  /** From 1, without a gap. */
+  /** Counts from 1, without gaps. */
   place: number
   event_id: number
   /** SHA-256, in hexadecimal. */
@@ -25,22 +27,22 @@ export interface AuditSealTable {
   sealed_at: MomentOrNow
 }
 
-/** The last seal, in one row that only goes forward: who seals holds it. */
+/** The last seal, in a single row that only moves forward; a sealer locks it. */
 export interface AuditChainTable {
   id: Generated<number>
   place: number
   hash: string
 }
 
-/** Lines that are written and not sealed yet: the database puts them here as it takes them. */
+/** Events that have no seal yet; a trigger inserts them here. */
 export interface AuditUnsealedTable {
   event_id: number
 }
 
-/** How far the trail was sent by one outlet, and which server sends it at the moment. */
+/** How far one outlet has sent the trail, and which server is sending it now. */
 export interface AuditOutletTable {
   name: string
-  /** The last line that was taken: from here on it is sent again after a failure. */
+  /** Place of the last line that the outlet accepted; after a failure, sending continues from here. */
   place: Generated<number>
   held_by: string | null
   held_until: Date | null

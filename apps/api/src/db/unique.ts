@@ -1,4 +1,4 @@
-/** Whether the database refused a row because another one has the value that this unique index keeps single. */
+/** True if the error is a violation of this unique index. */
 export function isTaken(error: unknown, index: string): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === UNIQUE_VIOLATION && 'constraint' in error && error.constraint === index

@@ -2,13 +2,13 @@ import type { ListName, ViewState } from '@octroi/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MomentOrNow } from './moment.ts'
 
-/** What somebody keeps of a list under a name. */
+/** A view of a list that a user saved under a name. */
 export interface SavedViewTable {
   id: GeneratedAlways<number>
   user_id: number
   list: ListName
   name: string
-  /** The name as it is told from others: without case. */
+  /** The name in lower case, for uniqueness. */
   name_key: string
   state: JSONColumnType<ViewState>
   shared: Generated<boolean>
@@ -18,14 +18,14 @@ export interface SavedViewTable {
   updated_at: MomentOrNow
 }
 
-/** The view that a list opens with for somebody; null: none, not even the one of everybody. */
+/** The view with which a list opens for a user; null means none, not even the default for everybody. */
 export interface DefaultViewTable {
   user_id: number
   list: ListName
   view_id: number | null
 }
 
-/** The view that a list opens with for whoever chose nothing else. */
+/** The view with which a list opens for users without a default of their own. */
 export interface DefaultViewOfAllTable {
   list: ListName
   view_id: number

@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts'
 import type { DemoRequest, RequestType } from './requests.ts'
 import { lastWorkingDay, momentOf, workingDay } from './working-time.ts'
 
-/** A type of analysis as the starting content gives it. */
+/** A type of analysis in the starting content. */
 export interface AnalysisType {
   readonly id: number
   readonly form_id: number
@@ -29,7 +29,7 @@ export interface DemoAnalysis {
   readonly created_at: Date
   readonly updated_at: Date
   readonly form_id: number
-  /** Who answered. */
+  /** Author of the answers. */
   readonly user_id: number | null
   readonly answers: readonly DemoAnswer[]
 }
@@ -44,14 +44,14 @@ interface Source {
   readonly events: readonly DemoEvent[]
   readonly assignees: DemoAssignees
   readonly criteria: readonly Criterion[]
-  /** By request. */
+  /** The verdict by request id. */
   readonly verdicts: ReadonlyMap<number, Verdict>
 }
 
 const ANALYSIS = 4
 const [STARTED, IN_PROGRESS, FINISHED] = [1, 2, 3]
 
-/** What people who analyse write of what they recommend. */
+/** Sentences for the recommendations of analyses. */
 const SENTENCES = [
   'L’organisme répond à un besoin reconnu du milieu et rejoint bien les personnes visées.',
   'La gestion est saine; les pages financières concordent avec les états financiers.',
@@ -61,7 +61,7 @@ const SENTENCES = [
   'Le montant demandé est raisonnable compte tenu de l’ampleur des activités prévues.',
   'Les objectifs de l’an dernier ont été atteints, et la participation est en hausse.',
 ]
-/** Reservations of analysts who recommend a part of the amount. */
+/** Sentences for recommendations of only a part of the amount. */
 const RESERVED = [
   'L’organisme répond à un besoin reconnu du milieu, mais ses moyens de le faire restent fragiles.',
   'La diversification des revenus reste à consolider, car un seul bailleur en fournit près de la moitié.',
@@ -71,7 +71,7 @@ const RESERVED = [
   'Le montant demandé dépasse ce que l’ampleur des activités prévues justifie.',
   'Nous proposons une rencontre de suivi à la mi-année afin de faire le point.',
 ]
-/** From this colour on. */
+/** The first colour that has reservations. */
 const WITH_RESERVE = 3
 
 const REASONS = [
@@ -79,13 +79,13 @@ const REASONS = [
   'La synthèse ne mentionne pas le plan de relève dont nous avons parlé. Pourriez-vous la compléter?',
 ]
 
-/** How far an analysis of a request that is being analysed has come, as shares of its questions. */
+/** Possible shares of answered questions in an unfinished analysis. */
 const SHARES = [0, 0.3, 0.6, 0.9, 1, 1]
 const RETURNED = 0.4
-/** How many requests under way have nothing left to analyse: they wait for their analyses to be accepted. */
+/** Share of requests being analysed whose analyses are all finished, so that they wait for acceptance. */
 const READY = 0.25
 
-/** The analyses of each request that was accepted: finished where it went further, anywhere where it is analysed now. */
+/** Creates the analyses of each accepted request: finished if the request went further, otherwise at any stage. */
 export function demoAnalyses(source: Source): DemoAnalysis[] {
   const analyses: DemoAnalysis[] = []
   for (const request of source.requests) {
@@ -110,9 +110,9 @@ interface Analysed {
   readonly random: Random
   readonly request: DemoRequest
   readonly kind: AnalysisType
-  /** The acceptance that it began with. */
+  /** The acceptance that created the analysis. */
   readonly accepted: DemoEvent
-  /** Everything of it was analysed. */
+  /** True if all analyses of the request are finished. */
   readonly isReady: boolean
 }
 
@@ -127,7 +127,7 @@ function analysisOf(
   const isNow = request.state_id === ANALYSIS
   const assigned = assignedTo(source, request, kind)
   const user_id = assigned ?? request.responsible_id
-  // What waits for somebody is not begun; where all is done, the adviser did it.
+  // An unassigned analysis is not begun; where all are finished, the adviser did the unassigned ones.
   const share = !isNow || isReady ? 1 : random.pick(assigned === null ? [0] : SHARES)
   const isReturned = isNow && !isReady && share === 1 && !kind.summary && random.chance(RETURNED)
   const state_id = share === 0 ? STARTED : share === 1 && !isReturned ? FINISHED : IN_PROGRESS
@@ -163,20 +163,23 @@ function verdictOf({ verdicts }: Source, { id }: DemoRequest): Verdict {
   return verdict
 }
 
-/** Who carries an analysis out: the adviser fills in the summary sheet. */
+/** Returns who carries an analysis out; the adviser fills in the summary sheet. */
 function assignedTo({ assignees }: Source, { id, responsible_id }: DemoRequest, kind: AnalysisType): number | null {
   if (kind.summary) return responsible_id
   if (kind.financial) return assignees.financialAnalysts.get(id) ?? null
   return assignees.assignments.find((one) => one.request_id === id && one.type_id === kind.id)?.user_id ?? null
 }
 
-/** When the analyses had to be finished: when the request went further, else the last working day. */
+/**
+ * Returns when the analyses were finished at the latest: at the request's next transition, else on the last working
+ * day.
+ */
 function endOf({ events, today }: Source, accepted: DemoEvent): Date {
   const next = events.find(({ request_id, at }) => request_id === accepted.request_id && at > accepted.at)
   return next?.at ?? momentOf(lastWorkingDay(today), 400)
 }
 
-/** Some moment of work between two others. */
+/** Returns a random moment in working hours between two others. */
 function savedBetween(random: Random, from: Date, to: Date): Date {
   const time = from.getTime() + random.next() * Math.max(0, to.getTime() - from.getTime())
   const moment = momentOf(workingDay(time), random.integer(0, 450))

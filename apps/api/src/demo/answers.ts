@@ -8,7 +8,7 @@ export interface DemoAnswer {
   readonly details: string | null
 }
 
-/** The types that hold one value per option, and the fixed tables, that hold one row of cells per option. */
+/** Types with one value for each option, including fixed tables, which have one row of cells for each option. */
 const PER_OPTION = new Set([
   'formule',
   'multiple-text',
@@ -19,7 +19,10 @@ const PER_OPTION = new Set([
 ])
 const ONE_VALUE = new Set(['text', 'textarea', 'number', 'date'])
 
-/** Answers to the visible questions of a form, files left out; `share` of the questions are answered, from the first. */
+/**
+ * Creates answers to the visible questions of a form, except files; only the first `share` of the questions are
+ * answered.
+ */
 export function demoAnswers(drawing: Drawing, form: FormDescription, share: number): DemoAnswer[] {
   const questions = form.sections.flatMap((section) => section.questions)
   return questions.slice(0, Math.ceil(questions.length * share)).flatMap((question) => answersTo(drawing, question))
@@ -62,7 +65,7 @@ function ownAnswers(drawing: Drawing, question: Question): DemoAnswer[] {
 
 const answer = (option: Option, value: string): DemoAnswer => ({ option_id: option.id, value, details: null })
 
-/** The input of a question that has one: what it asks for is in the question's label. */
+/** Returns the single input of a question, titled with the question's label. */
 const titled = ({ fields, label }: Question): Field | undefined => fields[0] && { ...fields[0], title: label }
 
 const inputOf = ({ fields, question_type }: Question, place: number): Field | undefined =>
@@ -75,7 +78,7 @@ function choose(drawing: Drawing, option: Option): DemoAnswer {
   return { ...answer(option, '1'), details }
 }
 
-/** The option that is thought right, or that the organisation's record names, else any. */
+/** Chooses an option: that of the opinion or of the organisation's record if there is one, else a random one. */
 function chosenOf(drawing: Drawing, question: Question): Option {
   const { label, options } = question
   const judged = drawing.opinion?.choose(question)
@@ -103,7 +106,7 @@ function rowsOf(drawing: Drawing, question: Question, option: Option): string {
   return JSON.stringify(rows)
 }
 
-/** The president's name in the cell that asks for one, as the organisation's record has it. */
+/** Fills in the president's name from the organisation's record, in a table that has a cell for it. */
 function presidency({ organization }: Drawing, { fields }: Question): Record<string, string> {
   const cell = fields.find(({ title }) => title === 'Prénom et nom')
   return cell ? { [cell.id]: `${organization.presidency_name} ${organization.presidency_surname}` } : {}

@@ -10,7 +10,7 @@ export interface DemoAssignment {
 
 export interface DemoAssignees {
   readonly assignments: readonly DemoAssignment[]
-  /** By request. */
+  /** The financial analyst by request id. */
   readonly financialAnalysts: ReadonlyMap<number, number>
 }
 
@@ -29,13 +29,12 @@ interface Drawing {
 
 const [SUBMITTED, CORRECTION, ANALYSIS] = [2, 3, 4]
 const [ANALYST, VOLUNTEER] = [3, 4]
-/** How often an analysis of a request under way has nobody yet, and has two people. */
+/** Share of analyses under way that are unassigned, and that have two people. */
 const [FREE, SHARED] = [0.2, 0.15]
 
 /**
- * Who analyses what. Requests that were analysed had somebody for each analysis; some that are being analysed wait for
- * theirs, the financial one among them, and a few that are still to be accepted have people already. In some the person
- * is disabled since.
+ * Creates the assignments. Finished analyses all had somebody; some that are under way, also financial ones, are
+ * unassigned; a few requests that are not accepted yet have people already. Some assigned people are disabled.
  */
 export function demoAssignees({ types, analyses, users, requests }: Drawing): DemoAssignees {
   const staff = users.filter(({ type_id }) => type_id === ANALYST || type_id === VOLUNTEER)

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type DemoStoredValues = ReadonlyMap<string, StoredValue>
 
-/** Lines of the grid, and what part of the income (or of the expenses) each is; those with labels are lists. */
+/** Lines of the grid with their share of the income (or of the expenses); those with a label are lists. */
 const INCOME: readonly (readonly [line: string, part: number, label?: string])[] = [
   ['provincial_1', 0.34],
   ['provincial_3', 0.08],
@@ -32,17 +32,17 @@ const EXPENSES: readonly (readonly [line: string, part: number, label?: string])
   ['other_1', 0.02],
 ]
 
-/** How an organisation lives, the same in each of its years. */
+/** Finances of an organisation, the same in each of its years. */
 export interface OrganizationFinances {
   readonly random: Random
-  /** Cents of a usual year's income without Centraide. */
+  /** Income of a usual year without Centraide, in cents. */
   readonly income: number
   readonly sources: readonly (typeof INCOME)[number][]
-  /** What its expenses are of its income. */
+  /** Ratio of its expenses to its income. */
   readonly spending: number
 }
 
-/** Most organisations have some of the sources only. */
+/** Invents finances with only some of the sources, as most organisations have. */
 export const inventFinances = (random: Random, amountAsked: number): OrganizationFinances => ({
   random,
   income: amountAsked * random.integer(5, 11),
@@ -50,25 +50,25 @@ export const inventFinances = (random: Random, amountAsked: number): Organizatio
   spending: random.integer(95, 103) / 100,
 })
 
-/** One column as it is asked for: how far the year is from the first, and what Centraide gives (cents). */
+/** The parameters of a column: its distance in years from the first, and Centraide's grant in cents. */
 export interface AskedColumn {
   readonly id: string
   readonly years: number
   readonly centraide: number
-  /** To the cent, as statements are; else to the hundred dollars, as budgets are. */
+  /** True for amounts to the cent, as in statements; otherwise rounded to hundreds of dollars, as in budgets. */
   readonly isExact: boolean
 }
 
 interface Column {
   readonly amounts: ReadonlyMap<string, number>
-  /** Cents: line 66. */
+  /** Line 66 in cents. */
   readonly surplus: number
   readonly expenses: number
 }
 
 const HUNDRED_DOLLARS = 10_000
 
-/** What an organisation writes into one column: cents by line. */
+/** Creates the amounts of one column, in cents by line. */
 export function columnOf(
   { random, income, sources, spending }: OrganizationFinances,
   askedColumn: AskedColumn,
@@ -97,7 +97,7 @@ const BLANK: StoredValue = { cents: null, rows: null, text: null }
 export const amount = (cents: number): StoredValue => ({ ...BLANK, cents })
 export const text = (words: string): StoredValue => ({ ...BLANK, text: words })
 
-/** Columns as the items of a budget whose grid has `all` columns: an entry of a list is in each. */
+/** Converts columns to the items of a budget whose grid has the columns `all`; a list's entry is in each of them. */
 export function itemsOfColumns(
   columns: readonly (readonly [id: string, Column])[],
   all: readonly string[],

@@ -26,7 +26,7 @@ interface DemoBudget {
   readonly grid_id: string
 }
 
-/** Rows of the tables of budgets, by table, in the order in which they are put in. */
+/** Rows to insert, by table, in order. */
 export interface DemoBudgets {
   readonly budgets: readonly DemoBudget[]
   readonly budget_items: readonly object[]
@@ -36,7 +36,7 @@ export interface DemoBudgets {
 interface Filled extends Omit<DemoBudget, 'id'> {
   readonly items: DemoStoredValues
   readonly at: Date
-  /** Who entered it. */
+  /** Id of the author. */
   readonly by: number | null
 }
 
@@ -44,7 +44,7 @@ const THREE_YEARS = ['statements', 'current', 'projected']
 const HINDSIGHT = ['two_years_before', 'year_before']
 const FIRMS = ['Roy, Tremblay et associés', 'Groupe comptable Le Méandre', 'Bouchard CPA', 'Lévesque et Fortin CPA']
 const MISSIONS = ['examen', 'audit', 'compilation']
-/** Amounts below the grid, and what part of the year's expenses each is. */
+/** Fields below the grid, with their share of the year's expenses. */
 const BALANCES: readonly (readonly [field: string, part: number])[] = [
   ['balance-immobilisation-fund', 0.12],
   ['balance-affected', 0.08],
@@ -52,9 +52,8 @@ const BALANCES: readonly (readonly [field: string, part: number])[] = [
 ]
 
 /**
- * The financial pages of the requests that have some: of one mind with what was asked and granted, and with the years
- * before and after. Where there are none of both years before, what staff entered in
- * hindsight.
+ * Creates the financial pages of requests that have some, consistent with the requested and granted amounts and with
+ * the years before and after. Without pages for both years before, staff have entered them in hindsight.
  */
 export function demoBudgets(data: DemoData, content: Content): DemoBudgets {
   const three = gridIn(content, THREE_YEAR_GRID)
@@ -73,7 +72,7 @@ export function demoBudgets(data: DemoData, content: Content): DemoBudgets {
   return rowsOf(filled, new Map([three, hindsight].map((grid) => [grid.definition.id, grid])))
 }
 
-/** A form that is hardly begun has no figures yet. */
+/** A request whose form is hardly begun has no figures yet. */
 const isBegun = ({ share }: Request): boolean => share >= 0.3
 
 const yearOf = ({ organization_id, financial_year }: Request): string => `${organization_id} ${financial_year}`
@@ -89,7 +88,7 @@ function gridIn({ grids }: Content, id: string): Grid {
 
 interface HouseholdYear {
   readonly household: OrganizationFinances
-  /** Cents. */
+  /** Amount in cents. */
   readonly asked: number
 }
 
@@ -103,7 +102,7 @@ function householdIn({ requests }: DemoData, { forms, lookups }: Content, reques
   }
 }
 
-/** What was granted for a year, in cents. */
+/** Returns what was granted for a year, in cents. */
 function grantedIn({ requests, conclusions }: DemoData, organization: number, year: number): number | undefined {
   const ids = requests
     .filter(({ organization_id, financial_year }) => organization_id === organization && financial_year === year)
@@ -128,7 +127,7 @@ function threeYears(data: DemoData, { household, asked }: HouseholdYear, request
   const items = new Map(
     itemsOfColumns(share < 0.9 ? columns : [...columns, ['projected', projected] as const], THREE_YEARS),
   )
-  // Some who still may correct it have not found yet why theirs differs.
+  // Some requests that may still be corrected have a surplus that does not match.
   const differs = state_id <= 3 && random.chance(0.2) ? 100_000 : 0
   items.set('fields.verif-surplus', amount(statements.surplus - differs))
   for (const [field, part] of BALANCES) items.set(`fields.${field}`, amount(Math.round(statements.expenses * part)))
@@ -143,7 +142,7 @@ function threeYears(data: DemoData, { household, asked }: HouseholdYear, request
   return { organization_id, year, grid_id: THREE_YEAR_GRID, items, at: savedAt(request), by }
 }
 
-/** The two years before, as the adviser read them in their statements. */
+/** Creates the two years before, as the adviser entered them from the statements. */
 function inHindsight({ household, asked }: HouseholdYear, request: Request): Filled {
   const { organization_id, financial_year: year, responsible_id: by } = request
   const living = { ...household, random: createRandom(150_000 + request.id) }

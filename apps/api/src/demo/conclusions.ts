@@ -29,12 +29,12 @@ interface Source {
 
 const [POST_ANALYSIS, PREFORMULATED, APPROVED] = [5, 7, 8]
 const CONCLUDED = new Set([POST_ANALYSIS, 6, PREFORMULATED, APPROVED])
-/** Whole hundreds of dollars. */
+/** Rounding step in cents: hundreds of dollars. */
 const STEP = 10_000
-/** What somebody is granted who asked for nothing that can be read. */
+/** Amount in cents for a request without a readable amount. */
 const USUAL = 1_500_000
 
-/** By colour, the better first: how often, the part of the amount asked that is recommended, and what is written. */
+/** For each colour, the best first: its weight, the recommended part of the requested amount, and the comments. */
 const OUTCOMES = [
   {
     color: 1,
@@ -64,7 +64,7 @@ const OUTCOMES = [
 const DRAWN = OUTCOMES.flatMap((outcome) => Array.from({ length: outcome.weight }, () => outcome))
 
 /**
- * Returns the latest approved request of an earlier year of the same organisation by request, one of the same type first
+ * Returns, for each request, the organisation's latest approved request of an earlier year, preferably of the same type
  * (decisions, section 12).
  */
 export function previousRequests({ requests }: Pick<Source, 'requests'>): ReadonlyMap<number, number> {
@@ -81,7 +81,7 @@ export function previousRequests({ requests }: Pick<Source, 'requests'>): Readon
   )
 }
 
-/** What those who analyse a request come to: what is recommended of it, where that was written already. */
+/** Returns the verdicts that analyses agree with: the recommendation, if it was already written. */
 export function demoVerdicts(source: Source, conclusions: readonly DemoConclusion[]): ReadonlyMap<number, Verdict> {
   const written = new Map(conclusions.map((one) => [one.request_id, one]))
   return new Map(
@@ -95,7 +95,9 @@ export function demoVerdicts(source: Source, conclusions: readonly DemoConclusio
   )
 }
 
-/** The conclusion of each request whose analyses were accepted; of those that wait for recommendations, about half. */
+/**
+ * Creates the conclusion of each request whose analyses were accepted; of those awaiting recommendations, about half.
+ */
 export function demoConclusions(source: Source): DemoConclusion[] {
   const before = previousRequests(source)
   const concluded = new Map<number, DemoConclusion>()
@@ -119,9 +121,9 @@ const isRenewal = (types: readonly RequestType[], { type_id }: DemoRequest): boo
   types.find(({ id }) => id === type_id)?.flow.includes(PREFORMULATED) === true
 
 interface Basis {
-  /** What the recommendations are copied from. */
+  /** The conclusion that the recommendations are copied from. */
   readonly renewed: DemoConclusion | undefined
-  /** Integer cents. */
+  /** Requested amount in integer cents. */
   readonly asked: number
 }
 
@@ -142,7 +144,7 @@ function drawn(random: Random, { state_id }: DemoRequest, { renewed, asked }: Ba
   }
 }
 
-/** What the organisation asks for, as statistics read it, in cents. */
+/** Returns the requested amount as statistics read it, in cents. */
 export function askedOf(
   { forms, types }: Pick<Source, 'forms'> & { readonly types: readonly Pick<RequestType, 'id' | 'form_id'>[] },
   request: Source['requests'][number],

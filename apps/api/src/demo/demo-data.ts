@@ -13,7 +13,7 @@ import { type Lives, type Named, requestTrail } from './request-trail.ts'
 import { type DemoAudit, demoTrail, inOrder } from './trail.ts'
 import { demoRequests, type DemoRequest, type RequestType } from './requests.ts'
 
-/** What the demonstration is made from: the starting content, and the day it is made on. */
+/** The input of the demonstration: the starting content, and the day on which it is created. */
 export interface DemoSource {
   readonly today: Date
   readonly forms: ReadonlyMap<number, FormDescription>
@@ -33,7 +33,7 @@ export interface DemoData extends Lives {
 const SEED = 20_261_121
 const ORGANIZATIONS = 200
 
-/** The demonstration's data: always the same for the same starting content, its dates counted from `today`. */
+/** Creates the demonstration's data. It depends only on the starting content, with dates relative to `today`. */
 export function demoData({ today, forms, lookups }: DemoSource): DemoData {
   const random = createRandom(SEED)
   const organizations = demoOrganizations(random, lookups, ORGANIZATIONS)

@@ -6,7 +6,7 @@ interface Subject {
 
 const FICTITIOUS = 'Document fictif, produit pour la démonstration d’Octroi.'
 
-/** What a document says, by what its name says that it is. */
+/** Paragraphs of a document, by a pattern of its name. */
 const TEXTS: readonly (readonly [kind: RegExp, paragraphs: readonly string[]])[] = [
   [
     /états financiers/i,
@@ -37,12 +37,12 @@ const TEXTS: readonly (readonly [kind: RegExp, paragraphs: readonly string[]])[]
   [/liste des membres/i, ['Présidence, vice-présidence, secrétariat, trésorerie et trois membres.']],
 ]
 
-/** The paragraphs of a document that answers a question of a request. */
+/** Returns the paragraphs of a document that answers a question of a request. */
 export function documentText(label: string, { organization, requestType, year }: Subject): string[] {
   const { name, city } = organization
   const own = TEXTS.find(([kind]) => kind.test(label))?.[1] ?? []
   return [city === null ? name : `${name}, ${city}`, `${requestType}, ${year}`, ...own, FICTITIOUS]
 }
 
-/** The paragraphs of the file of a note, from what the note says. */
+/** Returns the paragraphs of a note's file, from the note's text. */
 export const noteFileText = (text: string): string[] => [...text.split(/\n+/), FICTITIOUS]

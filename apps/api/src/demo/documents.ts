@@ -23,10 +23,10 @@ export interface DemoDocument {
 
 interface Source {
   readonly data: DemoData
-  /** The form of each request, and what the engine says of its answers. */
+  /** The form of each request, and the engine's evaluation of its answers. */
   readonly standing: ReadonlyMap<number, FormProgress>
   readonly files: FileStore
-  /** What a type of request is called. */
+  /** Returns the label of a request type. */
   readonly typeLabel: (id: number) => string
 }
 
@@ -35,10 +35,10 @@ export interface FormProgress {
   readonly completion: Completion
 }
 
-/** Number of files written at once: each waits for the disk, which then writes several down in one go. */
+/** Number of files written at once, because the disk syncs several together. */
 const AT_ONCE = 40
 
-/** One small PDF for each document that a submitted request needs, which says whose it is and what. */
+/** Creates a small PDF for each document that a submitted request needs, with its organisation and subject. */
 export async function demoDocuments(source: Source): Promise<DemoDocument[]> {
   const owners = new Map(source.data.users.map(({ organization_id, id }) => [organization_id, id]))
   const wantedDocuments = wantedOf(source.data, source.standing).map((one, place) => ({ ...one, id: place + 1 }))
@@ -82,7 +82,7 @@ function documentOf(
 
 type DocumentToWrite = ReturnType<typeof wantedOf>[number]
 
-/** The file questions of submitted requests that have no document yet. */
+/** Lists the file questions of submitted requests that have no document yet. */
 function wantedOf({ requests }: DemoData, states: Source['standing']) {
   return requests
     .filter(({ date_submitted }) => date_submitted !== null)

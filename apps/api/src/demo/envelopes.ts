@@ -13,12 +13,12 @@ interface Source {
   readonly conclusions: readonly DemoConclusion[]
 }
 
-/** Five thousand dollars. */
+/** Rounding step in cents: five thousand dollars. */
 const STEP = 500_000
-/** A funder plans a little more than what is asked for in the end. */
+/** Ratio of the envelope to the sum of the conclusions, since a funder plans a little more. */
 const MARGIN = 1.05
 
-/** For each type and year in which something is concluded: what that comes to, and a little more. */
+/** Creates an envelope for each type and year with conclusions, a little above their sum. */
 export function demoEnvelopes({ requests, conclusions }: Source): DemoEnvelope[] {
   const requestOf = new Map(requests.map((request) => [request.id, request]))
   const sums = new Map<string, DemoEnvelope>()

@@ -22,7 +22,7 @@ interface Past {
 }
 
 const [DRAFT, SUBMITTED, CORRECTION, APPROVED] = [1, 2, 3, 8]
-/** Index of the administrator among the people: the only one who approves, and who acts where nobody is responsible. */
+/** Id of the administrator, who alone approves, and who acts where nobody is responsible. */
 const ADMINISTRATOR = 1
 const RETURNED_ONCE = 0.3
 
@@ -32,7 +32,7 @@ const MESSAGES = [
   'Les montants du tableau ne concordent pas avec les prévisions budgétaires. Veuillez vérifier.',
 ]
 
-/** The states that a request went through, in order, up to the one where it is. */
+/** Returns the states that a request went through, in order, up to its current one. */
 function pathOf(random: Random, request: DemoRequest, flow: readonly number[]): number[] {
   if (request.state_id === DRAFT) return [DRAFT]
   const correction = request.state_id === CORRECTION ? [CORRECTION] : []
@@ -43,8 +43,8 @@ function pathOf(random: Random, request: DemoRequest, flow: readonly number[]): 
 }
 
 /**
- * When each step was taken, in working hours: the last submission on the request's own day of it, an earlier one and its
- * return the days before, what followed one after the other up to `last`.
+ * Returns the moment of each step, in working hours: the last submission on the request's submission date, an earlier
+ * one and its return on days before, later steps spread until `last`.
  */
 function momentsOf(request: DemoRequest, path: readonly number[], last: string): Date[] {
   const random = createRandom(70_000 + request.id)
@@ -62,7 +62,9 @@ function momentsOf(request: DemoRequest, path: readonly number[], last: string):
   })
 }
 
-/** What happened to each request: submitted by its organisation, moved on by its adviser, never after today. */
+/**
+ * Creates the transitions of each request: submitted by its organisation, moved on by its adviser, never after today.
+ */
 export function demoEvents({ random, today, types, users, requests }: Past): DemoEvent[] {
   const owners = new Map(users.map((user) => [user.organization_id, user.id]))
   const last = lastWorkingDay(today)

@@ -21,7 +21,7 @@ import { savedAt } from './saved-at.ts'
 import { DAY, momentOf, workingDay } from './working-time.ts'
 
 const BATCH = 5000
-/** How long ago the first came: before the first request. */
+/** How many years ago the first organisation was created, which is before the first request. */
 const YEARS_BEFORE = 8
 
 export interface DemoTarget {
@@ -29,11 +29,11 @@ export interface DemoTarget {
   readonly files: FileStore
   readonly content: Content
   readonly today: Date
-  /** Where people reach it, for the links in mails: without a slash at the end. */
+  /** Public origin of the demonstration, for the links in mails, without a trailing slash. */
   readonly origin: string
 }
 
-/** Fills an empty database with the demonstration data. Does nothing when there are users already. */
+/** Fills an empty database with the demonstration data. Does nothing if there are users. */
 export async function loadDemo({ db, files, content, today, origin }: DemoTarget): Promise<void> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) return
@@ -64,7 +64,7 @@ export async function loadDemo({ db, files, content, today, origin }: DemoTarget
   })
 }
 
-/** What the rows of a list of the starting content are called. */
+/** Returns a function from ids to labels in a list of the starting content. */
 function labelsOf({ lookups }: Content, kind: string): (id: number) => string {
   const labels = new Map(lookups[kind]?.map(({ id, label }) => [id, label]))
   return (id) => labels.get(id) ?? ''
@@ -79,7 +79,7 @@ function readForms({ forms }: Content): ReadonlyMap<number, Form> {
   )
 }
 
-/** What the engine says of each request's answers. */
+/** Evaluates the answers of each request with the engine. */
 function standingOf({ requests }: DemoData, content: Content): ReadonlyMap<number, FormProgress> {
   const read = readForms(content)
   const formOf = new Map(content.lookups.request_types.map((type) => [type.id, read.get(type.form_id)]))
@@ -92,7 +92,7 @@ function standingOf({ requests }: DemoData, content: Content): ReadonlyMap<numbe
   )
 }
 
-/** Inserts many rows at once, as JSON: far fewer parameters than one per value. */
+/** Inserts many rows at once as JSON, which needs far fewer parameters than one for each value. */
 async function insertAll(tx: Db, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH)
@@ -119,7 +119,7 @@ async function insertPeople(tx: Db, data: DemoData, { password_hash, today }: Ne
   await tx.insertInto('organization_users').values(links).execute()
 }
 
-/** When an organisation came, and its user with it; the staff was there before all of them. */
+/** Returns when an organisation and its user were created; staff accounts are older. */
 function arrival(organizationId: number, today: Date) {
   const days = YEARS_BEFORE * 365 - organizationId * 3
   const at = momentOf(workingDay(today.getTime() - days * DAY), (organizationId * 53) % 480).toISOString()
@@ -183,7 +183,7 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   await insertAll(tx, 'request_users', data.assignees.assignments)
 }
 
-/** The answers of each request, with those that are documents. */
+/** Adds the documents to the answers of each request. */
 function withDocuments(data: DemoData, documents: readonly DemoDocument[]) {
   const answersOf = new Map(data.requests.map((request) => [request.id, [...request.answers]]))
   for (const { request_id, option_id, id } of documents) {
@@ -212,7 +212,7 @@ async function insertAnalyses(
   await insertAll(tx, 'answers', answers)
 }
 
-/** The initials of the person who submitted, as the history names them: « J. B.-O. » for Joceline Banville-Okoye. */
+/** Returns the initials of the submitter in the history: « J. B.-O. » for Joceline Banville-Okoye. */
 const initialsOf = ({ name, surname }: DemoUser): string => {
   const [first, last] = [name, surname].map((words) => words.replaceAll(/[\p{L}’]+/gu, (word) => `${word.charAt(0)}.`))
   return `${first} ${last}`
@@ -241,7 +241,7 @@ const NUMBERED = [
   'budget_changes',
 ] as const
 
-/** Moves the counters of identity columns past the ids that were given by hand. */
+/** Advances the sequences of identity columns beyond the inserted ids. */
 async function continueIds(db: Db): Promise<void> {
   for (const table of NUMBERED) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

@@ -6,17 +6,17 @@ import type { DemoEvent } from './history.ts'
 
 interface Source {
   readonly data: DemoData
-  /** What a type of request, and a state, is called. */
+  /** Return the label of a request type, and of a state. */
   readonly typeLabel: (id: number) => string
   readonly stateLabel: (id: number) => string
   readonly today: Date
-  /** Where people reach the demonstration, without a slash at the end. */
+  /** Public origin of the demonstration, without a trailing slash. */
   readonly origin: string
 }
 
 const [SUBMITTED, CORRECTION, ANALYSIS] = [2, 3, 4]
 const [APPROVED, COMPLETED] = [8, 9]
-/** How long a mail waits before it leaves. */
+/** How long a mail stays in the queue. */
 const QUEUED_MS = 20_000
 
 const KEYS: Readonly<Record<number, MailKey>> = {
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<number, MailKey>> = {
   [COMPLETED]: 'request_completed',
 }
 
-/** The mails that organisations got about their requests of this year, all of them sent. */
+/** Creates the mails that organisations received about their requests of this year, all sent. */
 export async function demoMails(db: Db, source: Source): Promise<object[]> {
   const texts = new Map<MailKey, MailText>()
   for (const key of Object.values(KEYS)) texts.set(key, await findMailText(db, key))

@@ -1,4 +1,4 @@
-/** Words from which believable, fictitious people and organisations are made. */
+/** Words from which realistic, fictitious people and organisations are made. */
 export const GIVEN_NAMES = [
   'Maude',
   'Étienne',
@@ -55,7 +55,7 @@ const WOMEN: ReadonlySet<string> = new Set([
   'Magalie',
 ])
 
-/** How somebody with one of these given names is addressed. */
+/** Returns the title for a person with one of these given names. */
 export const appellationOf = (name: string): 'Mme' | 'M.' => (WOMEN.has(name) ? 'Mme' : 'M.')
 
 export const SURNAMES = [
@@ -91,7 +91,7 @@ export const SURNAMES = [
   'Parent',
 ] as const
 
-/** First and second half of an organisation's name; each first half fits each second half. */
+/** First and second halves of organisations' names; all combinations fit. */
 export const ORGANIZATION_KINDS = [
   'Maison de la famille',
   'Centre d’entraide',
@@ -154,7 +154,7 @@ export const STREETS = [
   'avenue des Érables',
 ] as const
 
-/** Sentences for long answers; each is alone. */
+/** Sentences for long answers; each can stand alone. */
 export const SENTENCES = [
   'L’organisme accueille chaque semaine des personnes de tous les âges et les accompagne dans leurs démarches.',
   'Les besoins ont augmenté depuis deux ans, surtout chez les familles à faible revenu.',

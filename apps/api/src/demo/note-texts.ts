@@ -1,4 +1,7 @@
-/** What advisers and administrators write after a call, a visit, a mail: by type of note (1 to 8), each text on its own. */
+/**
+ * Texts of notes that advisers and administrators write after a call, a visit or a mail, by type of note (1 to 8); each
+ * can stand alone.
+ */
 export const NOTE_TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Appel de la coordination. Elle confirme que le comité des finances s’est réuni et que les états financiers seront déposés d’ici la fin du mois.',
@@ -53,7 +56,7 @@ export const NOTE_TEXTS: Readonly<Record<number, readonly string[]>> = {
   ],
 }
 
-/** What the file that comes with some notes is called, by type of note. */
+/** File names of notes with a file, by type of note. */
 export const NOTE_FILE_NAMES: Readonly<Record<number, string>> = {
   1: 'compte-rendu-d’appel.pdf',
   2: 'courriel-reçu.pdf',

@@ -16,7 +16,7 @@ export interface DemoNote {
   readonly status: number
   readonly confidential: number
   readonly ending_date: Date | null
-  /** Name of its file, or null. */
+  /** Name of its file; null without one. */
   readonly file_name: string | null
 }
 
@@ -29,12 +29,12 @@ interface Source {
 
 const COUNT = 300
 const YEARS = 4
-/** A report of a problem stays between its author and administrators more often than the rest. */
+/** Note type of problem reports, which are confidential more often than others. */
 const REPORT = 7
-/** Notes are deleted at the end of a day, after all that were written on it. */
+/** Minutes after 8:30 at which notes are deleted, after all those written on that day. */
 const EVENING = 480
 
-/** Notes of four years by administrators and advisers about the organisations, the oldest first. */
+/** Creates notes of the last four years by administrators and advisers about the organisations, the oldest first. */
 export function demoNotes({ random, today, users, organizations }: Source): DemoNote[] {
   const authors = users.filter(({ type_id, disabled }) => !disabled && (type_id === 1 || type_id === 2))
   const ages = Array.from({ length: COUNT }, () => random.next() * random.next() * YEARS * 365 * DAY).sort(
@@ -62,7 +62,7 @@ export function demoNotes({ random, today, users, organizations }: Source): Demo
   })
 }
 
-/** The notes as rows, their files kept. */
+/** Stores the files of the notes and returns the notes as rows. */
 export async function noteRows(notes: readonly DemoNote[], files: FileStore): Promise<object[]> {
   const written = notes.flatMap(({ id, file_name: name, text }) =>
     name === null ? [] : [{ id, pdf: fileOf(name, text) }],
@@ -82,7 +82,7 @@ export async function noteRows(notes: readonly DemoNote[], files: FileStore): Pr
 
 const NO_FILE = { file_key: null, file_content_type: null, file_size: null }
 
-/** What the file of a note says: its name, then what the note tells. */
+/** Creates the file of a note: its name as title, then the note's text. */
 function fileOf(name: string, text: string): Buffer {
   const words = name.replace(/\.pdf$/, '').replaceAll('-', ' ')
   return smallPdf(`${words.charAt(0).toUpperCase()}${words.slice(1)}`, noteFileText(text))

@@ -22,7 +22,7 @@ function storeOf(analysis: DemoAnalysis): FormStore {
   return store
 }
 
-/** What each analysis of a request says of a criterion, at each place where it is asked. */
+/** Returns the ratings of a criterion in all analyses of a request. */
 function ratingsOf(requestId: number, { questions }: Criterion): string[] {
   return data.analyses
     .filter(({ request_id }) => request_id === requestId)
@@ -33,7 +33,7 @@ function ratingsOf(requestId: number, { questions }: Criterion): string[] {
     })
 }
 
-/** The share of those that differ from what most say, marks by their number. */
+/** Returns the share of ratings that differ from the most frequent one; marks are compared by number. */
 function differing(requests: readonly number[], criterion: Criterion): number {
   let [said, otherwise] = [0, 0]
   for (const id of requests) {

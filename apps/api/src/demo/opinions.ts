@@ -2,20 +2,20 @@ import type { Option, Question } from '@octroi/forms'
 import type { Criterion } from '../requests/analyses/side-by-side/criteria.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What a request is worth to all who analyse it. */
+/** The common judgement on a request that its analyses share. */
 export interface Verdict {
   readonly request_id: number
-  /** From 1, the best colour, to 4. */
+  /** Colour from 1, the best, to 4. */
   readonly color: number
-  /** Whole dollars. */
+  /** Amount in whole dollars. */
   readonly amount: number
 }
 
-/** What somebody thinks of what an analysis asks, where it asks for an opinion. */
+/** A person's answers to questions of an analysis that ask for an opinion. */
 export interface Opinion {
   readonly choose: (question: Question) => Option | undefined
   readonly amount: (question: Question) => string | undefined
-  /** Cells of one line of a table, by their column. */
+  /** Returns the cells of one row of a table, by column. */
   readonly cells: (question: Question, option: Option) => Readonly<Record<string, string>>
 }
 
@@ -30,18 +30,18 @@ interface Holding {
 const MARKS = [4, 3, 2, 2]
 const COLORS = 4
 const HUNDRED = 100
-/** How often somebody sees it otherwise than the others. */
+/** Probability that a person deviates from the others. */
 const DIFFERS = 0.1
-/** How often a request is stronger or weaker in one thing than as a whole. */
+/** Probability that a request has a better or worse mark in one criterion than overall. */
 const UNEVEN = 0.3
 const MARK = /^[1-4] – /
-/** Choices from the best to the worst. */
+/** Questions whose choices are ordered from best to worst. */
 const RANKED =
   /^(santé financière|niveau de risque|recommandation$|avis$|stabilité de|évolution de la situation|la situation financière permet|participation des personnes utilisatrices)/i
 
 const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value))
 
-/** The opinion of one person, near that of the others: the same colour, amount and marks, but for an exception. */
+/** Creates the opinion of one person, close to the verdict: the same colour, amount and marks, with exceptions. */
 export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opinion {
   const own = criteria.flatMap((criterion) =>
     criterion.questions.filter((place) => place.form_id === form_id).map((place) => ({ criterion, place })),
@@ -79,7 +79,7 @@ export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opin
   }
 }
 
-/** The mark of a request for one thing, the same whoever gives it. */
+/** Returns the mark of a request for one criterion, on which all agree. */
 function agreedMark({ request_id, color }: Verdict, criterionId: number): number {
   const random = createRandom(116_000 + request_id * 97 + criterionId)
   const mark = MARKS[color - 1] ?? 3

@@ -35,8 +35,8 @@ const MISSION_ENDS = [
 ] as const
 
 /**
- * The rest of an organisation's record, always the same for the same organisation: its own source of chance, so that
- * what is drawn after it for others does not change.
+ * Creates the rest of an organisation's record. It uses a random generator of its own, so that it does not shift the
+ * random values of others.
  */
 export function organizationDetails({ id, name, host, region, city }: Subject) {
   const random = createRandom(90_000 + id)
@@ -86,7 +86,7 @@ function person<Role extends string>(random: Random, role: Role) {
   } as Record<`${Role}_appellation` | `${Role}_name` | `${Role}_surname`, string>
 }
 
-/** A NEQ whose last digit agrees with the seven before it, from a number of ten digits. */
+/** Creates a valid NEQ from a number of ten digits; the last digit is a checksum of the seven before it. */
 function neqOf(number: number): string {
   const start = String(number).slice(0, 9)
   const sum = Array.from(start.slice(2))

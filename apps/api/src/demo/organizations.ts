@@ -8,7 +8,7 @@ interface Labelled {
   readonly label: string
 }
 
-/** What of the starting content the organisations are made from. */
+/** The lists of the starting content that organisations use. */
 export interface Lookups {
   readonly action_fields: readonly Labelled[]
   readonly sectors: readonly (Labelled & { readonly action_field_id: number })[]
@@ -35,7 +35,9 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Organisations of the regions of the lookups, each with its own name; the first belongs to the named account. */
+/**
+ * Creates organisations with distinct names in the regions of the lists; the first belongs to the documented account.
+ */
 export function demoOrganizations(random: Random, lookups: Lookups, count: number): DemoOrganization[] {
   const pairs = ORGANIZATION_KINDS.flatMap((kind) => ORGANIZATION_NAMES.map((name) => `${kind} ${name}`))
   const names = ['Cuisine collective La Marmite des Marées', ...random.sample(pairs, count - 1)]
@@ -50,7 +52,7 @@ interface Draft {
 }
 
 function organization({ random, lookups, name, id }: Draft) {
-  // A part of a host name ends in no hyphen.
+  // A label of a host name may not end with a hyphen.
   const host = `${slugOf(name).slice(0, 40).replace(/-$/, '')}.example.org`
   const subsector = random.pick(lookups.subsectors)
   const sector =

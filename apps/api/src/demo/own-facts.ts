@@ -1,7 +1,7 @@
 import type { Field } from '@octroi/forms'
 import type { DemoOrganization } from './organizations.ts'
 
-/** What of a record its forms tell. */
+/** Fields of a record that its forms repeat. */
 type FactField =
   | 'name'
   | 'neq'
@@ -17,7 +17,7 @@ type FactField =
   | 'website'
   | `${'presidency' | 'responsible'}_${'name' | 'surname'}`
 
-/** Who answers a form, and on which day (ISO). */
+/** The organisation that answers a form, and the day (ISO). */
 export interface Answering {
   readonly organization: Pick<DemoOrganization, FactField>
   readonly day: string
@@ -27,7 +27,9 @@ type Fact = (answering: Answering) => string | null
 
 const responsible: Fact = ({ organization }) => `${organization.responsible_name} ${organization.responsible_surname}`
 
-/** What an organisation says of itself, by what the question asks: the same in each of its forms, and in its record. */
+/**
+ * Answers from the organisation's record, by a pattern of the question, so that all its forms agree with the record.
+ */
 const FACTS: readonly (readonly [asks: RegExp, tell: Fact])[] = [
   [/^nom (légal|d’usage|de l’organisme$)/i, ({ organization }) => organization.name],
   [/^numéro d’entreprise/i, ({ organization }) => organization.neq],
@@ -45,7 +47,7 @@ const FACTS: readonly (readonly [asks: RegExp, tell: Fact])[] = [
   [/^date de la déclaration$/i, ({ day }) => day],
 ]
 
-/** What the organisation answers to a question with this title; undefined when nothing of its record answers it. */
+/** Returns the record's answer to a question with this title; undefined if it has none. */
 export function ownFact(answering: Answering, { title }: Pick<Field, 'title'>): string | undefined {
   return FACTS.find(([asks]) => asks.test(title))?.[1](answering) ?? undefined
 }

@@ -15,7 +15,7 @@ export interface DemoUser {
   readonly organization_id: number | null
 }
 
-/** The five accounts that the documentation names, one of each rank; the organisation's is the first organisation. */
+/** The five documented accounts, one of each rank; that of the organisation belongs to the first organisation. */
 const NAMED = [
   { account: 'admin', type_id: 1, name: 'Claire', surname: 'Villeneuve' },
   { account: 'conseiller', type_id: 2, name: 'Mathieu', surname: 'Gendron' },
@@ -24,14 +24,14 @@ const NAMED = [
   { account: 'organisme', type_id: 5, name: 'Joceline', surname: 'Banville-Okoye' },
 ] as const
 
-/** How many more of each staff rank. */
+/** Number of further accounts by staff rank. */
 const MORE = [
   { type_id: 2, count: 5, account: 'conseiller' },
   { type_id: 3, count: 6, account: 'analyste' },
   { type_id: 4, count: 8, account: 'benevole' },
 ] as const
 
-/** Accounts of staff and one account per organisation (ids 1, 2, …), the fifth of all being the first organisation's. */
+/** Creates the accounts of staff and one for each organisation (ids 1, 2, …); the fifth is the first organisation's. */
 export function demoUsers(random: Random, organizations: number): DemoUser[] {
   const users: DemoUser[] = NAMED.map(({ account, ...person }, place) => ({
     ...person,

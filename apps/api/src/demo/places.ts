@@ -1,18 +1,18 @@
 interface Town {
   readonly town: string
-  /** How postal codes begin there. */
+  /** First half of its postal codes. */
   readonly postal: string
 }
 
 interface Area {
   readonly towns: readonly Town[]
-  /** How postal codes of its villages begin. */
+  /** First halves of postal codes of its villages. */
   readonly rural: readonly string[]
 }
 
 const place = (town: string, postal: string): Town => ({ town, postal })
 
-/** The larger towns of each region, and how postal codes begin in them and around. */
+/** The larger towns of each region, with the first halves of postal codes there and around them. */
 const AREAS: Readonly<Record<string, Area>> = {
   'Bas-Saint-Laurent': {
     towns: [
@@ -46,11 +46,11 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
 }
 
-/** The larger towns of a region; of all of them for one that is not known here. */
+/** Returns the larger towns of a region; those of all regions for an unknown one. */
 export const townsOf = (region: string): readonly string[] =>
   (AREAS[region] ? [AREAS[region]] : Object.values(AREAS)).flatMap(({ towns }) => towns.map(({ town }) => town))
 
-/** How a postal code may begin in a town of a region. */
+/** Returns the possible first halves of postal codes in a town of a region. */
 export function postalStarts(region: string, town: string): readonly string[] {
   const area = AREAS[region]
   const knownTown = area?.towns.find((candidate) => candidate.town === town)

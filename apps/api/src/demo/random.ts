@@ -1,12 +1,12 @@
-/** A source of chance that gives the same sequence for the same seed (mulberry32). */
+/** A seeded pseudorandom generator (mulberry32): the same seed gives the same sequence. */
 export interface Random {
-  /** From 0 to 1, 1 left out. */
+  /** Returns a number from 0 to 1, exclusive. */
   next(): number
-  /** A whole number from `low` to `high`, both possible. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** `count` different items, in their order. */
+  /** Returns `count` different items, in their original order. */
   sample<T>(items: readonly T[], count: number): T[]
 }
 

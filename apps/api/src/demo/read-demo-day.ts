@@ -6,8 +6,8 @@ const Environment = z.object({
 })
 
 /**
- * Reads the day from which all dates of the demonstration are counted: `DEMO_TODAY`, at noon UTC, or now without it.
- * Throws a ConfigError that names the setting when it is no day of the calendar.
+ * Reads the day to which all dates of the demonstration are relative: `DEMO_TODAY`, at noon UTC, or now without it.
+ * Throws a ConfigError that names the setting if it is not a valid date.
  */
 export function readDemoDay(environment: NodeJS.ProcessEnv, now: Date): Date {
   const result = Environment.safeParse(environment)

@@ -15,7 +15,7 @@ export interface Named {
   readonly label: string
 }
 
-/** Requests, and all that came of them. */
+/** Requests and their related records. */
 export interface Lives {
   readonly users: readonly DemoUser[]
   readonly requests: readonly DemoRequest[]
@@ -23,7 +23,7 @@ export interface Lives {
   readonly assignees: DemoAssignees
   readonly analyses: readonly DemoAnalysis[]
   readonly conclusions: readonly DemoConclusion[]
-  /** The previous request of each, by id. */
+  /** Id of the previous request by request id. */
   readonly previous: ReadonlyMap<number, number>
 }
 
@@ -38,10 +38,10 @@ type Line = Pick<DemoAudit, 'at' | 'action' | 'subject' | 'subject_id' | 'subjec
 const ADMINISTRATOR = 1
 const [ANALYSIS, POST_ANALYSIS, APPROVED] = [4, 5, 8]
 const [STARTED, IN_PROGRESS, FINISHED] = [1, 2, 3]
-/** After the batch was made, that many minutes later in the morning. */
+/** Minutes after 8:30 at which a request is created. */
 const CREATED_AT = 30
 
-/** What the trail tells of requests, of their analyses and of their conclusions, in no order. */
+/** Creates the trail's events of requests, analyses and conclusions, unsorted. */
 export function requestTrail(source: Source): DemoAudit[] {
   const by = auditor(source.data.users)
   return source.data.requests.flatMap((request) => {

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts'
 import { DAY, workingDay } from './working-time.ts'
 
-/** A type of request as the starting content gives it. */
+/** A type of request in the starting content. */
 export interface RequestType {
   readonly id: number
   readonly form_id: number
   readonly flow: readonly number[]
-  /** What an acceptance creates. */
+  /** Types of the analyses that an acceptance creates. */
   readonly analyze_type_ids: readonly number[]
 }
 
@@ -18,16 +18,16 @@ export interface DemoRequest {
   readonly state_id: number
   readonly responsible_id: number | null
   readonly archived: boolean
-  /** ISO dates. */
+  /** ISO date. */
   readonly date_created: string
   readonly date_close: string
   readonly date_submitted: string | null
-  /** Share of the form's questions that are answered, from 0 to 1. */
+  /** Share of answered questions in the form, from 0 to 1. */
   readonly share: number
 }
 
 export interface Season {
-  /** The day the demonstration is made on. */
+  /** The day on which the demonstration is created. */
   readonly today: Date
   readonly types: readonly RequestType[]
   readonly advisers: readonly number[]
@@ -35,20 +35,20 @@ export interface Season {
 }
 
 const YEARS = 5
-/** Types of ten requests, which repeat. */
+/** Request types in a repeating pattern of ten. */
 const MIX = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5]
 const DRAFT = 1
 const SUBMITTED = 2
 const CORRECTION = 3
 
-/** Days that a step takes at least. */
+/** Minimum number of days of a step. */
 const STEP = 3
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * Five years of requests: those of past years have come to the end of their flow, this year's are anywhere in it.
- * The first organisation's come first: one not begun, one half filled in, one submitted last year.
+ * Creates five years of requests: those of past years are at the end of their flow, this year's anywhere in it. The
+ * first organisation's come first: one not begun, one half filled in, one submitted last year.
  */
 export function demoRequests(random: Random, season: Season): DemoRequest[] {
   const year = season.today.getUTCFullYear()

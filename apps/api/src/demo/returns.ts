@@ -6,7 +6,7 @@ import type { DemoDocument, FormProgress } from './documents.ts'
 import type { DemoEvent } from './history.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What a return asks for, what the answers were then, and what was changed since. */
+/** Rows of remarks, of the answers at each return, and of later changes. */
 export interface DemoReturns {
   readonly remarks: readonly object[]
   readonly returned_answers: readonly object[]
@@ -16,25 +16,25 @@ export interface DemoReturns {
 interface Source {
   readonly events: readonly DemoEvent[]
   readonly standing: ReadonlyMap<number, FormProgress>
-  /** The answers of each request, its documents included. */
+  /** The answers of each request, including documents. */
   readonly answers: ReadonlyMap<number, readonly DemoAnswer[]>
   readonly documents: readonly DemoDocument[]
 }
 
 const [SUBMITTED, CORRECTION] = [2, 3]
 const MOST_REMARKS = 3
-/** How often a correction was made while the request is still to be submitted again. */
+/** Probability that a correction is already made in a request that is not submitted again yet. */
 const MADE_ALREADY = 0.5
-/** An afternoon of corrections, where the next submission does not come before. */
+/** Maximum duration of corrections in milliseconds, unless the next submission is earlier. */
 const MOST_TIME = 90 * 60_000
 
 interface Kind {
   readonly reasons: readonly string[]
-  /** What stood before the correction; undefined where there is nothing to take away from the answer. */
+  /** Returns the value before the correction; undefined if the answer has nothing to remove. */
   readonly before: (value: string) => string | undefined
 }
 
-/** By type of question, what a reviewer writes about an answer that is wanting. */
+/** What a reviewer writes about an insufficient answer, by type of question. */
 const KINDS: Readonly<Record<string, Kind>> = {
   textarea: {
     reasons: [
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** The remarks of every return of the demonstration: all of them corrected where the request was submitted again. */
+/** Creates the remarks of every return; they are all corrected if the request was submitted again. */
 export function demoReturns(source: Source): DemoReturns {
   const rounds = source.events
     .filter(({ to_state_id }) => to_state_id === CORRECTION)
@@ -89,7 +89,7 @@ interface Correction {
   readonly now: DemoAnswer
   readonly before: string
   readonly reason: string
-  /** When it was made; null where it is still to be made. */
+  /** When it was corrected; null if it is not yet. */
   readonly done_at: Date | null
 }
 

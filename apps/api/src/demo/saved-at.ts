@@ -1,10 +1,10 @@
 import type { DemoRequest } from './requests.ts'
 import { DAY, momentOf, workingDay } from './working-time.ts'
 
-/** A week before they were submitted, or a day after the request was made: answers never come after the submission. */
+/** Answers are saved this long before the submission, but at the earliest a day after the creation. */
 const WEEK = 7 * DAY
 
-/** When the answers and documents of a request were last saved. */
+/** Returns when the answers and documents of a request were last saved. */
 export function savedAt({
   id,
   date_created,

@@ -1,4 +1,4 @@
-/** Letters that PDF's Latin alphabet has where Unicode has others. */
+/** Characters of WinAnsiEncoding that have other codes in Unicode. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '’': '\u0092',
   '–': '\u0096',
@@ -12,7 +12,7 @@ const latin = (text: string): string => text.replaceAll(/[\u{100}-\u{10ffff}]/gu
 
 const literal = (text: string): string => `(${latin(text).replaceAll(/[\\()]/g, String.raw`\$&`)})`
 
-/** Lines that a page has room for, of a paragraph. */
+/** Wraps a paragraph to lines of the page's width. */
 function wrapped(paragraph: string): string[] {
   const lines = ['']
   for (const word of paragraph.split(/[ \n]+/)) {
@@ -23,7 +23,7 @@ function wrapped(paragraph: string): string[] {
   return lines
 }
 
-/** A document of one page, with a title and paragraphs, as any reader opens it: about a kilobyte. */
+/** Creates a minimal PDF of one page (about a kilobyte) with a title and paragraphs, which any reader opens. */
 export function smallPdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), ''])
   const pageLines = [
@@ -39,12 +39,12 @@ export function smallPdf(title: string, paragraphs: readonly string[]): Buffer {
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R>>',
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
     `<</Length ${pageLines.length}>>stream\n${pageLines}\nendstream`,
-    // Outside of pages a text has another alphabet than a font's.
+    // Metadata is encoded in UTF-16, unlike text on pages.
     `<</Title <FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex')}>>>`,
   ])
 }
 
-/** Objects, the table of where each begins, and what leads to the first and the last. */
+/** Assembles objects, the cross-reference table and the trailer to a file. */
 function assembled(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const starts = objects.map((object, place) => {

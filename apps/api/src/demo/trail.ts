@@ -30,7 +30,7 @@ const LOGINS = 120
 const MOVES = 25
 const NEIGHBOURS = ['Rimouski', 'Lévis', 'Québec', 'Matane', 'Montmagny']
 
-/** What the demonstration's people did to all but requests, as the trail would have told it, in no order. */
+/** Creates the trail's events of everything except requests, unsorted. */
 export const demoTrail = (source: Source): DemoAudit[] => [
   ...deedsOnNotes(source),
   ...moves(source),
@@ -39,7 +39,7 @@ export const demoTrail = (source: Source): DemoAudit[] => [
 ]
 
 const nameOf = ({ name, surname }: DemoUser): string => `${name} ${surname}`
-/** Addresses that the standards keep for examples. */
+/** Returns an address of the range that is reserved for documentation. */
 const addressOf = (id: number | null): string => `192.0.2.${(id ?? 250) % 250}`
 
 const by = (users: readonly DemoUser[], id: number) => {
@@ -47,10 +47,10 @@ const by = (users: readonly DemoUser[], id: number) => {
   return { actor_id: id, actor_label: user ? nameOf(user) : '', address: addressOf(id) }
 }
 
-/** Who did what a line of the trail tells, by id, and from where. */
+/** Returns a function that builds the author columns of an event from a user's id. */
 export const auditor = (users: readonly DemoUser[]) => (id: number) => by(users, id)
 
-/** The oldest first, never after today. */
+/** Sorts events from the oldest, without those after today. */
 export const inOrder = (lines: readonly DemoAudit[], today: Date): DemoAudit[] =>
   lines.filter(({ at }) => at <= today).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
@@ -68,7 +68,7 @@ function deedsOnNotes({ users, organizations, notes, noteTypes }: Source): DemoA
   })
 }
 
-/** Organisations that moved to another town. */
+/** Creates events of organisations that moved to another town. */
 function moves({ random, today, users, organizations }: Source): DemoAudit[] {
   return Array.from({ length: MOVES }, () => {
     const { id, name, city } = random.pick(organizations)
@@ -109,6 +109,6 @@ function disabled({ random, today, users }: Source): DemoAudit[] {
     }))
 }
 
-/** Some working moment of the last days. */
+/** Returns a random moment in working hours of the last days. */
 const momentWithin = (random: Random, today: Date, days: number): Date =>
   someMoment(random, Date.parse(lastWorkingDay(today)) - random.integer(0, days - 1) * DAY)

@@ -5,18 +5,18 @@ import { type Answering, ownFact } from './own-facts.ts'
 import { postalStarts, townsOf } from './places.ts'
 import type { Random } from './random.ts'
 
-/** Who answers, and where chance comes from. */
+/** The answering organisation, and the random generator. */
 export interface Drawing extends Answering {
   readonly random: Random
-  /** What long texts are made of, where it is not what an organisation writes. */
+  /** Sentences for long texts; those of organisations if absent. */
   readonly sentences?: readonly string[]
-  /** What who answers thinks, where a form asks for it. */
+  /** The author's opinion, for forms that ask for it. */
   readonly opinion?: Opinion
 }
 
 /**
- * Text that fits the patterns of the starting content. Tried in turn, so that a demonstration answer is valid without
- * knowing the forms; a field that none of them fits is left empty.
+ * Texts for the patterns in the starting content. They are tried in turn, so that answers are valid without knowledge
+ * of the forms; a field that none fits stays empty.
  */
 const SHAPES: readonly ((drawing: Drawing, field: Field) => string)[] = [
   ({ random }) => `11${random.integer(40_000_000, 49_999_999)}`,
@@ -38,10 +38,10 @@ const SHAPES: readonly ((drawing: Drawing, field: Field) => string)[] = [
 const fits = (field: Field, text: string): boolean =>
   field.validation === null || new RegExp(`^(?:${field.validation})$`, 'u').test(text)
 
-/** A bound from which a maximum only keeps slips of the hand out, and says nothing of what people answer. */
+/** A maximum above this only guards against typing errors and does not hint at usual answers. */
 const BEYOND_USUAL = 10_000
 
-/** Whether a field says up to what people answer: weeks of a year, a percentage. */
+/** True if a field's maximum hints at usual answers: weeks of a year, a percentage. */
 const hasUsualMax = ({ max }: Field): boolean => typeof max === 'number' && max < BEYOND_USUAL
 
 const bounded = (field: Field, random: Random): number => {
@@ -67,7 +67,7 @@ const among =
   ({ random }: Drawing): string =>
     random.pick(texts)
 
-/** Words for a short text, by what its title asks for. */
+/** Words for a short text, by a pattern of its title. */
 const KINDS: readonly (readonly [asks: RegExp, give: (drawing: Drawing) => string])[] = [
   [/titre du poste|^rôle|^fonction/i, among('Intervention', 'Coordination', 'Animation', 'Soutien administratif')],
   [/occupation/i, among('Enseignement', 'Comptabilité', 'Retraite', 'Soins infirmiers', 'Agriculture', 'Commerce')],
@@ -93,14 +93,14 @@ function words(field: Field, drawing: Drawing): string {
   return field.length !== null ? text.slice(0, field.length) : text
 }
 
-/** What the organisation that answers says of itself where the question asks for it, else what `valueFor` gives. */
+/** Returns the answer from the organisation's record if the question asks for it, else that of `valueFor`. */
 export function ownValueFor(drawing: Drawing, field: Field | undefined): string {
   const own = field && ownFact(drawing, field)
   if (field === undefined || own === undefined || !fits(field, own)) return valueFor(drawing, field)
   return own.length <= (field.length ?? own.length) ? own : valueFor(drawing, field)
 }
 
-/** A valid answer for an input; '' where none of the known shapes fits its pattern. */
+/** Returns a valid answer for an input; '' if no known text fits its pattern. */
 export function valueFor(drawing: Drawing, field: Field | undefined): string {
   const { random } = drawing
   if (!field) return String(random.integer(1, 90) * 1000)

@@ -7,7 +7,7 @@ import { archivedDocuments, safeName } from './archive.ts'
 const read = readForm(JSON.parse(readFileSync(formPath(REQUEST_1), 'utf8')))
 if ('faults' in read) throw new Error('the form has faults')
 const { form } = read
-/** Longer than this, a name is refused by some systems and programs that extract. */
+/** Longest name in bytes that all systems and extraction programs accept. */
 const LONGEST_BYTES = 120
 
 const documents = (...names: readonly string[]) =>

@@ -7,26 +7,26 @@ import { ZipFile } from 'yazl'
 import type { FileStore } from '../files/file-store.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 
-/** A file of an archive: its name there, and the key that the store finds it by. */
+/** A file of an archive: its name there, and its key in the file store. */
 export interface Archived {
   readonly name: string
-  /** The text in its place, because it is in quarantine. */
+  /** The text that replaces the file if it is in quarantine. */
   readonly kept_back?: string | undefined
   readonly key: string
   readonly created_at: Date
 }
 
-/** Names that Windows keeps for itself, and what no system takes in a name. */
+/** Names that Windows reserves; the next pattern has characters that systems do not allow. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Bytes of UTF-8, which systems count names by: all parts of a name together stay under 120. */
+/** Maximum UTF-8 bytes of each part of a name; together they stay under the 120 bytes that all systems accept. */
 const LONGEST = { section: 24, question: 32, name: 32, extension: 8 }
 
-/** A text as part of a file's name, on any system, of so many bytes at most. */
+/** Converts a text to a part of a file name that is valid on any system, with a maximum number of bytes. */
 export function safeName(text: string, longest: number): string {
   const plain = text.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim()
-  // Cut between what people take for characters.
+  // Cuts between graphemes.
   let cut = ''
   for (const { segment } of new Intl.Segmenter('fr-CA').segment(plain)) {
     if (Buffer.byteLength(cut + segment) > longest) break
@@ -36,7 +36,7 @@ export function safeName(text: string, longest: number): string {
   return RESERVED.test(cut) ? `_${cut}` : cut
 }
 
-/** A file's name, cut before its extension. */
+/** Converts a file name, cutting it before its extension. */
 function safeFileName(name: string): string {
   const extension = extname(name)
   const base = safeName(name.slice(0, name.length - extension.length), LONGEST.name) || DOSSIER.file
@@ -49,12 +49,12 @@ interface Named extends Pick<Document, 'option_id' | 'name'> {
   readonly kept_back?: string | undefined
 }
 
-/** Something that no question asks for. */
+/** A document that answers no question. */
 type Unasked = Omit<Named, 'option_id'>
 
 /**
- * `01 - Section - Question - nom.pdf`, so that they sort as the form asks for them; then others, and the report of the
- * recommendations last.
+ * Names documents `01 - Section - Question - nom.pdf`, so that they sort in the order of the form; then others, and the
+ * report of the recommendations last.
  */
 export function archivedDocuments(form: Form, documents: readonly Named[], reports: readonly Unasked[]): Archived[] {
   const places = new Map([...form.optionById.keys()].map((option, place) => [option, place]))
@@ -81,22 +81,22 @@ function folderOf(form: Form, { option_id }: Named): string[] {
 }
 
 interface Archiving {
-  /** Where the archive is written. */
+  /** Path of the archive. */
   readonly path: string
-  /** The dossier itself, in front. */
+  /** The dossier's PDF, the first file of the archive. */
   readonly pdf: { readonly path: string; readonly name: string }
   readonly documents: readonly Archived[]
   readonly files: FileStore
-  /** How many documents are in. */
+  /** Called with the number of documents written so far. */
   readonly onDocument: (count: number) => void
 }
 
-/** Writes an archive, one file after the other, none of them ever whole in memory. Rejects when one cannot be read. */
+/** Streams an archive, file by file, so that none is held in memory as a whole. Rejects if one cannot be read. */
 export async function writeArchive({ path, pdf, documents, files, onDocument }: Archiving): Promise<void> {
   const zip = new ZipFile()
   const stop = new AbortController()
   const written = pipeline(zip.outputStream, createWriteStream(path), { signal: stop.signal })
-  // A document that cannot be read ends the whole: an archive without it would be taken for complete.
+  // A document that cannot be read fails the archive, because an incomplete one would be taken for complete.
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   zip.addFile(pdf.path, pdf.name)
   for (const [at, { name, key, created_at, kept_back }] of documents.entries()) {
@@ -116,7 +116,7 @@ export async function writeArchive({ path, pdf, documents, files, onDocument }: 
   try {
     await Promise.race([written, failed])
   } finally {
-    // What was written of it is let go of, too: an archive that failed never ends by itself.
+    // Closes the output too: a failed archive never ends by itself.
     stop.abort()
     await Promise.allSettled([written])
   }

@@ -3,14 +3,14 @@ import type { DossierBlock, LabelledText } from './pdf/content.ts'
 
 const block = (answer: ReadAnswer): DossierBlock => ({ kind: 'answer', label: '', depth: 0, answer })
 
-/** Facts, each after its name; one without a text says so. */
+/** Creates a block of facts, each with its label; an empty text is shown as unanswered. */
 export const factsBlock = (facts: readonly LabelledText[]): DossierBlock =>
   block({ kind: 'pairs', pairs: facts.map(([label, text], key) => ({ key, label, text, isResult: false })) })
 
-/** A text alone. */
+/** Creates a block of plain text. */
 export const textBlock = (text: string): DossierBlock => block({ kind: 'text', text })
 
-/** A table of texts; its first column names the rows. */
+/** Creates a table of texts; its first column labels the rows. */
 export function tableBlock(
   name: string,
   [firstTitle = '', ...titles]: readonly string[],

@@ -11,7 +11,7 @@ import type { DossierContent, DossierPart, DossierSection, LabelledText } from '
 import { type ReservedPart, reservedPartsOf } from './parts.ts'
 import { callWith, type DossierSources, type DossierReader } from './sources.ts'
 
-/** What a dossier is made of. */
+/** The collected data of a dossier. */
 export interface Collected {
   readonly content: DossierContent
   readonly reserved: readonly ReservedPart[]
@@ -19,17 +19,17 @@ export interface Collected {
   readonly reading: DossierReader
 }
 
-/** The request as the caller may read it. Throws `not_found`, `forbidden`. */
+/** Reads the request with the caller's rights. Throws `not_found`, `forbidden`. */
 export async function beginReading(call: CallContext, sources: DossierSources, id: number): Promise<DossierReader> {
   const request = await sources.request(callWith(call, { params: { id } }))
   return { call, sources, request, dates: await datesOf(call.db) }
 }
 
-/** `Soutien à la mission 2026`. */
+/** Returns the title, such as `Soutien à la mission 2026`. */
 export const titleOf = ({ request: { request_type, financial_year } }: DossierReader): string =>
   `${request_type.label} ${financial_year}`
 
-/** All that the reader may read of a request, in words. */
+/** Collects, as text, everything about a request that the reader may read. */
 export async function collectDossier(reading: DossierReader): Promise<Collected> {
   const { call, sources, request } = reading
   const documents = await sources.documents(callWith(call, { query: { request_id: request.id } }))
@@ -104,7 +104,7 @@ function inWords(value: string | number | boolean | null): string {
   return value === null ? '' : String(value)
 }
 
-/** The summary sheet first, then the analyses; those that the reader may not read are left out. */
+/** Returns the summary sheet and then the analyses, without those that the reader may not read. */
 async function analysisParts(reading: DossierReader): Promise<DossierPart[]> {
   const { request, sources } = reading
   const ordered = request.analyzes.toSorted((a, b) => Number(b.analyze_type.summary) - Number(a.analyze_type.summary))

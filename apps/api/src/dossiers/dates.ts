@@ -2,7 +2,10 @@ import { formatDate } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import type { Dates } from './sources.ts'
 
-/** Dates by the clock of the funder, by which all its people live: content that the start checks. */
+/**
+ * Returns formatters of dates in the funder's time zone, which applies to all their people; the start of the server
+ * validates this content.
+ */
 export async function datesOf(db: Db): Promise<Dates> {
   const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'time_zone').executeTakeFirstOrThrow()
   const { name: timeZone } = data as { readonly name: string }

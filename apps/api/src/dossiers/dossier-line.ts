@@ -2,23 +2,26 @@ import type { Wiring } from '../access/call.ts'
 import { failDossiers, removeExpired, touchDossiers } from './rows.ts'
 import { workLine } from './work-line.ts'
 
-/** How often files of dossiers that cannot be downloaded any more are looked for. */
+/** Interval at which files of expired dossiers are removed. */
 const SWEEP_MS = 600_000
-/** How often rows of what is being made or waits are touched: several times before they would be read as failed. */
+/**
+ * Interval of the heartbeat in the rows of pending dossiers; several beats fit into the time after which a row counts
+ * as failed.
+ */
 const BEAT_MS = 10_000
 
-/** The dossiers that this server makes. */
+/** The queue of dossiers that this server makes. */
 export interface DossierLine {
-  /** Makes a dossier once those before are made. `make` never rejects: the dossier says itself how it ended. */
+  /** Queues a dossier. `make` never rejects, because it stores the outcome itself. */
   add(id: number, make: () => Promise<void>): void
-  /** Waits for the one that is being made; those that have not begun have failed. */
+  /** Waits for the dossier in progress; those still queued fail. */
   stop(): Promise<void>
 }
 
 /**
- * Makes dossiers in the background, one after the other, and removes those that have expired. Their rows are touched
- * all the while, so that those of a server that died are soon known to be nobody's. `onFailure` is told of what the
- * database did not do; the next beat or sweep tries again.
+ * Creates the queue that makes dossiers in the background, one at a time, and removes expired ones. A heartbeat in
+ * their rows reveals the dossiers of a server that died. `onFailure` receives database errors; the next beat or sweep
+ * retries.
  */
 export function dossierLine(
   { db, files, clock }: Pick<Wiring, 'db' | 'files' | 'clock'>,

@@ -6,7 +6,7 @@ import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import type { DossierBlock, DossierSection } from './pdf/content.ts'
 import type { DossierReader } from './sources.ts'
 
-/** A filled form as it is read. */
+/** A filled form, read for a dossier. */
 export interface ReadForm {
   readonly form: Form
   readonly sections: readonly DossierSection[]
@@ -19,8 +19,8 @@ interface FormToRead {
 }
 
 /**
- * The sections of a filled form with its questions and answers, as its print page shows them: what conditions hide is
- * left out. Throws what its owner throws to who may not read it.
+ * Returns the sections of a filled form with questions and answers as on its print page, without hidden questions.
+ * Throws what its owner throws if it may not be read.
  */
 export async function readFilledForm({ call }: DossierReader, { owner, id, documents }: FormToRead): Promise<ReadForm> {
   const filled = await owner.toRead(call.db, call.actor, id)
@@ -52,7 +52,7 @@ function blockOf(
   return [{ kind: 'answer', label, depth, answer: named(answer, names) }]
 }
 
-/** A document by its name; one that is known by its id only, by that. */
+/** Replaces a document's id by its name; an unknown document keeps its id. */
 function named(answer: ReadAnswer, names: ReadonlyMap<string, string>): ReadAnswer {
   if (answer.kind !== 'document') return answer
   const { id } = answer

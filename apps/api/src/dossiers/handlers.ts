@@ -14,8 +14,8 @@ import { callWith, type DossierSources } from './sources.ts'
 const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const
 
 /**
- * The calls about dossiers: asked for by whoever may read the request, made in the background, downloaded for a while
- * by who asked, as long as they may still read all that it tells.
+ * Handlers for dossiers: requested by whoever may read the request, made in the background, and downloadable for a
+ * while by the requester as long as they may still read everything in it.
  */
 export const dossierHandlers = (sources: DossierSources, line: DossierLine): Handlers<typeof contract.dossiers> => ({
   create: async (call) => {
@@ -50,7 +50,7 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
 
   read: async (call) => {
     const row = await findOwnDossier(call, call.params.id)
-    // Its name tells of the request, too.
+    // Checked because even the file's name contains details of the request.
     await sources.request(callWith(call, { params: { id: row.request_id } }))
     return shownDossier(row, call.clock())
   },
@@ -65,7 +65,10 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
   },
 })
 
-/** Throws what reading the request throws by now, and `dossier_expired` when the dossier tells more than it would. */
+/**
+ * Throws what reading the request throws now, and `dossier_expired` if the dossier has parts that the caller may no
+ * longer read.
+ */
 async function ensureStillReadable(
   call: CallContext,
   sources: DossierSources,

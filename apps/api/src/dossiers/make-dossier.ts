@@ -20,15 +20,15 @@ interface Making {
   readonly format: Dossier['format']
 }
 
-/** `Dossier - La Maison - Soutien à la mission 2026.pdf`. */
+/** Returns the file name, such as `Dossier - La Maison - Soutien à la mission 2026.pdf`. */
 export function fileNameOf(reading: DossierReader, format: Dossier['format']): string {
   const words = [DOSSIER.file, reading.request.organization.name, titleOf(reading)]
   return `${safeName(words.join(' - '), LONGEST_NAME)}.${format}`
 }
 
 /**
- * Makes a dossier that was asked for, and keeps its file. Never rejects for what fails: the dossier then says that it
- * failed, and its row why.
+ * Makes a requested dossier and stores its file. Never rejects on failure: the row then has the failed state and the
+ * reason.
  */
 export async function makeDossier(making: Making, requestId: number): Promise<void> {
   const { call, sources, id } = making
@@ -64,7 +64,7 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
     try {
       await keeping.execute()
     } catch (error) {
-      // No row would know of it, and nothing remove it. A dossier is soon made again.
+      // Without a row nothing would ever remove the file. A dossier is easily made again.
       await files.remove(key)
       throw error
     }
@@ -73,7 +73,7 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
   }
 }
 
-/** Writes the PDF, and the archive around it where one is wanted; gives the path of what was asked for. */
+/** Writes the PDF, and an archive around it if requested; returns the path of the requested file. */
 async function writeFiles(
   making: Making,
   { content, reading, reserved }: Collected,
@@ -100,7 +100,7 @@ async function writeFiles(
   return isArchive ? zip : pdf
 }
 
-/** How far it is, told to the database in order; `told` rejects when that could not be. */
+/** Writes the progress to the database in order; `told` rejects if a write failed. */
 function progressOf({ call: { db, clock }, id }: Making) {
   let last: Promise<unknown> = Promise.resolve()
   const write = (percent: number) =>
@@ -112,14 +112,14 @@ function progressOf({ call: { db, clock }, id }: Making) {
         await before
         await write(Math.floor(percent))
       })()
-      // Awaited by `told`: until then a failure waits there.
+      // Prevents an unhandled rejection until `told` awaits it.
       last.catch(() => undefined)
     },
     told: () => last,
   }
 }
 
-/** The report of the recommendations, for who may read them. */
+/** Reads the report of the recommendations, if the reader may read it. */
 async function reportsOf({ call: { db }, request }: DossierReader) {
   const rows = await db
     .selectFrom('conclusions')

@@ -8,16 +8,16 @@ import { factsBlock, tableBlock, textBlock } from './blocks.ts'
 import type { DossierPart } from './pdf/content.ts'
 import { callWith, type DossierReader } from './sources.ts'
 
-/** Lines of the history asked for at once. */
+/** Lines of the history per page. */
 const PER_PAGE = 500
 
-/** The question that a document answers, as its form calls it; null for other documents. */
+/** Returns the label of the question that a document answers; null for other documents. */
 export function questionOf(form: Form, { option_id }: Document): string | null {
   const question = option_id === null ? undefined : form.optionById.get(option_id)?.question.question
   return question ? [question.question_number, question.label].filter(Boolean).join(' ') : null
 }
 
-/** The documents of the request, each with what it answers. */
+/** Lists the documents of the request, each with the question that it answers. */
 export function documentsPart({ dates }: DossierReader, form: Form, documents: readonly Document[]): DossierPart {
   const { asked, other, name, size, added, by, none } = DOSSIER.documents
   const rows = documents.map((document) => [
@@ -32,7 +32,7 @@ export function documentsPart({ dates }: DossierReader, form: Form, documents: r
   return { title, sections: [{ title: '', blocks: [block] }] }
 }
 
-/** The recommendations and the decision, or the granted amount alone; nothing where there is none yet. */
+/** Returns the recommendations and the decision, or only the granted amount; empty if there are none yet. */
 export async function conclusionPart({ call, sources, request }: DossierReader): Promise<DossierPart[]> {
   const conclusion = await sources.conclusion(callWith(call, { params: { id: request.id } })).catch(noneYet)
   if (!conclusion) return []
@@ -59,11 +59,12 @@ function noneYet(error: unknown): null {
   throw error
 }
 
-/** The steps that the request went through, and for those who may read it all that happened to it. */
+/** Returns the transitions of the request, and for those who may read it the whole history. */
 export async function historyParts(reading: DossierReader, isWhole: boolean): Promise<DossierPart[]> {
   const { call, sources, request, dates } = reading
   const { at, state, message, by } = DOSSIER.history
-  // A name that an organisation is not told is the funder's; without one in the funder's eyes, nobody did it by hand.
+  // A name that is hidden from an organisation is replaced by the funder's. For staff, a step without a name was
+  // automatic.
   const { funder_name: funder = '' } = await findFunder(call.db)
   const unnamed = request.can.see_backstage ? DOSSIER.platform : funder
   const { rounds } = await sources.remarks(callWith(call, { params: { id: request.id } }))
@@ -79,7 +80,7 @@ export async function historyParts(reading: DossierReader, isWhole: boolean): Pr
   return sections.length === 0 ? [] : [{ title: DOSSIER.part.steps, sections }]
 }
 
-/** What the reviewer wrote with a step, and the corrections that they asked for with it. */
+/** Returns the reviewer's message of a step with the corrections requested in it. */
 function said({ id, message }: Request['history'][number], rounds: Remarks['rounds']): string {
   const remarks = rounds.find((round) => round.id === id)?.remarks ?? []
   const lines = remarks.map(
@@ -100,7 +101,7 @@ async function historyTable(reading: DossierReader) {
   return tableBlock(DOSSIER.part.history, [at, kind, label, changes, by], rows)
 }
 
-/** All of them, the first first. */
+/** Reads all lines of the history, the oldest first. */
 async function historyLines({ call, sources, request }: DossierReader): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = []
   for (let page_number = 1; ; page_number++) {
@@ -124,7 +125,7 @@ const changesInWords = ({ changes }: HistoryLine, dates: DossierReader['dates'])
     })
     .join('\n')
 
-/** Dollars and cents, written as the page writes them; one that cannot be read stays as it was typed. */
+/** Keys of amounts in dollars and cents, formatted as on the page; an unreadable one stays as it was typed. */
 const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount']
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

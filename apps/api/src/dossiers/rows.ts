@@ -5,14 +5,14 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** How long a dossier can be downloaded: it is a copy of what rights protect, and another is soon made. */
+/** How long a dossier can be downloaded: it is a copy of protected data, and easily made again. */
 const KEPT_MS = 3_600_000
-/** Without a sign for so long, whoever makes it has stopped: a server touches the rows of its dossiers more often. */
+/** Without a heartbeat for this long, a dossier counts as failed; servers touch their rows more often. */
 const SILENT_MS = 60_000
-/** What has less time left is not given back to who asks again: they may take a moment to download it. */
+/** A dossier with less time left is not reused for a new request, because its download may come too late. */
 const SOON_MS = 300_000
 
-/** A dossier that somebody asked for; its own alone. Throws `not_found`. */
+/** Reads a dossier that the caller requested. Throws `not_found`. */
 export async function findOwnDossier({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
   const row = await db
     .selectFrom('dossiers')
@@ -26,14 +26,14 @@ export async function findOwnDossier({ db, actor }: Pick<CallContext, 'db' | 'ac
 
 type Row = Awaited<ReturnType<typeof findOwnDossier>>
 
-/** What a dossier is by now. */
+/** Returns the current state of a dossier. */
 export function stateOfDossier({ state, expires_at, touched_at }: Row, now: Date): Dossier['state'] {
   if (state === 'failed') return 'failed'
   if (state === 'making') return now.getTime() - touched_at.getTime() > SILENT_MS ? 'failed' : 'making'
   return expires_at <= now ? 'expired' : 'ready'
 }
 
-/** A dossier as the contract shows it. */
+/** Converts a row to the contract's shape. */
 export function shownDossier(row: Row, now: Date): Dossier {
   const { id, request_id, format, percent, name, file_size } = row
   const state = stateOfDossier(row, now)
@@ -49,7 +49,7 @@ export function shownDossier(row: Row, now: Date): Dossier {
   }
 }
 
-/** Most dossiers that are made for one person at once. */
+/** Maximum number of dossiers that are being made for one person. */
 const MOST_MAKING = 3
 
 interface DossierKey extends Pick<Dossier, 'request_id' | 'format'> {
@@ -59,8 +59,9 @@ interface DossierKey extends Pick<Dossier, 'request_id' | 'format'> {
 }
 
 /**
- * The dossier that somebody asks for again, being made or to be downloaded for some minutes; undefined where there is
- * none. Their row is held: asked for twice at once, the second finds the first. Throws `too_many_dossiers`.
+ * Finds the caller's dossier of the same key that is being made, or can still be downloaded for some minutes; undefined
+ * if there is none. Locks the user, so that the second of two concurrent calls finds the first's dossier. Throws
+ * `too_many_dossiers`.
  */
 export async function sameDossier(tx: Db, dossierKey: DossierKey, now: Date): Promise<Row | undefined> {
   await lockUsers(tx, [dossierKey.user_id])
@@ -86,7 +87,7 @@ interface NewDossier extends Pick<Dossier, 'request_id' | 'format' | 'name'> {
   readonly parts: readonly string[]
 }
 
-/** Writes down that a dossier is asked for. */
+/** Inserts the row of a requested dossier. */
 export function insertDossier(tx: Db, { parts, ...asked }: NewDossier, now: Date) {
   return tx
     .insertInto('dossiers')
@@ -101,7 +102,7 @@ export function insertDossier(tx: Db, { parts, ...asked }: NewDossier, now: Date
     .executeTakeFirstOrThrow()
 }
 
-/** Shows that dossiers are still being made, or wait for it. */
+/** Updates the heartbeat of dossiers that are being made or queued. */
 export async function touchDossiers(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -111,7 +112,7 @@ export async function touchDossiers(db: Db, ids: readonly number[], now: Date): 
     .execute()
 }
 
-/** Writes down of dossiers that nobody will make them any more. */
+/** Marks dossiers as failed that were queued when the server stopped. */
 export async function failDossiers(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const failed = { state: 'failed', failure: 'The server stopped before it was begun' } as const
@@ -139,5 +140,5 @@ export async function removeExpired(
   }
 }
 
-/** When a dossier that is ready now can no longer be downloaded. */
+/** Returns the moment from which a dossier that is ready now can no longer be downloaded. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + KEPT_MS)

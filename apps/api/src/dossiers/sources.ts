@@ -5,8 +5,8 @@ import type { FormOwner } from '../filled-forms/index.ts'
 type Read<E extends Endpoint> = (call: CallContext & InputOf<E>) => Promise<ReplyOf<E>>
 
 /**
- * The calls that show a request in the application. A dossier asks them as whoever wants it, so that it can tell nothing
- * that the pages would not show; app.ts joins them.
+ * The calls that show a request in the application. A dossier uses them with the rights of whoever requests it, so that
+ * it contains nothing that the pages would not show. app.ts provides them.
  */
 export interface DossierSources {
   readonly request: Read<typeof contract.requests.read>
@@ -20,7 +20,7 @@ export interface DossierSources {
   readonly analysisForm: FormOwner
 }
 
-/** Who reads what for a dossier: the call that asked for it, and the request as it is shown to them. */
+/** The context of reading a dossier: the call that requested it, and the request as that caller may see it. */
 export interface DossierReader {
   readonly call: CallContext
   readonly sources: DossierSources
@@ -28,15 +28,15 @@ export interface DossierReader {
   readonly dates: Dates
 }
 
-/** Moments as the funder's clock shows them. */
+/** Formatters of moments in the funder's time zone. */
 export interface Dates {
-  /** `21-11-2026`, from an ISO day or moment. */
+  /** Formats an ISO day or moment as `21-11-2026`. */
   readonly day: (iso: string) => string
-  /** `21-11-2026 14 h 05`, from an ISO moment. */
+  /** Formats an ISO moment as `21-11-2026 14 h 05`. */
   readonly moment: (iso: string) => string
 }
 
-/** What a call is asked with, by somebody else's call. */
+/** Builds the context for a nested call with the caller's rights and other input. */
 export const callWith = <T extends object>(call: CallContext, input: T) => ({
   ...call,
   params: undefined,

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /**
- * What people did about a request, in a few characters: two dossiers of one reader with the same stamp tell the same
- * form, organisation, documents, analyses, conclusion, remarks, mails, changes of finance and history. Not in it, so that a dossier may be an
- * hour behind: how people and the funder are called, the content (labels of types, states, colours and lists), and the
- * day on its cover. Nor that dossiers were asked for, which would make each one another.
+ * Returns a short hash of the data of a request: two dossiers of one reader with the same stamp have the same form,
+ * organisation, documents, analyses, conclusion, remarks, mails, changes of finance and history. Not included, so that
+ * a dossier may be an hour out of date in them: names of people and of the funder, the content (labels of types,
+ * states, colours and lists), and the date on the cover. Requests for dossiers are left out too, since each would
+ * change the stamp.
  */
 export async function stampOf(db: Db, request_id: number): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`

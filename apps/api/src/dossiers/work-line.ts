@@ -1,12 +1,12 @@
-/** What is made in the background, one thing after the other, so that calls keep most of the processor. */
+/** A background queue with concurrency one, which leaves most of the processor to calls. */
 export interface WorkLine {
-  /** Does it once what came before is done. Never rejects: the work says itself how it ended. */
+  /** Queues work. The work must not reject, because it stores its own outcome. */
   add(work: () => Promise<void>): void
-  /** Leaves out what has not begun, and waits for what has. */
+  /** Discards queued work and waits for the work in progress. */
   stop(): Promise<void>
 }
 
-/** A line of work. `onFailure` is told of work that rejects all the same. */
+/** Creates a background queue. `onFailure` receives the error of work that rejects nevertheless. */
 export function workLine(onFailure: (error: unknown) => void): WorkLine {
   let last = Promise.resolve()
   let isStopped = false

@@ -5,13 +5,13 @@ interface More {
   readonly details?: readonly Detail[]
   readonly retryAfter?: number
   readonly contact?: Contact
-  /** Somebody who may not know of it is told that it does not exist. */
+  /** True if the object exists but the caller may not know of it. */
   readonly hides?: true
 }
 
 /**
- * An expected refusal: a stable code, every fault by path where there are several, seconds to wait for a limit, whom to
- * ask where nothing else helps.
+ * An expected refusal: a stable code, optionally with every fault by path, the seconds to wait for a limit, and the
+ * contact to ask.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'

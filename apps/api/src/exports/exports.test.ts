@@ -22,7 +22,7 @@ describe('the export of a list', () => {
       filters: ['Statut\u00a0: Ouverte', 'Type\u00a0: Appel'],
       sort: 'Date (décroissant)',
     })
-    // The confidential note of somebody else is none of the adviser's rows.
+    // The export does not include another person's confidential note.
     expect(reply).toMatchObject({ status: 200, body: { ids: [review] } })
     const [line] = await exported()
     expect(line).toMatchObject({

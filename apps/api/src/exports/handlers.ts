@@ -5,14 +5,13 @@ import { type ListAsked, listIds } from '../db/list-page.ts'
 import { LIST_LABELS } from '../locales/fr-ca/lists.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 
-/** A list as its own call asks for it, for whoever may open it. */
+/** Builds a list's source and query as its own call does, with the caller's rights. */
 type List = (call: CallContext & { readonly query: ListQuery }) => ListAsked | Promise<ListAsked>
 
 /**
- * Writes down that a list is exported, by whom and with what, before its rows are read: it gives their ids, by which they
- * are then asked, so that none is passed over when the list changes meanwhile. Whoever may not read the list, or asks for
- * what it does not have, is refused as by the list. The filters in words are what the person saw; `query` is what the list
- * was asked.
+ * Records an export of a list in the trail, with its author and parameters, and returns the ids of its rows. The rows
+ * are then read by these ids, so that none is skipped if the list changes meanwhile. Throws as the list itself.
+ * `filters` describes in words what the person saw; `query` is the query of the list.
  */
 export const exportHandlers = (lists: Readonly<Record<ListName, List>>): Handlers<typeof contract.exports> => ({
   open: async (call) => {

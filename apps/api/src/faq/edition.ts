@@ -11,8 +11,8 @@ interface Edited {
 const UNTOUCHED: Edited = { version: 0, updated_by: null }
 
 /**
- * How often each thing of a kind was changed, and by whom last, by id; title and introduction are under 0. The trail
- * counts: content has no columns of ours, so that an upgrade goes on telling what the funder changed.
+ * Counts the changes of each item of a kind and finds its last author, by id; title and introduction have id 0.
+ * Computed from the trail, because additional columns in the content would make an upgrade take it for changed.
  */
 export async function editedOf(db: Db, subject: AuditSubject): Promise<ReadonlyMap<number, Edited>> {
   const { rows } = await sql<Edited & { id: number }>`
@@ -22,7 +22,7 @@ export async function editedOf(db: Db, subject: AuditSubject): Promise<ReadonlyM
   return new Map(rows.map(({ id, ...edited }) => [id, edited]))
 }
 
-/** Everything, with the version of each thing. */
+/** Reads the whole FAQ, with the version of each item. */
 export async function readEdition(db: Db): Promise<FaqEdition> {
   const head = await editedOf(db, 'faq')
   const questions = await editedOf(db, 'faq_question')

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@octroi/domain'
 import { lookupRows } from '../db/lookup-rows.ts'
 import type { Db } from '../db/client.ts'
 
-/** The lists that the page is made of, with what the trail calls a row of each. */
+/** The lists of the FAQ page, with the trail's subject of their rows. */
 export const FAQ_LISTS = { faq_questions: 'faq_question', faq_contacts: 'faq_contact' } as const satisfies Record<
   string,
   AuditSubject
@@ -11,7 +11,7 @@ export type FaqList = keyof typeof FAQ_LISTS
 
 export interface QuestionRow {
   readonly id: number
-  /** The question. */
+  /** Text of the question. */
   readonly label: string
   readonly topic: string
   /** Markdown. */
@@ -36,11 +36,11 @@ export interface FaqHead {
 export const questionRows = (db: Db) => lookupRows<QuestionRow>(db, 'faq_questions')
 export const contactRows = (db: Db) => lookupRows<ContactRow>(db, 'faq_contacts')
 
-/** Title and introduction. */
+/** Reads title and introduction. */
 export async function faqHead(db: Db): Promise<FaqHead> {
   const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'faq').executeTakeFirstOrThrow()
   return data as FaqHead
 }
 
-/** The question as the contract has it. */
+/** Converts a row to a question as in the contract. */
 export const shownQuestion = ({ label, ...row }: QuestionRow) => ({ ...row, question: label })

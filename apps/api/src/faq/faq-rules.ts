@@ -15,7 +15,7 @@ import type { ContactRow, FaqHead, QuestionRow } from './faq-items.ts'
 type Fault = 'required' | 'too_long' | 'control_character' | 'contact_email' | 'unknown_choice'
 type FaultsByField = Readonly<Record<string, Fault | undefined>>
 
-/** Checks a text of several lines. */
+/** Returns the fault of a text that may have several lines. */
 function areaFault(
   text: string,
   { required, most }: { readonly required: boolean; readonly most: number },
@@ -25,7 +25,7 @@ function areaFault(
   return hasHiddenCharacter(text) ? 'control_character' : undefined
 }
 
-/** Throws `invalid` with every fault by path. */
+/** Throws `invalid` with the faults by path, if there are any. */
 function ensureNone(path: string, faults: FaultsByField): void {
   const details = Object.entries(faults).flatMap(([field, code]): Detail[] =>
     code ? [{ path: `${path}.${field}`, code, message: CONTENT_MESSAGES[code] }] : [],
@@ -33,7 +33,7 @@ function ensureNone(path: string, faults: FaultsByField): void {
   if (details.length > 0) throw new AppError('invalid', { details })
 }
 
-/** What was, with what was sent in its place. Throws `invalid`. */
+/** Merges the sent fields of title and introduction into the current ones. Throws `invalid`. */
 export function validHead(before: FaqHead, sent: FaqHeadInput): FaqHead {
   const { title = before.title, intro = before.intro } = sent
   ensureNone('head', {
@@ -43,7 +43,7 @@ export function validHead(before: FaqHead, sent: FaqHeadInput): FaqHead {
   return { ...before, title: title.trim(), intro: intro.trim() }
 }
 
-/** The same of a question and its answer. */
+/** Merges the sent fields of a question into the current ones. Throws `invalid`. */
 export function validQuestion<Row extends Omit<QuestionRow, 'id'>>(before: Row, sent: FaqQuestionInput): Row {
   const { question = before.label, answer = before.answer } = sent
   ensureNone('question', {
@@ -61,11 +61,14 @@ const linesOf = (text: string): string[] =>
 
 interface SentContact {
   readonly sent: FaqContactInput
-  /** The names of the regions that there are. */
+  /** Names of the existing regions. */
   readonly regions: readonly string[]
 }
 
-/** The same of whom to contact: a way to reach them is needed, by telephone and by mail; a region is one that there is. */
+/**
+ * Merges the sent fields of a contact into the current ones. Throws `invalid`, also without telephone or e-mail, or for
+ * an unknown region.
+ */
 export function validContact<Row extends Omit<ContactRow, 'id'>>(before: Row, { sent, regions }: SentContact): Row {
   const { label = before.label, phone = before.phone, email = before.email, hours = before.hours } = sent
   const address = sent.address ?? before.address.join('\n')

@@ -17,7 +17,7 @@ const changes = (id: number, question: object, version?: number) =>
 const trail = async (subject: string, id: number) =>
   (await administrator.reads<{ data: AuditEvent[] }>(`/audit_events/${subject}/${id}`)).body.data
 
-/** A question of its own, as it is to be changed. */
+/** Adds a question for one test to change. */
 async function added(more: object = {}) {
   const question = (await addsQuestion(administrator, more)).body.questions.at(-1)
   if (!question) throw new Error('No question was added')

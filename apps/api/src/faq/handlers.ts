@@ -8,13 +8,13 @@ import { contactRows, type ContactRow, faqHead, questionRows, type QuestionRow, 
 import { validContact, validHead, validQuestion } from './faq-rules.ts'
 import { addItem, changeHead, changeItem, holdFaq, orderItems, removeItem } from './write-faq.ts'
 
-/** Before anything is filled in. `topic` names questions that the product ships. */
+/** Values of a new item; questions that are shipped have another `topic`. */
 const NEW_QUESTION = { label: '', topic: 'own', answer: '' }
 const NEW_CONTACT: Omit<ContactRow, 'id'> = { label: '', regions: [], address: [], phone: '', email: '', hours: '' }
 
 const regionNames = async (tx: Db): Promise<string[]> => (await lookupRows(tx, 'regions')).map(({ label }) => label)
 
-/** One change by who may make it; answers all as it is then. */
+/** Makes one change if the caller may, and returns the whole FAQ afterwards. */
 function edit(call: CallContext, write: (tx: Db) => Promise<void>): Promise<FaqEdition> {
   ensureCan(call.actor, 'faq.edit')
   return call.db.transaction().execute(async (tx) => {

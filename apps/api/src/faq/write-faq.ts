@@ -9,7 +9,7 @@ import { type Caller, changesOf, recordAudit } from '../trail/record.ts'
 import { editedOf } from './edition.ts'
 import { FAQ_LISTS, type FaqHead, faqHead, type FaqList } from './faq-items.ts'
 
-/** Where the numbers of what a funder adds begin: the product ships under those before. */
+/** First id of items that a funder adds; shipped items have lower ids. */
 const FIRST_OWN_ID = 1001
 
 interface Row {
@@ -17,18 +17,18 @@ interface Row {
   readonly label: string
 }
 
-/** Who calls, in their transaction. */
+/** The caller and their transaction. */
 interface FaqWriter {
   readonly tx: Db
   readonly call: Caller
 }
 
-/** Changes of the questions come one after the other: numbers and places follow from what is. */
+/** Locks the FAQ, because new ids and positions depend on the existing ones. */
 export async function holdFaq(tx: Db): Promise<void> {
   await tx.selectFrom('texts').select('key').where('key', '=', 'faq').forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Throws `version_conflict` when somebody changed it since. */
+/** Throws `version_conflict` if the item has changed since this version. */
 async function ensureVersion({ tx }: FaqWriter, kind: FaqList | 'faq', { id, version }: Versioned): Promise<void> {
   if (version === undefined) return
   const now = await versionOf(tx, kind === 'faq' ? 'faq' : FAQ_LISTS[kind], id)
@@ -40,11 +40,14 @@ const versionOf = async (tx: Db, subject: 'faq' | Creating['kind'], id: number):
 
 interface Versioned {
   readonly id: number
-  /** The one that the change started from; undefined: whatever it is. */
+  /** The version that the change started from; undefined accepts any. */
   readonly version: number | undefined
 }
 
-/** Title and introduction. `write` checks what was sent and gives what is kept. Throws `version_conflict`, `invalid`. */
+/**
+ * Changes title and introduction. `write` validates the sent fields and returns those to store. Throws
+ * `version_conflict`, `invalid`.
+ */
 export async function changeHead(
   writing: FaqWriter,
   version: number | undefined,
@@ -75,13 +78,13 @@ const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 interface Adding<Kept> {
   readonly key: Creating['key']
   readonly blank: Omit<Kept, 'id'>
-  /** Checks the fields that were sent, and gives the record with them in place of the stored ones. */
+  /** Validates the sent fields and merges them into the stored ones. */
   readonly write: <Before extends Omit<Kept, 'id'>>(before: Before) => Before
 }
 
 /**
- * Adds a row after the others, once for each key; sent again with other words, it is changed. Throws `invalid`, also where
- * there are enough of them, and `version_conflict`.
+ * Appends an item, once for each key; a repeated call with other fields changes it. Throws `invalid`, also if the list
+ * is full, and `version_conflict`.
  */
 export async function addItem<Kept extends Row>(
   writing: FaqWriter & { readonly call: CallContext },
@@ -131,7 +134,7 @@ async function insertItem({ tx, call }: FaqWriter, list: FaqList, item: Omit<Row
   return id
 }
 
-/** A number that nothing of the list ever had: the trail tells of what was removed under its own. */
+/** Returns an id that no item of the list ever had, since the trail keeps removed ones under their id. */
 async function freeId(tx: Db, list: FaqList, last: number): Promise<number> {
   const currentIds = [...(await editedOf(tx, FAQ_LISTS[list])).keys()]
   return Math.max(FIRST_OWN_ID, last + 1, ...currentIds.map((id) => id + 1))
@@ -140,10 +143,10 @@ async function freeId(tx: Db, list: FaqList, last: number): Promise<number> {
 const toldOf = (list: FaqList, { id, label }: Row) =>
   ({ subject: FAQ_LISTS[list], subject_id: id, subject_label: label }) as const
 
-/** What only the product reads. */
+/** Internal columns, which the trail leaves out. */
 const UNTOLD = ['id', 'topic']
 
-/** A row as the trail tells of it: lists in lines. */
+/** Converts a row to its fields in the trail; a list becomes lines of text. */
 function fieldsOf(row: Row): Readonly<Record<string, unknown>> {
   const recordedEntries = Object.entries<unknown>({ ...row }).filter(([name]) => !UNTOLD.includes(name))
   return Object.fromEntries(
@@ -151,7 +154,7 @@ function fieldsOf(row: Row): Readonly<Record<string, unknown>> {
   )
 }
 
-/** The row of a list. Throws `not_found`, `version_conflict`. */
+/** Reads an item of a list. Throws `not_found`, `version_conflict`. */
 async function standing(writing: FaqWriter, list: FaqList, item: Versioned): Promise<Row> {
   const row = (await rowsOf(writing.tx, list)).find(({ id }) => id === item.id)
   if (!row) throw new AppError('not_found')
@@ -159,7 +162,10 @@ async function standing(writing: FaqWriter, list: FaqList, item: Versioned): Pro
   return row
 }
 
-/** Changes a row; its place stays. `write` checks what was sent. Throws `not_found`, `version_conflict`, `invalid`. */
+/**
+ * Changes an item without moving it. `write` validates the sent fields. Throws `not_found`, `version_conflict`,
+ * `invalid`.
+ */
 export async function changeItem<Kept extends Row>(
   writing: FaqWriter,
   list: FaqList,
@@ -179,7 +185,7 @@ export async function changeItem<Kept extends Row>(
   await recordAudit(tx, call, { action: 'update', ...toldOf(list, after), changes })
 }
 
-/** Removes a row, which the trail keeps. Throws `not_found`, `version_conflict`. */
+/** Removes an item and records its content in the trail. Throws `not_found`, `version_conflict`. */
 export async function removeItem(writing: FaqWriter, list: FaqList, item: Versioned): Promise<void> {
   const { tx, call } = writing
   const row = await standing(writing, list, item)
@@ -192,13 +198,13 @@ export async function removeItem(writing: FaqWriter, list: FaqList, item: Versio
 
 interface Ordered {
   readonly ids: readonly number[]
-  /** The order that the change started from; undefined: whatever it is. */
+  /** The ids in the order that the change started from; undefined accepts any. */
   readonly from?: readonly number[] | undefined
 }
 
 /**
- * Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that are, or are in
- * another order than the one it started from.
+ * Reorders the items of a list. Throws `version_conflict` if the ids are not exactly the existing ones, or if their
+ * order has changed since.
  */
 export async function orderItems({ tx, call }: FaqWriter, list: FaqList, { ids, from }: Ordered): Promise<void> {
   const before = await rowsOf(tx, list)

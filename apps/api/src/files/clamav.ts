@@ -3,23 +3,23 @@ import { Socket } from 'node:net'
 import { addAbortSignal } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** What a search for viruses found in a file: the name of the virus, or null. */
+/** Scans a file for viruses: returns the name of the virus, or null. */
 export type FileCheck = (content: AsyncIterable<Buffer>) => Promise<string | null>
 
-/** The search for viruses gave no answer: it is away, slow, or could not read the file. Nothing is known of the file. */
+/** Thrown if the virus scan gave no result: the scanner is unavailable or slow, or could not read the file. */
 export class UncheckedError extends Error {
   override readonly name = 'UncheckedError'
 }
 
-/** How long a file of 20 MB may take; nobody should wait longer with a page open. */
+/** Time limit for a scan, enough for a file of 20 MB. */
 const PATIENCE_MS = 30_000
 
-/** What clamd answers: `stream: OK`, `stream: Eicar-Signature FOUND`, or what kept it from looking, with `ERROR`. */
+/** Replies of clamd: `stream: OK`, `stream: Eicar-Signature FOUND`, or an error that ends with `ERROR`. */
 const FOUND = /^stream: (.+) FOUND$/s
 
 /**
- * Has ClamAV's daemon look at files, by its command INSTREAM: lengths and bytes, over TCP (`tcp://host:3310`) or a socket
- * of this machine (`unix:///run/clamav/clamd.ctl`). The check that it gives throws `UncheckedError`.
+ * Creates a virus scan by ClamAV's daemon and its command INSTREAM, over TCP (`tcp://host:3310`) or a local socket
+ * (`unix:///run/clamav/clamd.ctl`). The scan throws `UncheckedError`.
  */
 export function clamav(url: string, patience = PATIENCE_MS): FileCheck {
   const { protocol, hostname, port, pathname } = new URL(url)

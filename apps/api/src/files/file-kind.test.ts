@@ -8,7 +8,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'octroi-kinds-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What a file of this name and content is served as, or the code of its refusal. */
+/** Returns the media type of a file with this name and content, or the code of its refusal. */
 async function typeOf(name: string, content: Buffer): Promise<string | undefined> {
   const path = join(folder, 'file')
   await writeFile(path, content)
@@ -30,7 +30,7 @@ test('a PDF may begin up to 1,024 bytes into its file', async () => {
   expect(await typeOf('a.docx', after(1))).toBe('other_content')
 })
 
-/** The container of old Office files, which holds what a password protects of new ones. */
+/** Creates the container of old Office formats, which also wraps new formats that are protected by a password. */
 const container = (name: string): Buffer =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -5,7 +5,7 @@ import { fileTypeFromFile } from 'file-type'
 import { AppError } from '../errors/app-error.ts'
 import { encryptedContent, kindNotAccepted, otherContent } from '../locales/fr-ca/files.ts'
 
-/** What is served for a kind. Kinds that are not here are never accepted. */
+/** The media type of each kind; other kinds are never accepted. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -24,9 +24,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Kinds whose content says nothing more than 'text'. */
+/** Kinds whose content can only be recognised as text. */
 const TEXT = new Set(['txt', 'csv'])
-/** The old Office formats share one container, which is as far as their content tells. */
+/** Old Office formats share one container, so that their content only tells this much. */
 const CONTAINERS: Readonly<Record<string, readonly string[]>> = { cfb: ['doc', 'xls'] }
 const SAME: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
@@ -46,7 +46,7 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
-/** Readers of PDF find its header within so many bytes: scanners and mail gateways put bytes of theirs in front. */
+/** Readers of PDF accept a header within this many bytes, because scanners and mail gateways prepend bytes. */
 const PDF_HEADER_WITHIN = 1024
 const PDF_HEADER = '%PDF-'
 
@@ -60,7 +60,7 @@ async function hasPdfHeader(path: string): Promise<boolean> {
   }
 }
 
-/** New Office formats, which are in the container of the old ones when a password protects them. */
+/** New Office formats, which are wrapped in the old container if they are protected by a password. */
 const PROTECTED_IN_CONTAINER = new Set(['docx', 'xlsx', 'pptx'])
 const PROTECTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 
@@ -75,15 +75,15 @@ async function isEncryptedOffice(path: string): Promise<boolean> {
 }
 
 interface Accepted {
-  /** Lower-case extensions. */
+  /** Accepted kinds, as lower-case extensions. */
   readonly kinds: readonly string[]
-  /** The path of the file in the body that was sent, for the fault. */
+  /** The path of the file in the body, for faults. */
   readonly path: string
 }
 
 /**
- * The media type to serve a file as: its content is of one of the kinds accepted, and its name says the same. Throws
- * `wrong_file_kind`, whose one fault says which of the two is not so.
+ * Returns the media type of a file, whose content must be of an accepted kind and agree with its extension. Throws
+ * `wrong_file_kind`, with a fault that says which of the two is wrong.
  */
 export async function contentTypeOf(
   file: { readonly path: string; readonly name: string },

@@ -4,43 +4,40 @@ import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where documents are kept. Files are written to a temporary path first, and kept only once everything is accepted. */
+/** Storage of documents. A file is written to a temporary path first, and stored only once everything is accepted. */
 export interface FileStore {
   temporaryPath(): string
-  /** Keeps a temporary file for good; gives the key to find it by. */
+  /** Stores a temporary file permanently; returns its key. */
   keep(temporary: string): Promise<string>
-  /** Keeps files that are made here, in one go: the disk is waited for once for all of their names. Gives their keys. */
+  /** Stores generated files, with a single sync for all their names. Returns their keys. */
   keepAll(contents: readonly Buffer[]): Promise<string[]>
   discard(temporary: string): Promise<void>
-  /** Opens a kept file. Throws when it is not there. */
+  /** Opens a stored file. Throws if it does not exist. */
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Throws when files cannot be written: it writes one, since a full disk shows in nothing else. */
+  /** Throws if files cannot be written; writes a test file, which alone detects a full disk. */
   check(): Promise<void>
-  /** Removes what a stopped server left half-written: temporary files not touched since a moment. */
+  /** Removes temporary files that a stopped server left, not touched since a moment. */
   sweep(since: Date): Promise<void>
-  /**
-   * From now on, whoever removes a file, it can still be read, until it is let go of: a backup reads what rows named at
-   * its moment. One at a time.
-   */
+  /** Keeps removed files readable until `release`, so that a backup can read all files of its moment. One at a time. */
   hold(): Promise<HeldFiles>
-  /** All that is kept, whether or not a row names it. */
+  /** Lists all stored files, including orphans. */
   list(): Promise<KeptFile[]>
-  /** Brings a file by the key that it had, from a path beside: a restore. */
+  /** Moves a file into the store under its former key, for a restore. */
   bring(key: string, path: string): Promise<void>
 }
 
 export interface KeptFile {
   readonly key: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
-  /** When it came. */
+  /** When it was stored. */
   readonly at: Date
 }
 
-/** Files that nobody can take away for a while. */
+/** Stored files that stay readable while they are held. */
 export interface HeldFiles {
-  /** Undefined when there is no such file, nor was since they are held. */
+  /** Opens a file; undefined if it did not exist when the hold began. */
   open(key: string): Promise<OpenFile | undefined>
   release(): Promise<void>
 }
@@ -51,12 +48,13 @@ export interface OpenFile {
   readonly stream: Readable
 }
 
-/** What is written to see whether the disk is full. */
+/** Content of the test file that detects a full disk. */
 const PROBE = Buffer.alloc(65_536)
 
 /**
- * Keeps files in a folder, under random names: what a person called a file never becomes a path. What is removed while
- * a backup holds files goes to the folder `leaving`, which says so to every server that shares them.
+ * Stores files in a folder under random names, so that a file name chosen by a person never becomes a path. While a
+ * backup holds files, removed ones are moved to the folder `leaving`, whose existence signals the hold to every server
+ * that shares the store.
  */
 export function localFiles(folder: string): FileStore {
   const [kept, temporary, leaving] = ['kept', 'temporary', 'leaving'].map((name) => join(folder, name)) as Folders
@@ -123,7 +121,7 @@ async function listIn(keptFolder: string): Promise<KeptFile[]> {
   const files: KeptFile[] = []
   for (const key of await readdir(keptFolder)) {
     const stats = await stat(join(keptFolder, key)).catch(orNothing)
-    // Its name was given when it was whole; its content may be older, as an upload that took its time.
+    // ctime is when the file got its final name; mtime may be older if the upload was slow.
     if (stats?.isFile()) files.push({ key, size: stats.size, at: stats.ctime })
   }
   return files
@@ -137,12 +135,12 @@ async function holdFiles(keptFolder: string, leaving: string): Promise<HeldFiles
   await mkdir(leaving, { recursive: true })
   return {
     open: async (key) => (await openIn(keptFolder, key)) ?? (await openIn(leaving, key)),
-    // Others may be putting more into it at this moment.
+    // Retries, because other servers may be adding files at this moment.
     release: () => rm(leaving, { recursive: true, force: true, maxRetries: 10 }),
   }
 }
 
-/** Whether something was done; not, where a file or folder that it needs is not there. */
+/** Resolves to true on success, and false if a file or folder does not exist. */
 const done = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -162,7 +160,7 @@ async function openIn(folder: string, key: string): Promise<OpenFile | undefined
 
 const isNotThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Makes a new name outlive a power cut, not only the bytes behind it. Windows has no such call, nor need of it. */
+/** Syncs a folder, so that a new name survives a power failure. Windows neither has nor needs this call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -14,7 +14,7 @@ const { db, files, organisation } = here
 /** A file question of the form of request type 4. */
 const QUOTE = 140_026
 
-/** The database, whose connection is lost after the second transaction was written and before its reply came. */
+/** A database whose connection is lost after the second transaction is committed and before its reply arrives. */
 function losingReplies(): Db {
   let transactions = 0
   const transaction = () => ({

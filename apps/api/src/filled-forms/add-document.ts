@@ -17,19 +17,19 @@ import { recordDocument } from './record-changes.ts'
 
 interface Adding extends Answering {
   readonly files: FileStore
-  /** Throws where the owner has no room for so many more bytes; in the transaction, with the owner held. */
+  /** Throws if the owner has no room for so many more bytes; called in the transaction, with the owner locked. */
   readonly ensureRoom: (tx: Db, size: number) => Promise<void>
 }
 
 interface NewDocument {
-  /** The owner's. */
+  /** Id of the owner. */
   readonly id: number
   readonly option_id?: number | undefined
   readonly type_id?: number | undefined
   readonly label?: string | undefined
 }
 
-/** A document as it was taken: another one may have its place by the time that this is answered. */
+/** A document as it was stored; by the time of the reply, another one may have replaced it. */
 interface StoredDocument {
   readonly id: number
   readonly option_id: number | null
@@ -44,19 +44,19 @@ interface Added {
   readonly document: StoredDocument
   /** The new revision of the file question's answer, or null when the document answers no question. */
   readonly revision: number | null
-  /** Files that this one replaced and nothing names any more. */
+  /** Keys of replaced files that nothing refers to any more. */
   readonly removedFiles: readonly string[]
 }
 
 const LONGEST_NAME = 255
 
-/** Kinds accepted for a document that answers no question. */
+/** Kinds of file accepted for a document that answers no question. */
 const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
 
 /**
- * Keeps a spooled file as a document of a filled form; with an option, as the answer of its file question, replacing
- * the one before. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this form, a type of
- * document that the funder does not have), `wrong_file_kind`.
+ * Stores a spooled file as a document of a filled form; with an option, as the answer to its file question, replacing
+ * the former one. Throws `forbidden`, `form_locked`, what `ensureRoom` throws, `invalid` (not a file question of this
+ * form, an unknown type of document), `wrong_file_kind`.
  */
 export async function addDocument(adding: Adding, newDocument: NewDocument, file: UploadedFile): Promise<Added> {
   const { db, files, actor, owner } = adding
@@ -73,7 +73,7 @@ export async function addDocument(adding: Adding, newDocument: NewDocument, file
       .transaction()
       .execute((tx) => insert({ ...adding, db: tx }, { asked: newDocument, file, key, content_type, option }))
   } catch (error) {
-    // When the database was lost nobody knows whether the row is: bytes too many do no harm, missing ones do.
+    // If the database was lost, the row may exist: an orphaned file is harmless, a missing one is not.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
     throw error
   }
@@ -87,7 +87,7 @@ function optionOf(form: Form, id: number | undefined): IndexedOption | undefined
   throw new AppError('invalid', { details })
 }
 
-/** A document that answers no question is of a type that the funder has. Throws `invalid`. */
+/** Throws `invalid` unless the type of a document that answers no question exists. */
 async function ensureKnownType(db: Db, id: number | undefined): Promise<void> {
   if (id === undefined) return
   const types = db.selectFrom('lookups').select('id').where('kind', '=', 'document_types')
@@ -106,7 +106,7 @@ interface Insertion {
 
 async function insert(adding: Adding, { asked, file, key, content_type, option }: Insertion): Promise<Added> {
   const { db, actor, clock, owner } = adding
-  // Once more, now that the row is held: the form may have been locked while the file came in.
+  // Checked again now that the row is locked: the form may have been locked during the upload.
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
   const fileName = withoutUnfit(file.name)
@@ -148,7 +148,7 @@ function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: 
     .execute()
 }
 
-/** Writes the answer of a file question; gives its new revision. */
+/** Writes the answer of a file question; returns its new revision. */
 export async function answerWith(
   adding: Pick<Adding, 'db' | 'actor' | 'clock'>,
   { filledFormId, option, value }: { filledFormId: number; option: number; value: string },

@@ -8,7 +8,7 @@ import { loadFilledForm } from './load-filled-form.ts'
 import { standIn } from './people-in-forms.ts'
 import { saveAnswers } from './save-answers.ts'
 
-/** The calls about the answers of whatever owns a filled form. */
+/** Handlers for the answers of a filled form, for any kind of owner. */
 export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answers> => ({
   list: async ({ db, actor, params: { id } }) => {
     const filled = await owner.toRead(db, actor, id)

@@ -16,8 +16,8 @@ interface AnswerText {
 }
 
 /**
- * What a question and one of its options are called: the option only where there are several, each with an answer. Where
- * the answer is which of them are chosen, they are what is answered.
+ * Returns the label of a question, and of the option if there are several with answers of their own. In a choice
+ * question, the options are themselves the answer and are left out.
  */
 export function placeInWords({ option, question: asked }: IndexedOption): string {
   const { question } = asked
@@ -31,7 +31,7 @@ interface InWords {
   readonly became: string | null
 }
 
-/** What an answer was and what it became, as it is read: choices by their labels, tables row by row. */
+/** Describes an answer before and after a change in words: choices by their labels, tables row by row. */
 export function changeInWords(indexed: IndexedOption, before: AnswerText, after: AnswerText): InWords {
   const { question } = indexed
   if (!choosesOptions(question)) {
@@ -45,21 +45,26 @@ export function changeInWords(indexed: IndexedOption, before: AnswerText, after:
     : { was: null, became: CHOICE_WORDS.added(words.became) }
 }
 
-/** A choice by its label, null when it is not chosen; what is no choice, which is saved as a draft, as it is. */
+/**
+ * Returns the label of a chosen option; null if it is not chosen. A draft value that is no choice is returned as it is.
+ */
 function choiceInWords({ option }: IndexedOption, { value, details }: AnswerText): string | null {
   if (value === '') return null
   const words = isChosen(value) ? option.label : value
   return details ? `${words} (${details})` : words
 }
 
-/** An answer as it is read, null when there is none: boxes as Oui and Non, tables row by row. */
+/**
+ * Formats an answer as people read it; null if there is none. Checkboxes become Oui or Non, tables are written row by
+ * row.
+ */
 function answerInWords(indexed: IndexedOption, { value, details }: AnswerText): string | null {
   const words = valueInWords(indexed, value)
   if (words === '') return details || null
   return details ? `${words} (${details})` : words
 }
 
-/** A text that only looks like the rows of a table is a text: the question says which it is. */
+/** The question's type decides whether a value is a table: a text may look like JSON rows. */
 function valueInWords({ question: { question, model }, option, place }: IndexedOption, value: string): string {
   const { fields } = question
   const read = model.read(option, value)
@@ -67,12 +72,12 @@ function valueInWords({ question: { question, model }, option, place }: IndexedO
     return read.map((item) => (typeof item === 'string' ? item : rowInWords(item, fields))).join(' ; ')
   if (typeof read !== 'string') return rowInWords(read as Row, fields)
   const field = fields[place] ?? fields[0]
-  // A toggle has no field. What a formula is worked out from are mostly amounts.
+  // A toggle has no field. Formulas mostly compute amounts, so their values are formatted as amounts.
   const type = field?.type ?? 'checkbox'
   return type === 'formula' ? formatAmount(value) : formatFieldValue(type, value)
 }
 
-/** The filled cells of a row, each with its column. */
+/** Formats the filled cells of a row, each with its column title. */
 function rowInWords(row: Row, fields: readonly Field[]): string {
   const cells = Object.entries(row).map(([id, cell]) => {
     const field = fields.find((one) => one.id === id)

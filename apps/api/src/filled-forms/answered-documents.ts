@@ -16,7 +16,7 @@ function asksForDocument(form: Form, option: number): boolean {
   return question !== undefined && holdsDocument(question)
 }
 
-/** The answer of a file question may only be a document that was uploaded for this very question of this form. */
+/** Checks that each answer to a file question is a document uploaded for that question of this form. */
 export async function documentFaults(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<Detail[]> {
   const documentAnswers = sent
     .map((answer, index) => ({ ...answer, index }))
@@ -45,7 +45,7 @@ interface Cleared {
   readonly answers: readonly { readonly option_id: number; readonly value: string }[]
 }
 
-/** Deletes the documents whose answer was cleared; gives the keys of their files. */
+/** Deletes the documents whose answer was cleared; returns the keys of their files. */
 export async function clearedDocuments(
   saving: Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>,
   { form, filledFormId, answers }: Cleared,

@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { shortlyBefore } from '../db/shortly-before.ts'
 
-/** An answer as it is, whatever its form belongs to. */
+/** A stored answer, without the id of the form's owner. */
 export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
 
-/** The answers of a filled form, each with its revision and who gave it, by option. */
+/** Reads the answers of a filled form, by option, each with its revision and author. */
 export async function answersOf(db: Db, filledFormId: number, optionIds?: readonly number[]): Promise<StoredAnswer[]> {
   const rows = await selectAnswers(db, filledFormId)
     .$if(optionIds !== undefined, (query) => query.where('a.option_id', 'in', optionIds?.length ? [...optionIds] : [0]))
@@ -15,7 +15,7 @@ export async function answersOf(db: Db, filledFormId: number, optionIds?: readon
   return rows.map(toStored)
 }
 
-/** Gives the answers that were saved since a moment or shortly before it; with null, all of them. */
+/** Reads the answers saved since a moment or shortly before it; all of them for null. */
 export async function answersSince(db: Db, filledFormId: number, after: string | null): Promise<StoredAnswer[]> {
   const from = after === null ? new Date(0) : shortlyBefore(after)
   const rows = await selectAnswers(db, filledFormId).where('a.updated_at', '>=', from).execute()
@@ -48,10 +48,10 @@ const toStored = ({ name, surname, updated_at, prefilled_from, ...row }: Selecte
   updated_by: [name, surname].filter(Boolean).join(' '),
 })
 
-/** An answer with its revision, whoever gave it. */
+/** An answer with its revision, without its author. */
 export type GivenAnswer = Pick<StoredAnswer, 'option_id' | 'value' | 'details' | 'revision'>
 
-/** Reads the answers of a filled form as they were given. */
+/** Reads the answers of a filled form without their authors. */
 export const givenAnswers = (db: Db, filledFormId: number): Promise<GivenAnswer[]> =>
   db
     .selectFrom('answers')
@@ -61,7 +61,7 @@ export const givenAnswers = (db: Db, filledFormId: number): Promise<GivenAnswer[
     .orderBy('option_id')
     .execute()
 
-/** Which of these options were last answered by this very person: from another window, or before a lost reply. */
+/** Returns which of these options the user answered last themselves, from another window or before a lost reply. */
 export async function answeredBy(
   db: Db,
   filledFormId: number,
@@ -83,14 +83,14 @@ export interface AnswerToWrite {
   readonly value: string
   readonly details: string | null
   readonly revision: number
-  /** Where it was taken from, in words, when nobody gave it. */
+  /** Label of the source of a prefilled answer. */
   readonly prefilled_from?: string
 }
 
 interface AnswerWriter {
   /** The transaction. */
   readonly db: Db
-  /** Null: what is written was filled in for whoever opens the form first. */
+  /** Null if the answers are prefilled by the server. */
   readonly actor: { readonly id: number } | null
   readonly clock: () => Date
 }

@@ -7,13 +7,13 @@ import { filledFormsOf } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
-/** Number of filled forms worked out at once: it takes some hundredths of a second, in which nothing else runs. */
+/** Number of filled forms computed at once, which blocks the process for some hundredths of a second. */
 const BATCH = 100
 
 /**
- * Fills in what statistics read of filled forms that nobody kept it of: those from before it was kept, those that were put
- * into the database, and those that a server of another version saved since. What is saved meanwhile stays as it was
- * saved. Gives how many, a batch at a time.
+ * Computes missing or outdated statistics of filled forms: from before statistics were stored, inserted directly into
+ * the database, or saved by a server of another version. Concurrent saves win. Yields the number of forms after each
+ * batch.
  */
 export async function* backfillFormStatistics(db: Db): AsyncGenerator<number, void> {
   const versions = await trackedVersions(db)
@@ -35,13 +35,13 @@ export async function* backfillFormStatistics(db: Db): AsyncGenerator<number, vo
   }
 }
 
-/** How many filled forms that is of. */
+/** Counts the filled forms whose statistics are missing or outdated. */
 export async function formsToFill(db: Db): Promise<number> {
   const counted = unfilled(db, await trackedVersions(db)).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** The versions of forms that statistics read something of. */
+/** Lists the versions of forms that have questions with statistics. */
 async function trackedVersions(db: Db): Promise<readonly Version[]> {
   const { rows } = await sql<Version>`select id, version from forms`.execute(db)
   const tracked: Version[] = []
@@ -66,7 +66,7 @@ const unfilled = (db: Db, versions: readonly Version[]) =>
 
 const COLUMNS = [...STATISTIC_TAGS, 'revision'] as const
 
-/** Revisions are read before answers: what is saved between the two is newer than what is written here. */
+/** Reads revisions before answers, so that a save in between is newer than what is written here. */
 async function fill(db: Db, ids: readonly number[]): Promise<void> {
   const rows = []
   for (const [form, revisions] of await byForm(db, ids)) {
@@ -87,7 +87,7 @@ async function fill(db: Db, ids: readonly number[]): Promise<void> {
     where coalesce(g.revision, -1) < excluded.revision`.execute(db)
 }
 
-/** By form, the revision of each filled form. Those with settings of their own have a form of their own. */
+/** Groups filled forms, with their revision, by form. A filled form with computed settings has a form of its own. */
 async function byForm(db: Db, ids: readonly number[]): Promise<ReadonlyMap<Form, ReadonlyMap<number, number>>> {
   const idsByForm = new Map<Form, Map<number, number>>()
   for (const { revision, ...filled } of await filledFormsOf(db, ids)) {

@@ -14,7 +14,7 @@ import { carryStatisticValues } from './statistic-values.ts'
 import type { Answering, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
-/** What the engine says of all the answers of a filled form. */
+/** Computes the completion of a filled form from all its answers. */
 export const completionOf = (form: Form, answers: readonly Answer[]): Completion =>
   storedCompletion(createStore(form, answers))
 
@@ -29,20 +29,20 @@ export function storedCompletion(store: FormStore): Completion {
   }
 }
 
-/** How far a filled form is, from all its answers as they are. */
+/** Reads the answers of a filled form and computes their completion. */
 export async function readCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   return completionOf(await loadFilledForm(db, filled), await givenAnswers(db, filled.id))
 }
 
-/** Filled forms whose completion is kept: as many as are looked at in a busy hour. */
+/** Cache size: the filled forms that are viewed in a busy hour. */
 const MOST_KEPT = 500
 
-/** By filled form, form and settings, with the revision that it was worked out from. */
+/** Completion and revision by filled form, form version and computed settings. */
 const completions = new WeakMap<Db, LRUCache<string, { readonly revision: number; readonly completion: Completion }>>()
 
 /**
- * The same for who only looks, outside of transactions: worked out once for each revision, which every change of
- * answers moves in its own transaction.
+ * Reads the completion of a filled form through a cache, for reads outside of transactions. A cached value is valid for
+ * its revision, which every change of answers increments.
  */
 export async function keptCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   const ofDatabase = completions.get(db) ?? new LRUCache({ max: MOST_KEPT })
@@ -55,7 +55,7 @@ export async function keptCompletion(db: Db, filled: FilledForm): Promise<Comple
   return completion
 }
 
-/** What is wrong in a filled form, each fault with the question that it is in, in words. */
+/** Lists the faults of a filled form, each with the label of its question. */
 export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> {
   const form = await loadFilledForm(db, filled)
   return evaluate(form, await givenAnswers(db, filled.id)).faults.map(
@@ -72,12 +72,15 @@ export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> 
 }
 
 interface Answered {
-  /** The owner's. */
+  /** Id of the owner. */
   readonly id: number
   readonly filled: FilledForm
 }
 
-/** The same after a change of its answers, which it counts; keeps the percent for lists, and lets the owner follow. */
+/**
+ * Updates the completion after a change of answers: increments the revision, stores the percent for lists, and notifies
+ * the owner.
+ */
 export async function updateCompletion(answering: Answering, { id, filled }: Answered): Promise<Completion> {
   const { db, owner } = answering
   const completion = await keepCompletion(db, filled)
@@ -85,7 +88,7 @@ export async function updateCompletion(answering: Answering, { id, filled }: Ans
   return completion
 }
 
-/** Counts a change of the answers of a filled form, and keeps its percent for lists. */
+/** Increments the revision of a filled form and stores its percent for lists. */
 export async function keepCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   const completion = await readCompletion(db, filled)
   const { revision } = await db

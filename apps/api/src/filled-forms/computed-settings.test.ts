@@ -7,7 +7,7 @@ const here = await testApp()
 const { organisation, otherOrganisation, db } = here
 const NEQ = 140_002
 
-/** A request for which the server worked out that the organisation's number is known already. */
+/** Creates a request for which the server computed that the organisation's number is already known. */
 async function withKnownNumber(): Promise<number> {
   const id = await createRequest(here, organisation, { answers: 'all', documents: true })
   const computed = JSON.stringify({ 4002: { readOnly: true, help: 'Numéro inscrit à votre dossier.' } })

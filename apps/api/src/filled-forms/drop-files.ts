@@ -2,9 +2,9 @@ import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /**
- * The files, of documents that are gone, that nothing names any more: not those that answers name as they stood when a
- * request was returned. To be asked in the transaction that lets go of the documents, which holds their request: once it
- * is done, no question to the database may make what was saved look unsaved.
+ * Returns those files of deleted documents that nothing refers to any more; a return may still refer to them. Call it
+ * in the transaction that deletes the documents, with their request locked: a failing query after it would make saved
+ * work look unsaved.
  */
 export async function unnamedFiles(tx: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
@@ -19,7 +19,7 @@ export async function unnamedFiles(tx: Db, keys: readonly string[]): Promise<str
   return unnamed
 }
 
-/** Removes files, once the transaction that let go of them is done. */
+/** Removes files; call it after the transaction that deleted their rows. */
 export async function dropFiles(files: FileStore, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => files.remove(key)))
 }

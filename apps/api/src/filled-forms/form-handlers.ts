@@ -11,7 +11,7 @@ import { addGuide, latestGuide } from './guide.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
-/** The calls about descriptions of forms: as they were published, or as they are for one request or analysis. */
+/** Handlers for descriptions of forms: as published, or as adapted to one request or analysis. */
 export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof contract.forms> => ({
   read: async (call) => {
     const { db, actor, params, query } = call
@@ -50,7 +50,7 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
   },
 })
 
-/** The form of what owns a filled form, by the owner's id: of its version, with what is computed for it and its guide. */
+/** Loads the form of an owner in its version, with its computed settings and its guide. */
 async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number) {
   const [filled, url = null] = await Promise.all([owner.toRead(db, actor, id), owner.guideUrl?.(db, id)])
   return shownForm(await loadFilledForm(db, filled), url)
@@ -58,15 +58,12 @@ async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number)
 
 type FormReply = ReplyOf<typeof contract.forms.read>
 
-/**
- * Number of versions kept for each form: requests that are opened in a busy hour, each of which has its guide at an
- * address of its own.
- */
+/** Cached replies for each form: the requests opened in a busy hour, each with its own guide address. */
 const MOST_SHOWN = 50
 
 const formReplies = new WeakMap<Form, LRUCache<string, FormReply>>()
 
-/** A form with the call that answers its guide. A version never changes: whoever opens it again is given the same. */
+/** Builds the reply of a form with the address of its guide. Cached, because a version never changes. */
 function shownForm(form: Form, url: string | null): FormReply {
   const byGuide = formReplies.get(form) ?? new LRUCache<string, FormReply>({ max: MOST_SHOWN })
   formReplies.set(form, byGuide)

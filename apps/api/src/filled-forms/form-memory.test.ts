@@ -10,7 +10,7 @@ import { saveAnswers } from './save-answers.ts'
 
 const here = await testApp()
 const { db, adviser, organisation } = here
-/** Another server over the same database: it remembers forms of its own. */
+/** A second server on the same database, with a cache of its own. */
 const other = await buildApp({
   accesses: { tell: () => undefined },
   db: db.withoutPlugins(),

@@ -5,28 +5,28 @@ import { type GivenAnswer, givenAnswers } from './answers.ts'
 import type { FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
-/** The answers of a filled form at a revision, and the store in which the engine has what follows from them. */
+/** The answers of a filled form at a revision, and the store that evaluates them. */
 export interface RememberedForm {
   readonly revision: number
-  /** The answers as they are saved, by option. */
+  /** Saved answers by option. */
   readonly answers: Map<number, GivenAnswer>
   readonly store: FormStore
 }
 
-/** The number of forms that are filled in at a busy moment: the store of a form of 170 questions takes 350 kB. */
+/** Cache size: the forms that are filled in at a busy moment. The store of a form of 170 questions takes 350 kB. */
 const MOST_REMEMBERED = 200
 
 /**
- * The filled forms that were saved last, so that a save need neither read nor evaluate all their answers. What is
- * remembered is good at the revision of its row alone, which whoever changes the form holds: another server's save, or
- * any other change of its answers, counts it up.
+ * Cache of the filled forms that were saved last, so that a save need not read and evaluate all their answers. An entry
+ * is valid only for the revision of its row, which the writer has locked: any other change of its answers, also by
+ * another server, increments it.
  */
 export class FormMemory {
   readonly #remembered = new LRUCache<string, RememberedForm>({ max: MOST_REMEMBERED })
 
   /**
-   * A filled form whose owner is held, as it is now. It is forgotten: a transaction that fails leaves nothing behind that
-   * it did not save. Whoever changes it keeps it again once that is done.
+   * Takes a filled form, whose owner is locked, out of the cache, or loads it. It is removed so that a failing
+   * transaction leaves no unsaved state; the caller puts it back with `keep` after the commit.
    */
   async take(tx: Db, filled: FilledForm): Promise<RememberedForm> {
     const cached = this.#remembered.get(keyOf(filled))
@@ -38,19 +38,19 @@ export class FormMemory {
     return { revision: filled.revision, answers, store: createStore(form, rows) }
   }
 
-  /** Remembers a form as it was saved. Call it only once the transaction is done. */
+  /** Puts a saved form into the cache. Call it only after the commit. */
   keep(filled: FilledForm, form: RememberedForm): void {
     this.#remembered.set(keyOf(filled), form)
   }
 }
 
-/** Settings that were worked out anew make another form of it. */
+/** The key includes computed settings, because they change the form. */
 const keyOf = ({ id, form_id, form_version, computed }: FilledForm): string =>
   `${id}/${form_id}/${form_version}/${JSON.stringify(computed)}`
 
 const memories = new WeakMap<Db, FormMemory>()
 
-/** What is remembered of the forms of a database. */
+/** Returns the cache of a database. */
 export function memoryOf(db: Db): FormMemory {
   const memory = memories.get(db) ?? new FormMemory()
   memories.set(db, memory)

@@ -10,8 +10,8 @@ import { recordAudit } from '../trail/record.ts'
 const LONGEST_NAME = 255
 
 /**
- * Keeps a guide of a form, which is the form's own from now on; those before stay with the requests that have them.
- * Throws `not_found`, `invalid` for a form of analyses, `wrong_file_kind` on anything but a PDF; what fails leaves no file behind.
+ * Stores a guide of a form, which new requests get from now on; existing requests keep theirs. Throws `not_found`,
+ * `invalid` for a form of analyses, `wrong_file_kind` if it is not a PDF; on an error the file is removed.
  */
 export async function addGuide(call: CallContext, form_id: number, file: UploadedFile): Promise<Guide> {
   const { db, files } = call
@@ -51,13 +51,13 @@ export async function addGuide(call: CallContext, form_id: number, file: Uploade
       return guide
     })
   } catch (error) {
-    // When the database was lost nobody knows whether the guide is.
+    // If the database was lost, the guide's row may exist, so its file stays.
     if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
     throw error
   }
 }
 
-/** The guide that requests of a form begin with, when they are given no other. */
+/** Reads the guide that new requests of a form get by default. */
 export const latestGuide = (db: Db, form_id: number): Promise<(Guide & { readonly key: string }) | undefined> =>
   db
     .selectFrom('guides')

@@ -1,4 +1,4 @@
-/** What filled forms offer to what owns one, and to who wires them. */
+/** Public interface of filled forms, for their owners and for the wiring of the server. */
 export { addDocument } from './add-document.ts'
 export { changeInWords, placeInWords } from './answer-in-words.ts'
 export { answersOf, givenAnswers } from './answers.ts'

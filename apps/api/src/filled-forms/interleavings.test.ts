@@ -13,15 +13,17 @@ const PEOPLE = { Ariane: here.organisation, Boris: here.adviser }
 const anyStep = tuple(nat(25), nat(2), nat(83)).map(savingStep)
 const typing = tuple(nat(2), nat(83)).map(([window, detail]) => savingStep([0, window, detail]))
 const waiting = nat(6).map((detail) => savingStep([8, 0, detail]))
-/** Short, and mostly typing and the time that it takes to be sent: where one overwrites another, few steps do it. */
+/** Short runs, mostly typing and saving, since few steps suffice for one write to overtake another. */
 const shortRun = array(
   oneof({ weight: 5, arbitrary: typing }, { weight: 3, arbitrary: waiting }, { weight: 3, arbitrary: anyStep }),
   { minLength: 4, maxLength: 12 },
 )
-/** Arrays are drawn close to their least length: that is what makes these long. */
+/** Random arrays tend towards their minimum length, so the minimum makes these long. */
 const longRun = array(anyStep, { minLength: 150, maxLength: 400 })
 
-/** Does the steps in the real saving code of three windows, before the real server. Gives how often two disagreed. */
+/**
+ * Runs the steps in the real saving code of three windows, against the real server. Returns the number of conflicts.
+ */
 async function interleave(steps: readonly SavingStep[]): Promise<number> {
   const server = await realSavingServer(here, PEOPLE)
   const world = new SavingWorld(SAVING_FORM, server)
@@ -37,12 +39,12 @@ async function interleave(steps: readonly SavingStep[]): Promise<number> {
 
 const { long, seed } = inject('randomRuns')
 
-/** Most where two calls really are at once: on PostgreSQL, or on the embedded database where there is none. */
+/** Most runs where calls are truly concurrent: on PostgreSQL, or on the embedded database if there is no PostgreSQL. */
 const RUNS = (isSecondRun ? 40 : 100) * (long ? 20 : 1)
 
 test(`in ${RUNS} interleavings of what two people do in three windows, the server loses no answer and overwrites none unseen`, async () => {
   let [runs, disputed] = [0, 0]
-  // Four requests at once: while one waits for the database, another goes on.
+  // Four requests run concurrently, so that the database is always busy.
   const property = asyncProperty(tuple(shortRun, shortRun, shortRun, shortRun), async (together) => {
     const disagreements = await Promise.all(together.map(interleave))
     disputed += disagreements.filter((count) => count > 0).length
@@ -50,7 +52,7 @@ test(`in ${RUNS} interleavings of what two people do in three windows, the serve
   })
   await assert(property, { seed, numRuns: RUNS / 4 })
   expect(runs).toBe(RUNS)
-  // Without this the test would prove nothing: two must have written over each other’s answer, or tried to.
+  // Guards against an empty test: enough runs must have had conflicting writes.
   expect(disputed).toBeGreaterThan(RUNS / 40)
 }, 1_200_000)
 
@@ -62,7 +64,7 @@ test('in long interleavings too, with crashes and lost replies', async () => {
 }, 600_000)
 
 const OPTIONS = [101, 201, 202, 203, 301, 302, 303, 401] as const
-/** What is saved in the table is JSON of its rows, with and without what is left out of them. */
+/** The table's values are JSON rows, with and without the cells that may be omitted. */
 const VALUES: Readonly<Record<number, readonly string[]>> = {
   101: ['', 'un', ' un ', 'deux'],
   201: ['', '1'],
@@ -74,7 +76,7 @@ const VALUES: Readonly<Record<number, readonly string[]>> = {
   401: ['', '[{"nom":"un"}]', '[{"nom":"un"},{"nom":" "}]', '[]'],
 }
 
-/** Answers as somebody sends them: started from the last revision, one before, or one that never was. */
+/** Answers that somebody sends, based on the last revision, the one before, or one that never existed. */
 const sent = uniqueArray(
   record({ option: constantFrom(...OPTIONS), value: nat(3), back: constantFrom(0, 0, 0, 1, -1) }),
   { minLength: 1, maxLength: 8, selector: ({ option }) => option },
@@ -103,7 +105,7 @@ test('the simulated server answers as the real one, answer by answer', async () 
   await assert(property, { seed, numRuns: long ? 600 : isSecondRun ? 10 : 30 })
 }, 600_000)
 
-/** Two choices at once of which one may be made are refused as a whole: no page sends them. */
+/** Keeps only one chosen option of a single choice: the server refuses two as a whole, and no page sends them. */
 function onlyOneChoice(answers: readonly Answer[]): Answer[] {
   const first = answers.find(({ option_id, value }) => option_id > 300 && option_id < 400 && value === '1')
   return answers.filter((each) => each === first || each.value !== '1' || each.option_id < 300 || each.option_id > 400)
@@ -111,7 +113,7 @@ function onlyOneChoice(answers: readonly Answer[]): Answer[] {
 
 type Outcome = Awaited<ReturnType<SimulatedServer['save']>>
 
-/** What a page is told, the moment left out. */
+/** The reply to a page, without moments. */
 const replyOf = ({ saved, conflicts = [] }: Outcome) => ({
   saved: saved.map(({ option_id, revision }) => ({ option_id, revision })),
   conflicts: conflicts.map(({ option_id, value, details, revision, by_me }) => ({

@@ -6,12 +6,12 @@ import { testApp } from '../testing/test-app.ts'
 const here = await testApp()
 const { organisation, db } = here
 
-/** Options of the form of request type 4: people touched, and the situation, which is asked for when they are many. */
+/** Options of the form of request type 4: the number of people, and the situation, which is shown if they are many. */
 const PEOPLE = 140_016
 const SITUATION = 140_012
-/** A version that no other test uses: forms are kept by id and version. */
+/** A version that no other test uses, because forms are cached by id and version. */
 const VERSION = 404
-/** Reads a table, which statistics do not. */
+/** A check that reads a table, which has no statistics. */
 const CHECK = {
   holds: 'min(q4010 <= 5000, q4012 >= 1)',
   message: 'Comptez au plus 5 000 personnes.',
@@ -20,7 +20,7 @@ const CHECK = {
 
 await askByFormulae()
 
-/** The form as it ships, with a condition and a check: a version of its own, since a published one never changes. */
+/** Adds a new version of the shipped form with a condition and a check, since a published version never changes. */
 async function askByFormulae(): Promise<void> {
   const ours = db.selectFrom('forms').selectAll().where('id', '=', 4).orderBy('version', 'desc')
   const { description, ...row } = await ours.executeTakeFirstOrThrow()

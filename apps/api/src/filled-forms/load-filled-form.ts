@@ -5,15 +5,15 @@ import type { ComputedSettings } from '../db/schema.ts'
 import { loadForm } from './load-form.ts'
 import type { FilledForm } from './filled-form.ts'
 
-/** Forms with settings of their own that are kept read: as many as are being filled in at a busy moment. */
+/** Cache size for forms with computed settings: those that are filled in at a busy moment. */
 const MOST_KEPT = 200
 
-/** By form, version and settings: filled forms with the same ones share one, and a change of theirs reads it again. */
+/** Forms by id, version and computed settings, so that filled forms with the same settings share one. */
 const formsBySettings = new LRUCache<string, Form>({ max: MOST_KEPT })
 
 type FormAsFilled = Pick<FilledForm, 'form_id' | 'form_version' | 'computed'>
 
-/** The form that was begun on, with what was worked out for this very filled form merged in. Read once, then kept. */
+/** Loads the version of the form that a filled form was begun with, merged with its computed settings; cached. */
 export async function loadFilledForm(db: Db, { form_id, form_version, computed }: FormAsFilled): Promise<Form> {
   const form = await loadForm(db, form_id, form_version)
   if (Object.keys(computed).length === 0) return form

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** More versions of forms than a funder has in use at once. */
+/** Cache size, more versions of forms than a funder uses at once. */
 const MOST_KEPT = 100
 
-/** A published version never changes, so that a form is read once. */
+/** Forms by id and version; cached, because a published version never changes. */
 const formsByVersion = new LRUCache<string, Form>({ max: MOST_KEPT })
 
-/** A version of a form, checked and indexed; the latest without a version. Throws `not_found`. */
+/** Loads a version of a form, checked and indexed; the latest one without `version`. Throws `not_found`. */
 export async function loadForm(db: Db, id: number, version?: number): Promise<Form> {
   const wantedVersion = version ?? (await latestVersion(db, id))
   const cached = formsByVersion.get(`${id}/${wantedVersion}`)

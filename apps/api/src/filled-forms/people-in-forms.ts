@@ -3,9 +3,9 @@ import { namesFor } from '../access/names-for.ts'
 import type { Db } from '../db/client.ts'
 import type { PersonInFormTable } from '../db/schema.ts'
 
-/** Who was not heard of for so long has left the form. */
+/** A person whose page has not polled for this long has left the form. */
 const SEEN_FOR_MS = 10_000
-/** Who stays in a question is written down again only so often: pages ask every few seconds. */
+/** Minimum interval between two writes for a person who stays in a question, although pages poll every few seconds. */
 const WRITTEN_EVERY_MS = 4000
 
 type PersonLocation = Omit<PersonInFormTable, 'seen_at' | 'user_id'>
@@ -17,8 +17,8 @@ interface PersonNow {
 }
 
 /**
- * Notes where somebody is in a filled form, and gives who else is in it now; their other windows are themselves. An
- * organisation is told the names that it is told elsewhere.
+ * Records in which question of a filled form the caller is, and returns the other people who are in the form now,
+ * without the caller's other windows. An organisation sees only the names that it may see elsewhere.
  */
 export async function standIn({ db, actor, now }: PersonNow, at: PersonLocation): Promise<PersonInForm[]> {
   const place = { ...at, user_id: actor.id }

@@ -7,29 +7,28 @@ import type { FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { concernedOptions } from './single-choices.ts'
 
-/** What is known already, which a form need not ask for. */
+/** A known fact with which an answer can be prefilled. */
 interface Fact {
-  /** The text as an answer has it on the wire. */
+  /** The text in the format of a saved answer. */
   readonly text: string
-  /** Where it was found, in words for whoever reads the answer. */
+  /** Label of the source, shown beside the answer. */
   readonly source: string
 }
 
-/** Facts by the names that descriptions of forms call them by. */
+/** Facts by the names that descriptions of forms use. */
 export type Facts = ReadonlyMap<string, Fact>
 
 export type NamedFact = readonly [name: string, fact: Fact]
 
 interface Prefilling {
-  /** The transaction, in which the owner of the form is held. */
+  /** The transaction, in which the form's owner is locked. */
   readonly db: Db
   readonly clock: () => Date
 }
 
 /**
- * Fills a form in with the facts that its description names (`prefill`). An answer that somebody gave, or emptied, stays;
- * one that was filled in before and that nobody changed follows its fact: it is empty, with an empty source, once the
- * fact is gone.
+ * Prefills a form with the facts that its description names (`prefill`). An answer that somebody gave or cleared stays.
+ * A prefilled answer that nobody changed follows its fact; without the fact it becomes empty, with an empty source.
  */
 export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm, facts: Facts): Promise<void> {
   const form = await loadFilledForm(db, filled)
@@ -42,7 +41,7 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   const isProposed = new Set(proposed.map(({ option_id }) => option_id))
   const goneIds = [...current.keys()].filter((option_id) => !isProposed.has(option_id))
   const emptied = goneIds.map((option_id) => ({ option_id, value: '', details: null, prefilled_from: '' }))
-  // Which options are chosen is one answer: whoever changed one of them has answered the question.
+  // The options of a choice are one answer: if somebody changed one of them, none is prefilled any more.
   const isAnsweredBeside = (option_id: number): boolean =>
     concernedOptions(form, [option_id]).some((id) => {
       const beside = current.get(id)
@@ -61,7 +60,7 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   await keepCompletion(db, filled)
 }
 
-/** Whether the description of a filled form names facts. */
+/** True if the description of a filled form has questions with `prefill`. */
 export async function namesFacts(db: Db, filled: FilledForm): Promise<boolean> {
   const { questions } = await loadFilledForm(db, filled)
   return questions.some(({ question }) => question.prefill !== undefined)

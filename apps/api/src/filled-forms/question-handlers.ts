@@ -5,7 +5,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { ensureMayReadForm, mayReadAnyForm } from './form-rights.ts'
 import { loadForm } from './load-form.ts'
 
-/** The call about questions: those of the latest version of a form, in its order. */
+/** Handler that lists the questions of the latest version of a form, in its order. */
 export const questionHandlers: Handlers<typeof contract.questions> = {
   list: async (call) => {
     const { form_id, type_id } = call.query
@@ -17,7 +17,7 @@ export const questionHandlers: Handlers<typeof contract.questions> = {
   },
 }
 
-/** The call about options: those of questions of the latest versions of forms. Questions that are not there have none. */
+/** Handler that lists the options of questions in the latest versions of forms; unknown questions have none. */
 export const optionHandlers: Handlers<typeof contract.options> = {
   list: async (call) => {
     ensureCan(call.actor, 'request.read_form')
@@ -32,7 +32,7 @@ export const optionHandlers: Handlers<typeof contract.options> = {
   },
 }
 
-/** The latest version of each form that the caller may read, by id. */
+/** Loads the latest version of each form that the caller may read. */
 async function readableForms({ db, actor }: CallContext): Promise<readonly Form[]> {
   const latest = await db
     .selectFrom('forms')

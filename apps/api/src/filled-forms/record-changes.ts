@@ -18,16 +18,16 @@ interface Answer {
 interface Answered {
   readonly form: Form
   readonly changed: readonly Answer[]
-  /** What was there before, by option. */
+  /** The former answers by option. */
   readonly current: ReadonlyMap<number, Answer>
 }
 
-/** A line of the history of a form: which answer changed, from what to what, in words and as it is saved. */
+/** A line of a form's history: the changed answer, before and after, in words and as saved values. */
 export type ChangeLine = ReturnType<typeof changeLines>[number]
 
 /**
- * Which answers changed, from what to what, in words: a question may be called otherwise later. Documents have lines of
- * their own.
+ * Builds the history lines of changed answers, in words, because a question's label may change later. Documents have
+ * lines of their own.
  */
 export function changeLines({ form, changed, current }: Answered) {
   return changed.flatMap((answer) => {
@@ -39,7 +39,7 @@ export function changeLines({ form, changed, current }: Answered) {
   })
 }
 
-/** Both answers themselves, to compare tables by row and cell. */
+/** Returns both saved values, with which tables can be compared by row and cell. */
 const asSaved = (before: Pick<Answer, 'value' | 'details'>, after: Pick<Answer, 'value' | 'details'>) => ({
   was_value: before.value,
   was_details: before.details,
@@ -51,12 +51,12 @@ interface ChangedDocument {
   readonly filled_form_id: number
   readonly option_id: number | null
   readonly label: string
-  /** Names of files: null for none. */
+  /** File name; null for none. */
   readonly was: string | null
   readonly became: string | null
 }
 
-/** Writes down that a document was added, replaced or removed, which the trail tells too. */
+/** Records in the form's history and in the trail that a document was added, replaced or removed. */
 export async function recordDocument({ db, ...caller }: ChangeRecorder, change: ChangedDocument): Promise<void> {
   const { was, became, filled_form_id } = change
   await db
@@ -70,7 +70,7 @@ export async function recordDocument({ db, ...caller }: ChangeRecorder, change: 
   })
 }
 
-/** The request or the analysis that a form is filled in for, as the trail names it. */
+/** Finds the request or analysis that owns a filled form, with its label in the trail. */
 async function ownerInTrail(db: Db, filledFormId: number) {
   const { rows } = await sql<{ subject: 'request' | 'analysis'; subject_id: number; subject_label: string }>`
     select x.subject, x.subject_id, ${SUBJECT_LABEL} as subject_label
@@ -83,7 +83,7 @@ async function ownerInTrail(db: Db, filledFormId: number) {
 
 type MarkedRemark = Omit<ChangedDocument, 'option_id'>
 
-/** Writes down that what was asked to be corrected was marked as corrected, or not any more. */
+/** Records in the form's history that a remark was marked as corrected, or no longer. */
 export async function recordRemark(
   { db, actor, clock }: Omit<ChangeRecorder, 'address'>,
   change: MarkedRemark,

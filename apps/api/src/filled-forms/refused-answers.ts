@@ -13,20 +13,23 @@ interface SentAnswer {
   readonly revision?: number | undefined
 }
 
-/** What is wrong with what was sent. */
+/** The refusals of a save. */
 interface Refusals {
-  /** Answers that belong nowhere, or that cannot be true at once: nothing is saved. */
+  /** Faults that refuse the whole save: answers to unknown options, or that exclude each other. */
   readonly whole: readonly Detail[]
-  /** What nobody can keep of one answer, or that is not of the shape of its question: that answer alone is not saved. */
+  /** Answers that are refused alone, because they exceed a limit or do not have the shape of their question. */
   readonly alone: readonly RefusedAnswer[]
 }
 
-/** What an answer says of where it belongs; any other fault is of what it says itself. */
+/** Faults of the option that an answer names; all other faults are in the answer itself. */
 const MISPLACED: ReadonlySet<AnswerFaultCode> = new Set(['unknown_option', 'duplicate_option'])
-/** More faults of one answer than a person reads. */
+/** Maximum number of reported faults of one answer. */
 const MOST_NAMED = 20
 
-/** What keeps answers from being saved whatever is saved already. An invalid answer is no fault: it is a draft. */
+/**
+ * Lists the refusals that do not depend on what is saved already. An invalid answer is not refused: it is saved as a
+ * draft.
+ */
 export function refusalsOf(form: Form, sent: readonly SentAnswer[]): Refusals {
   const faults = checkAnswers(form, sent)
   const own = fewOfEach(faults.filter(({ code }) => !MISPLACED.has(code)))
@@ -52,7 +55,7 @@ function fewOfEach(refused: readonly RefusedAnswer[]): RefusedAnswer[] {
   })
 }
 
-/** Answers that would not be shown as they were typed, those left out that are refused already. */
+/** Refuses answers with characters that would not be displayed as typed, unless they are refused already. */
 const hiddenIn = (form: Form, sent: readonly SentAnswer[], named: ReadonlySet<number>): RefusedAnswer[] =>
   sent.flatMap((answer, index): RefusedAnswer[] => {
     const { option_id } = answer
@@ -62,7 +65,7 @@ const hiddenIn = (form: Form, sent: readonly SentAnswer[], named: ReadonlySet<nu
     return [{ path, option_id, code: 'forbidden_character', message: CONTENT_MESSAGES.control_character }]
   })
 
-/** Choices that stand or fall with one that is refused: taken alone, they would leave the question without any. */
+/** Refuses the other options of a choice of which one is refused: saved alone, they could leave the question empty. */
 function besideIn(form: Form, sent: readonly SentAnswer[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {
   const named = idsOf(alone)
   return alone.flatMap(({ option_id, code, message }) => {

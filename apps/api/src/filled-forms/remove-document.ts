@@ -6,14 +6,14 @@ import type { Answering } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
 interface DocumentToRemove {
-  /** The owner's. */
+  /** Id of the owner. */
   readonly id: number
   readonly documentId: number
 }
 
 /**
- * Deletes a document of a filled form and clears the answer that it was; gives the keys of files that nothing names any
- * more. Throws `not_found`, `forbidden`, `form_locked`.
+ * Deletes a document of a filled form and clears the answer that it was; returns the keys of files that nothing refers
+ * to any more. Throws `not_found`, `forbidden`, `form_locked`.
  */
 export async function removeDocument(removing: Answering, { id, documentId }: DocumentToRemove): Promise<string[]> {
   const { db, actor, owner } = removing

@@ -26,9 +26,9 @@ export interface SentAnswer {
 const NEVER = new Date(0).toISOString()
 
 type Outcome = ReplyOf<typeof contract.answers.save> & {
-  /** Files that nothing names any more, to remove once the transaction has ended. */
+  /** Keys of files that nothing refers to any more, to be removed after the commit. */
   readonly removedFiles: readonly string[]
-  /** The form as it is then, to remember once the transaction has ended. */
+  /** The resulting form, to be cached after the commit. */
   readonly remembered: readonly [FilledForm, RememberedForm]
 }
 
@@ -37,10 +37,10 @@ interface Saving extends Answering {
 }
 
 /**
- * Saves the answers that changed, of the form that the owner of this id has. Saving the same again changes nothing. An
- * answer that somebody else changed since the revision it started from is left as it is and comes back as a conflict; one
- * that is beyond what can be saved comes back as refused. The others are saved, invalid ones as drafts.
- * Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every fault by path when nothing can be saved.
+ * Saves the changed answers of an owner's form; saving the same again changes nothing. An answer that somebody else has
+ * changed since its base revision is returned as a conflict; one that cannot be saved is returned as refused. The
+ * others are saved, invalid ones as drafts. Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every
+ * fault by path when nothing can be saved.
  */
 export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
   const { db, actor, owner } = saving
@@ -77,7 +77,7 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
 
 const revisionOf = ({ answers }: RememberedForm, option: number): number => answers.get(option)?.revision ?? 0
 
-/** What becomes of each answer that was sent, and the options in which it is not what is saved. */
+/** Compares the sent answers with the saved ones: returns the outcome of each, and the options in conflict. */
 function settle({ store, answers: current }: RememberedForm, sent: readonly SentAnswer[]) {
   const compared = sent.map((answer) => ({ answer, outcome: outcomeOf(answer, current.get(answer.option_id)) }))
   const { settled, otherChoices } = settleChoices(store.form, settleBoxes(store.form, compared), current)
@@ -86,14 +86,14 @@ function settle({ store, answers: current }: RememberedForm, sent: readonly Sent
 }
 
 interface Changed {
-  /** The owner's. */
+  /** Id of the owner. */
   readonly id: number
   readonly filled: FilledForm
   readonly before: RememberedForm
   readonly changed: readonly GivenAnswer[]
 }
 
-/** Writes what changed and what follows from it; gives the form as it is then. */
+/** Writes the changes and their consequences; returns the resulting form. */
 async function write(saving: Saving, { id, filled, before, changed }: Changed) {
   const { answers: current, store } = before
   const { form } = store
@@ -111,7 +111,7 @@ async function write(saving: Saving, { id, filled, before, changed }: Changed) {
   return { form: { ...before, revision: before.revision + 1 }, completion, removedFiles }
 }
 
-/** What is saved in place of the answers that were not, each with who gave it; revision 0 where nothing is. */
+/** Reads the saved answers of conflicting options, each with its author; revision 0 without a saved answer. */
 async function readConflicts({ db, actor }: Saving, { id }: FilledForm, options: readonly number[]) {
   if (options.length === 0) return []
   const rows = await answersOf(db, id, options)
@@ -120,7 +120,7 @@ async function readConflicts({ db, actor }: Saving, { id }: FilledForm, options:
   return options.map((option_id) => ({ ...savedAnswer(byOption, option_id), by_me: mine.has(option_id) }))
 }
 
-/** Answers that say they are for something else than they were sent to. */
+/** Returns faults for answers whose owner id differs from the one in the address. */
 function foreignAnswers(
   { key }: FormOwner,
   { id, sent }: { readonly id: number; readonly sent: readonly SentAnswer[] },
@@ -141,6 +141,6 @@ function outcomeOf(answer: SentAnswer, current: GivenAnswer | undefined): 'same'
   return answer.revision === undefined || answer.revision === (current?.revision ?? 0) ? 'changed' : 'conflict'
 }
 
-/** What is saved in the place of an answer that was not saved; revision 0 when nothing does. */
+/** Returns the saved answer of an option; an empty one with revision 0 if there is none. */
 const savedAnswer = (current: ReadonlyMap<number, StoredAnswer>, option_id: number): StoredAnswer =>
   current.get(option_id) ?? { option_id, value: '', details: null, revision: 0, updated_at: NEVER, updated_by: '' }

@@ -2,7 +2,7 @@ import type { Detail } from '@octroi/domain'
 import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice, writeAnswerPath } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
-/** An answer that was sent, beside what is saved. */
+/** A sent answer, compared with the saved one. */
 export interface Compared<A> {
   readonly answer: A
   readonly outcome: 'same' | 'changed' | 'conflict'
@@ -15,7 +15,10 @@ interface SentAnswer {
   readonly revision?: number | undefined
 }
 
-/** The options whose saved answers decide what becomes of these: their own, and those beside them in one choice or list. */
+/**
+ * Returns the options whose saved answers affect the outcome of these: themselves, and the other options of their
+ * question if options are chosen there.
+ */
 export function concernedOptions(form: Form, optionIds: readonly number[]): number[] {
   return optionIds.flatMap((id) => {
     const question = form.optionById.get(id)?.question
@@ -24,8 +27,8 @@ export function concernedOptions(form: Form, optionIds: readonly number[]): numb
 }
 
 /**
- * Keeps one choice at most where only one may be chosen. Another option that is chosen was chosen by somebody else
- * meanwhile: with a revision, the choice that was sent is a conflict; without one, the last choice wins and clears it.
+ * Keeps at most one option chosen in a single choice. If somebody else chose another option meanwhile, a choice sent
+ * with a revision is a conflict; one sent without a revision wins and clears the other.
  */
 export function settleChoices<A extends SentAnswer>(
   form: Form,
@@ -61,8 +64,8 @@ export function settleChoices<A extends SentAnswer>(
 }
 
 /**
- * Saves the boxes of one list that were sent with a revision all together or not at all: when one of them was changed
- * meanwhile, the sender had not seen that change, and mixing both would make an answer that nobody gave.
+ * Saves checkboxes of one list that were sent with a revision all together or not at all: if one of them changed
+ * meanwhile, the sender has not seen that, and a mixture would be an answer that nobody gave.
  */
 export function settleBoxes<A extends SentAnswer>(
   form: Form,
@@ -81,7 +84,7 @@ export function settleBoxes<A extends SentAnswer>(
   )
 }
 
-/** Two choices sent at once where only one may be made: refused, since nobody can tell which was meant. */
+/** Returns faults for two options sent as chosen in a single choice, because it is unclear which one was meant. */
 export function doubleChoices(form: Form, sent: readonly SentAnswer[]): Detail[] {
   const chosen = new Set<IndexedQuestion>()
   return sent.flatMap(({ option_id, value }, index) => {

@@ -7,14 +7,14 @@ import type { Db } from '../db/client.ts'
 const isTag = (statistic: string | undefined): statistic is StatisticTag =>
   STATISTIC_TAGS.some((tag) => tag === statistic)
 
-/** Hundredths by what they are of. */
+/** Values in hundredths, by statistic. */
 export type StatisticValues = Readonly<Partial<Record<StatisticTag, number>>>
 
 const tracked = new WeakMap<Form, Form | null>()
 
 /**
- * A form with nothing but the questions that statistics read and those that decide whether they are shown, the whole
- * form where formulae do; null where statistics read none. Made once for each form.
+ * Reduces a form to the questions with statistics and those that decide whether they are visible; returns the whole
+ * form if it has formulae, and null without statistics. Cached by form.
  */
 export function trackedForm(form: Form): Form | null {
   const cached = tracked.get(form)
@@ -30,7 +30,7 @@ function reduced(form: Form): Form | null {
     .map((section) => ({ ...section, questions: section.questions.flatMap(withTags) }))
     .filter(({ questions }) => questions.length > 0)
   if (sections.length === 0) return null
-  // Formulae may read any question to show one that statistics read.
+  // Formulae may depend on any question, so the whole form is needed.
   if (form.links !== null) return form
   const result = readForm({ ...description, sections })
   if ('form' in result) return result.form
@@ -43,7 +43,7 @@ function withTags(question: Question): Question[] {
   return isTag(question.statistic) || children_question.length > 0 ? [{ ...question, children_question }] : []
 }
 
-/** What answers to a tracked form say: neither what is hidden, nor what is not valid. */
+/** Computes the statistic values of the answers to a tracked form, without hidden or invalid ones. */
 export function statisticValuesOf(form: Form, answers: readonly Answer[]): StatisticValues {
   const states = [...evaluate(form, answers).questions.values()]
   return Object.fromEntries(
@@ -59,11 +59,11 @@ interface Answered {
   readonly form: Form
   readonly filledFormId: number
   readonly changed: readonly { readonly option_id: number }[]
-  /** All answers as they are now; where they are not at hand, those that statistics read are looked up. */
+  /** All current answers, if the caller has them; otherwise those with statistics are read. */
   readonly answers?: readonly Answer[]
 }
 
-/** Keeps what statistics read of a filled form, in the transaction that changed its answers. */
+/** Stores the statistic values of a filled form, in the transaction that changed its answers. */
 export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, ...answered }: Answered): Promise<void> {
   const form = trackedForm(whole)
   if (!form || !answered.changed.some(({ option_id }) => form.optionById.has(option_id))) return
@@ -78,8 +78,8 @@ export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, .
 }
 
 /**
- * What was up to date before a change that counts as `revision` is so after it: the change is in it, or of nothing that
- * statistics read. What was out of date stays so.
+ * Marks stored values that were current before a change as current at the new `revision`: the change is included or
+ * does not concern them. Outdated values stay outdated.
  */
 export async function carryStatisticValues(tx: Db, filledFormId: number, revision: number): Promise<void> {
   await tx
@@ -90,7 +90,7 @@ export async function carryStatisticValues(tx: Db, filledFormId: number, revisio
     .execute()
 }
 
-/** The answers that a tracked form has of some filled forms. */
+/** Reads the answers of some filled forms to the questions of a tracked form. */
 export const trackedAnswers = (db: Db, form: Form, ids: readonly number[]) =>
   db
     .selectFrom('answers')
@@ -99,7 +99,7 @@ export const trackedAnswers = (db: Db, form: Form, ids: readonly number[]) =>
     .where(sql<boolean>`option_id = any(${[...form.optionById.keys()]}::int[])`)
     .execute()
 
-/** A row of the table, with null for what nothing is said of. */
+/** Builds a row of the table, with null for values without an answer. */
 export const rowOf = (filled_form_id: number, figures: StatisticValues) => ({
   filled_form_id,
   ...(Object.fromEntries(STATISTIC_TAGS.map((tag) => [tag, figures[tag] ?? null])) as Record<

@@ -7,17 +7,18 @@ interface SentAnswer {
 }
 
 /**
- * Control characters but white space and those of an old encoding, which texts are pasted with; halves of characters, which
- * become another one; and what turns the reading around.
+ * Characters that are not displayed as typed: control characters (except white space and C1 codes, which pasted texts
+ * contain), unpaired surrogates, and bidirectional controls.
  */
 const UNSHOWN = /(?![\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * Where in an answer the first text is that would not be shown as it was typed; null where there is none. What is shown as saved is what was saved: JSON writes such characters as others.
+ * Finds the first text in an answer that would not be displayed as typed; null if there is none. Parses the value,
+ * because JSON escapes such characters.
  */
 export function unshownIn(form: Form, { option_id, value, details }: SentAnswer): Omit<AnswerPlace, 'index'> | null {
   if (UNSHOWN.test(details ?? '')) return { part: 'details', inside: '' }
-  // Nothing is read of most answers.
+  // Skips parsing for most answers.
   if (!UNSHOWN.test(value) && !value.includes('\\')) return null
   const indexed = form.optionById.get(option_id)
   const path = pathIn(indexed ? indexed.question.model.read(indexed.option, value) : value)

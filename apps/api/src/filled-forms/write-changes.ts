@@ -4,24 +4,24 @@ import type { GivenAnswer } from './answers.ts'
 import type { Answering } from './filled-form.ts'
 import type { ChangeLine } from './record-changes.ts'
 
-/** What somebody types within this time is one change: each second of typing is saved. */
+/** Changes by one person within this time are merged into one, because each second of typing is saved. */
 const ONE_CHANGE_MS = 10 * 60_000
 
 interface Changes {
   readonly filledFormId: number
-  /** With their new revisions. */
+  /** The changed answers with their new revisions. */
   readonly changed: readonly GivenAnswer[]
   readonly lines: readonly ChangeLine[]
-  /** How much of the form is answered after it, for lists. */
+  /** Completion in percent after the save, for lists. */
   readonly percent: number
 }
 
 type ChangeWriter = Pick<Answering, 'db' | 'actor' | 'clock'>
 
 /**
- * Writes what a save changed, as one statement: the answers, the lines of the history, the percent and the revision of
- * the filled form, and the revision of what statistics read of it where that was up to date. What one person goes on
- * changing is one line, from the first to the last; back to what it was, it is none.
+ * Writes a save as one statement: answers, history lines, percent and revision of the filled form, and the revision of
+ * its statistics if they were current. Consecutive changes by one person become one history line, from the first value
+ * to the last; none if they cancel out.
  */
 export async function writeChanges({ db, actor, clock }: ChangeWriter, changes: Changes): Promise<void> {
   const { filledFormId: id, changed, lines, percent } = changes

@@ -6,10 +6,10 @@ import { itemsOf } from './budgets.ts'
 import { columnOf, contentOf } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
-/** Number of budgets read between two looks for more. */
+/** Number of budgets that are processed at once. */
 const BATCH = 100
 
-/** Keeps what statistics read of a budget, in the transaction that changed its items. */
+/** Stores the statistics of a budget, in the transaction that changed its items. */
 export async function keepBudgetStatistics(tx: Db, grid: Grid, budget_id: number): Promise<void> {
   if (grid.definition.id !== THREE_YEAR_GRID) return
   const row = { budget_id, ...(await shareOf(tx, grid, budget_id)) }
@@ -20,7 +20,7 @@ export async function keepBudgetStatistics(tx: Db, grid: Grid, budget_id: number
     .execute()
 }
 
-/** The share of Centraide in the income of the statements, as the summary has it; null while they have no income. */
+/** Computes Centraide's share in the income of the statements, as the summary does; null without income. */
 async function shareOf(db: Db, grid: Grid, budgetId: number) {
   const items = await itemsOf(db, { id: budgetId, grid })
   const revision = items.reduce((sum, item) => sum + item.revision, 0)
@@ -32,8 +32,8 @@ async function shareOf(db: Db, grid: Grid, budgetId: number) {
 }
 
 /**
- * Fills in what statistics read of budgets that nobody kept it of, or whose items were saved since by a server of another
- * version; what is saved meanwhile stays as it was saved. Gives how many, a batch at a time.
+ * Computes missing or outdated statistics of budgets, such as those last saved by a server of another version.
+ * Concurrent saves win. Yields the number of budgets after each batch.
  */
 export async function* backfillBudgetStatistics(db: Db): AsyncGenerator<number, void> {
   for (let after = 0; ; ) {
@@ -47,7 +47,7 @@ export async function* backfillBudgetStatistics(db: Db): AsyncGenerator<number, 
   }
 }
 
-/** How many budgets that is of. */
+/** Counts the budgets whose statistics are missing or outdated. */
 export async function budgetsToFill(db: Db): Promise<number> {
   const counted = unfilled(db).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
@@ -67,7 +67,7 @@ async function fill(db: Db, grid: Grid, budget_id: number): Promise<void> {
     .execute()
 }
 
-/** The revisions of its items together: every change of one makes it larger. */
+/** SQL for the sum of the revisions of a budget's items, which grows with every change. */
 const REVISION = sql`(select coalesce(sum(i.revision), 0) from budget_items i where i.budget_id = b.id)`
 
 const unfilled = (db: Db) =>

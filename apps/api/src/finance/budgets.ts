@@ -5,19 +5,19 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type StoredValue, valueOf } from './stored-values.ts'
 
-/** Which budget: a grid of an organisation's year. */
+/** The key of a budget: a grid of an organisation's year. */
 export interface BudgetKey {
   readonly organization_id: number
   readonly year: number
   readonly grid_id: string
 }
 
-/** An item as it is, and who saved it: `namesFor` says what a reader is told of them. */
+/** An item with the id of the user who saved it last; `namesFor` decides which name a reader sees. */
 export interface StoredItem extends Omit<BudgetItem, 'updated_by'> {
   readonly updated_by_id: number | null
 }
 
-/** Throws `not_found` when there is no such organisation. */
+/** Throws `not_found` if the organisation does not exist. */
 export async function ensureOrganization(db: Db, id: number): Promise<void> {
   const organization = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
   if (!organization) throw new AppError('not_found')
@@ -31,11 +31,13 @@ const selectBudget = (db: Db, key: BudgetKey) =>
     .where('year', '=', key.year)
     .where('grid_id', '=', key.grid_id)
 
-/** The id of a budget; undefined while nobody has entered anything. */
+/** Finds the id of a budget; undefined as long as nothing was entered. */
 export const findBudget = async (db: Db, key: BudgetKey): Promise<number | undefined> =>
   (await selectBudget(db, key).executeTakeFirst())?.id
 
-/** Finds or creates a budget and locks it until the transaction ends: two saves at once come one after the other. */
+/**
+ * Finds or creates a budget and locks it until the transaction ends, so that concurrent saves run one after the other.
+ */
 export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
   const { organization_id, year, grid_id } = key
   await tx
@@ -47,14 +49,14 @@ export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
 }
 
 interface OfBudget {
-  /** Undefined: nobody entered anything in it. */
+  /** Id of the budget; undefined if nothing was entered. */
   readonly id: number | undefined
   readonly grid: Grid
-  /** Only what was saved since. */
+  /** Only items saved since this moment. */
   readonly since?: Date
 }
 
-/** What was entered in a budget, by key; what was emptied again is there with ''. */
+/** Reads the items of a budget, by key; one that was cleared has the value ''. */
 export async function itemsOf(db: Db, { id, grid, since }: OfBudget): Promise<StoredItem[]> {
   if (id === undefined) return []
   const rows = await db
@@ -73,7 +75,7 @@ export async function itemsOf(db: Db, { id, grid, since }: OfBudget): Promise<St
   }))
 }
 
-/** An item that differs from what stood there. */
+/** An item whose new value differs from the saved one. */
 export interface ChangedItem {
   readonly key: string
   readonly stored: StoredValue
@@ -89,8 +91,8 @@ interface OfOrganization {
 }
 
 /**
- * The years of which an organisation has something in a grid, the latest first, with when the last of it was saved. A choice
- * that is never blank says nothing of a year.
+ * Lists the years for which an organisation has entered something in a grid, the latest first, with the moment of the
+ * last save. Choices that always have a value do not count.
  */
 export async function yearsOf(db: Db, { organization_id, grid: { definition } }: OfOrganization) {
   const grid_id = definition.id

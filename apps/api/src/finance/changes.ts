@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 
 interface ItemOfBudget {
-  /** 0 where nobody has entered anything. */
+  /** Id of the budget; 0 if nothing was entered. */
   readonly budgetId: number
   readonly key: string
 }
@@ -14,12 +14,16 @@ interface Page {
   readonly per_page: number
 }
 
-/** Longest pause within one go of typing, and how long one go may take: what stood longer is never left out. */
+/**
+ * Changes with shorter pauses, within this total time, are merged into one; a value that lasted longer is never left
+ * out.
+ */
 const [PAUSE, GO] = ['1 minute', '10 minutes']
 
 /**
- * What somebody types in one go is one change, as in the history of answers: each second of typing is saved. Only ids and
- * moments are gone through; of texts, which may be long lists, the first and the last of each go are read.
+ * SQL for the changes of an item. Each second of typing is saved, so consecutive changes of one person are merged, as
+ * in the history of answers. For speed, only ids and moments are scanned; texts, which may be long lists, are read only
+ * for the first and last change of each group.
  */
 const changes = ({ budgetId, key }: ItemOfBudget): RawBuilder<unknown> => sql`(
   select g.first as id, l.at, l.user_id, l.label, f.was, l.became
@@ -39,7 +43,7 @@ interface Change extends Omit<BudgetChange, 'at' | 'by'> {
   readonly at: Date
 }
 
-/** What changed in an item of a budget, by page, the latest first. */
+/** Reads a page of the changes of an item, the latest first. */
 export async function budgetChanges(db: Db, itemOfBudget: ItemOfBudget, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },

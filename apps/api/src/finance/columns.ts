@@ -17,8 +17,8 @@ import { entriesOf } from './stored-lists.ts'
 import { fieldText, valueOf } from './stored-values.ts'
 
 /**
- * Two shares of the sources' rows, and what each is of: line 67, and the balance of the unallocated fund, of the same
- * expenses. Worked out, hence not kept (decision 46).
+ * Keys of two shares in the sources' rows and of the second one's numerator: the share of line 67, and that of the
+ * balance of the unallocated fund, in the same expenses. The second is computed and not stored (decision 46).
  */
 const [FIRST_SHARE, ITS_PART, ITS_BALANCE] = [
   'non-affected-actif-percentage',
@@ -27,7 +27,10 @@ const [FIRST_SHARE, ITS_PART, ITS_BALANCE] = [
 ]
 export const SECOND_SHARE = 'non-affected-actif-percentage-2'
 
-/** What items hold together, with the choices that are never blank. Its totals are worked out without a store: linear. */
+/**
+ * Builds the content of a grid from its items, with the defaults of choices. Takes linear time, because no store is
+ * created.
+ */
 export function contentOf(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
   const content = contentOfItems(grid, items)
   const fields = Object.entries(content.fields).map(([key, text]) => [key, text || chosenAtFirst(grid, key)] as const)
@@ -39,7 +42,7 @@ function chosenAtFirst(grid: Grid, key: string): string {
   return field?.kind === 'choice' ? String(field.default ?? '') : ''
 }
 
-/** The columns of a budget as financial rows, totals worked out. */
+/** Converts a budget's columns to financial rows, with computed totals. */
 export const rowsOf = (grid: Grid, content: GridContent, { organization_id, year }: BudgetKey): FinancialRow[] =>
   grid.columns.map(({ id }) => ({
     ...toFinancialRow(grid, id, content),
@@ -48,7 +51,10 @@ export const rowsOf = (grid: Grid, content: GridContent, { organization_id, year
     year,
   }))
 
-/** In percent, of the column with which the balance is asked; null of the others. What is not a number gives 0. */
+/**
+ * The second share in percent, for the column that asks for the balance; null for others. A balance that is not a
+ * number counts as 0.
+ */
 function secondShare(grid: Grid, id: string, content: GridContent): number | null {
   const share = grid.computed.find(({ key }) => key === FIRST_SHARE)
   if (!share || grid.fieldByKey.get(ITS_BALANCE)?.column !== id) return null
@@ -57,7 +63,7 @@ function secondShare(grid: Grid, id: string, content: GridContent): number | nul
   return share.evaluate(new Map([...values, [ITS_PART, cents]])) / 100
 }
 
-/** The values of the items that rows hold together, by key, as the package writes them. */
+/** Converts rows back to items: their values by key, as the package writes them. */
 export function itemsInRows(grid: Grid, rows: readonly FinancialRow[]): ReadonlyMap<string, string> {
   const { amounts, lists, fields } = fromFinancialRows(grid, rows)
   const values = [...placesOf(grid)].map(([key, place]) => {
@@ -74,19 +80,19 @@ function written(grid: Grid, key: string, text: string): string {
   return grid.fieldByKey.get(key)?.kind === 'amount' ? readAmount(text).text : fieldText(grid, key, text)
 }
 
-/** A column worked out. */
+/** A column with its computed values. */
 export interface Column {
-  /** Cents by key of a line; hundredths of a percent of a ratio. */
+  /** By the line's key, cents, or hundredths of a percent for a ratio. */
   readonly values: ReadonlyMap<string, number>
-  /** The keys of the lines with an amount that can be read; of a list one that is not 0. */
+  /** Keys of the lines that have a readable amount; for a list, one that is not 0. */
   readonly filled: ReadonlySet<string>
-  /** The key of the line of each amount that cannot be read, and counts for nothing. */
+  /** Keys of the lines with an unreadable amount, which counts as 0; one entry for each such amount. */
   readonly unreadable: readonly string[]
-  /** The totals that are larger than any amount may be: beyond it cents are no longer exact. */
+  /** Keys of the totals that exceed the largest amount: cents are not exact beyond it. */
   readonly tooLarge: readonly string[]
 }
 
-/** Works a column out. */
+/** Computes a column from its content. */
 export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: GridContent): Column {
   const values = new Map<string, number>()
   const unreadable: string[] = []

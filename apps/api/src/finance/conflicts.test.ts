@@ -19,7 +19,7 @@ const REFUSED = 'conflict_declared'
 const KEY = 'amounts.current.housing_1'
 let year = 2000
 
-/** Somebody of a rank who declared a conflict of interest on a request of a year of the organisation. */
+/** Creates a person of a rank with a conflict of interest on a request of one of the organisation's years. */
 async function conflicted(rank: number, asked: { readonly type?: number } = {}) {
   year += 5
   const who = await addPerson(here, { name: 'Liée', type_id: rank })
@@ -56,7 +56,7 @@ describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interes
   })
 })
 
-/** Every call on the finance of a year is refused to somebody, and the years that they are told leave it out. */
+/** Expects that every finance call for the year is refused to somebody, and that their list of years omits it. */
 async function isClosed(who: Person, budget: AskedBudget, rank: number): Promise<void> {
   const columns = [1, 2, 4].map((type_id) => ({
     organization_id: organisation.organizationId,

@@ -19,8 +19,8 @@ interface Opening extends Caller, InputOf<typeof contract.financialAnalyzes.open
 }
 
 /**
- * Writes down that somebody exports an organisation's year, as lists do (decision 19), in the history of the organisation.
- * Throws `not_found`, `forbidden`, `conflict_declared` for who may not read it.
+ * Records an export of an organisation's year in the organisation's history, as lists do (decision 19). Throws
+ * `not_found`, `forbidden`, `conflict_declared` if the caller may not read that year.
  */
 export async function openExport(opening: Opening): Promise<undefined> {
   const { db, actor, params } = opening

@@ -2,7 +2,7 @@ import { ROW_TYPES } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import { placeOf } from './known-items.ts'
 
-/** An item that somebody changes: its values as they are kept. */
+/** A change of an item, with its serialised values. */
 export interface Change {
   readonly key: string
   readonly was: string
@@ -10,8 +10,8 @@ export interface Change {
 }
 
 /**
- * Whether a change is one of the statements of a year, which the summaries of the two years after it show as well. Of a
- * list, which is one item for all columns, only the entries of that column are looked at.
+ * True if a change is in the statements column of a year, which the summaries of the next two years show as well. A
+ * list is one item for all columns; only the entries of that column are compared.
  */
 export function isOfStatements(grid: Grid, { key, was, became }: Change): boolean {
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)?.id
@@ -24,7 +24,7 @@ export function isOfStatements(grid: Grid, { key, was, became }: Change): boolea
 
 type Columns = Readonly<Record<string, readonly { readonly label: string; readonly value: number | null }[]>>
 
-/** The entries of a column of a list that have an amount there, as text: each label is in every column. */
+/** Returns, as text, the entries of a list's column that have an amount; the labels exist in every column. */
 function entriesOf(list: string, column: string): string {
   const columns = list === '' ? {} : (JSON.parse(list) as Columns)
   return JSON.stringify((columns[column] ?? []).filter(({ value }) => value !== null))

@@ -5,13 +5,16 @@ import { type GridContent, wholeGrid } from '../content/index.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** More grids than a funder has in use at once. */
+/** Cache size, larger than the number of grids that a funder uses. */
 const MOST_KEPT = 20
 
-/** By their definitions: a grid that a funder changes is read anew, one that stays so is read and checked once. */
+/**
+ * Grids by the text of their definitions, so that a grid is parsed and checked once, and again when a funder changes
+ * it.
+ */
 const gridsById = new LRUCache<string, Grid>({ max: MOST_KEPT })
 
-/** A grid of the content, whole and indexed. Throws `not_found`. */
+/** Loads a grid of the content, complete and indexed. Throws `not_found`. */
 export async function loadGrid(db: Db, id: string): Promise<Grid> {
   const own = await textOf(db, id)
   if (!own) throw new AppError('not_found')

@@ -28,7 +28,7 @@ import { saveItems } from './save-items.ts'
 import { summaryOf } from './summary.ts'
 import { mappingOf, saveMapping } from './workbook-mapping.ts'
 
-/** The grids whose columns are financial rows, in the order of the rows' types as people read them. */
+/** Ids of the grids whose columns are financial rows, in the display order of the row types. */
 const GRIDS = [THREE_YEAR_GRID, RETROSPECTIVE_GRID]
 
 interface FinanceReader {
@@ -36,7 +36,10 @@ interface FinanceReader {
   readonly actor: Actor
 }
 
-/** A grid of an organisation's year that the caller may read. Throws `not_found`, `forbidden`, `conflict_declared`. */
+/**
+ * Loads a grid of an organisation's year that the caller may read. Throws `not_found`, `forbidden`,
+ * `conflict_declared`.
+ */
 async function readableGrid({ db, actor }: FinanceReader, { grid_id, ...key }: BudgetKey) {
   const grid = await loadGrid(db, grid_id)
   const target = await targetOfGrid(db, actor, { grid, ...key })
@@ -49,7 +52,7 @@ interface ReadBy extends FinanceReader {
   readonly organization_id: number
 }
 
-/** Items as somebody is shown them, with who saved each. */
+/** Adds to each item the name of its last author, as the reader may see it. */
 async function named(items: readonly StoredItem[], reading: ReadBy) {
   const ids = items.map(({ updated_by_id }) => updated_by_id)
   const nameOf = await namesFor(reading.db, reading, ids)
@@ -62,7 +65,7 @@ interface ColumnsOfBudget {
   readonly sent: SentRow[]
 }
 
-/** Rows by the budget that they are columns of. Throws `malformed` for one of an unknown type. */
+/** Groups rows by the budget that they are columns of. Throws `malformed` for an unknown row type. */
 async function byBudget(db: Db, rows: readonly FinancialRow[]): Promise<ReadonlyMap<string, ColumnsOfBudget>> {
   const grids: Grid[] = []
   for (const id of GRIDS) grids.push(await loadGrid(db, id))
@@ -79,7 +82,7 @@ async function byBudget(db: Db, rows: readonly FinancialRow[]): Promise<Readonly
   return budgets
 }
 
-/** The rows of one budget after the other, always in the same order: two savers of the same ones never wait for each other. */
+/** Saves the rows budget by budget in a fixed order, so that concurrent saves cannot deadlock. */
 async function saveAll(tx: Db, call: Caller, rows: readonly FinancialRow[]): Promise<FinancialRow[]> {
   const saved: FinancialRow[] = []
   const budgets = [...(await byBudget(tx, rows))].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -171,7 +174,7 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
   openExport,
 }
 
-/** Open to everybody with a session: which lines are asked for is nobody's secret. */
+/** Handlers of grids. Every user with a session may read definitions, because they are not confidential. */
 export const gridHandlers: Handlers<typeof contract.grids> = {
   read: async ({ db, params }) => ({ ...(await loadGrid(db, params.grid_id)).definition }),
 }

@@ -1,6 +1,6 @@
 import type { Grid, GridField, GridLine } from '@octroi/forms/finance'
 
-/** An item that is known to its grid: what it is, and what people call it. */
+/** What an item is in its grid, and its label. */
 export type ItemPlace = { readonly label: string } & (
   | { readonly kind: 'amount' | 'list'; readonly line: GridLine; readonly field?: undefined }
   | { readonly kind: 'amount' | 'text'; readonly line?: undefined; readonly field: GridField }
@@ -8,14 +8,14 @@ export type ItemPlace = { readonly label: string } & (
 
 const placesByGrid = new WeakMap<Grid, ReadonlyMap<string, ItemPlace>>()
 
-/** Every item of a grid, by its key: an amount of a line and column, a list, a field. */
+/** Returns every item of a grid by its key: an amount of a line and column, a list, or a field. */
 export function placesOf(grid: Grid): ReadonlyMap<string, ItemPlace> {
   const places = placesByGrid.get(grid) ?? new Map([...linesOf(grid), ...fieldsOf(grid)])
   placesByGrid.set(grid, places)
   return places
 }
 
-/** What an item is of a grid, by its key; undefined for one that the grid does not know. */
+/** Finds what an item is in a grid by its key; undefined if the grid does not have it. */
 export const placeOf = (grid: Grid, key: string): ItemPlace | undefined => placesOf(grid).get(key)
 
 function linesOf({ lines, columns }: Grid): [string, ItemPlace][] {

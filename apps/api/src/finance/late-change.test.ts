@@ -12,7 +12,7 @@ const { adviser, volunteer, organisation, clock, db } = here
 const KEY = 'amounts.current.housing_1'
 let year = 2000
 
-/** A request of a year of its own with financial pages, in a state that it came into by these. */
+/** Creates a request with financial pages, in a year of its own, that reached its state through these states. */
 async function requestThrough(states: readonly number[], state: 'submitted' | 'correction' | 'approved') {
   year += 5
   const id = await createRequest(here, organisation, { type: 1, state, year, responsible: adviser })

@@ -2,8 +2,8 @@ import { BUDGET_LIMITS } from '@octroi/domain'
 import type { ChangedItem, StoredItem } from './budgets.ts'
 
 /**
- * The keys of lists, among those that would change, for which the budget has no room: its lists together hold so many
- * entries at most, each of which is written again with every change of its list. One that becomes no longer always has it.
+ * Returns the keys of changed lists that exceed the budget's limit of entries in all its lists; each change of a list
+ * writes all its entries again. A list that does not grow is always allowed.
  */
 export function listsWithoutRoom(
   items: readonly Pick<StoredItem, 'key' | 'value'>[],
@@ -23,7 +23,10 @@ export function listsWithoutRoom(
 
 const isList = (key: string): boolean => key.startsWith('lists.')
 
-/** In the longest column of what `valueOf` wrote: each entry is in every column. */
+/**
+ * Returns the number of entries in the longest column of a list as written by `valueOf`; normally each entry is in
+ * every column.
+ */
 function entriesIn(list: string): number {
   if (list === '') return 0
   const columns = Object.values(JSON.parse(list) as Readonly<Record<string, readonly unknown[]>>)

@@ -9,7 +9,7 @@ type Doing = 'read' | 'edit'
 
 const HINDSIGHT: readonly number[] = [ROW_TYPES.yearBefore, ROW_TYPES.twoYearsBefore]
 
-/** Whether a grid is entered in hindsight, with the summary, which is not the organisation's to see. */
+/** True if a grid is for earlier years in hindsight. It belongs to the summary, which organisations do not see. */
 const isHindsight = ({ columns }: Grid): boolean => columns.some(({ type_id }) => HINDSIGHT.includes(type_id))
 
 const PERMISSIONS = {
@@ -24,10 +24,10 @@ interface OfYear {
   readonly year: number
 }
 
-/** The years whose figures a summary of a year shows. */
+/** The years whose figures the summary of a year shows. */
 const shownIn = (year: number): readonly number[] => [year - 2, year - 1, year]
 
-/** The facts of years of an organisation that abilities look at, for somebody. */
+/** Reads the facts about years of an organisation that abilities are checked against. */
 async function targetOf(
   db: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ async function targetOf(
   return financeOf(organization_id, years.some((year) => closed.includes(year)) ? [actor.id] : [])
 }
 
-/** Reads the target of a right on a grid of a year: what is entered in hindsight belongs to the years before too. */
+/** Reads the target of a right on a grid of a year; a hindsight grid concerns the two years before too. */
 export const targetOfGrid = (db: Db, actor: Actor, { grid, organization_id, year }: OfYear & { readonly grid: Grid }) =>
   targetOf(db, actor, { organization_id, years: isHindsight(grid) ? shownIn(year) : [year] })
 
@@ -45,17 +45,17 @@ export const targetOfGrid = (db: Db, actor: Actor, { grid, organization_id, year
 export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }: OfYear) =>
   targetOf(db, actor, { organization_id, years: shownIn(year) })
 
-/** Whether the statements of a year are shown in a summary that is closed to somebody: a later one, then. */
+/** True if a summary that a conflict of interest closes to the actor shows the statements of this year. */
 export async function feedsClosed(db: Db, actor: Actor, { organization_id, year }: OfYear): Promise<boolean> {
   const closed = await closedYears(db, { user_id: actor.id, organization_id })
   return closed.some((one) => shownIn(one).includes(year))
 }
 
-/** Whether somebody may read a grid of an organisation's year. */
+/** True if the actor may read the grid of an organisation's year. */
 export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean =>
   can(actor, permissionsOf(grid).read, target)
 
-/** Whether somebody may fill it in. */
+/** True if the actor may fill in the grid of an organisation's year. */
 export const isEditable = (actor: Actor, grid: Grid, target: Target): boolean =>
   can(actor, permissionsOf(grid).edit, target)
 
@@ -64,13 +64,13 @@ export function ensureReadable(actor: Actor, grid: Grid, target: Target): void {
   ensureCanSee(actor, permissionsOf(grid).read, target)
 }
 
-/** Refuses who may not fill it in. */
+/** Throws `not_found` or `forbidden` unless the actor may fill in this grid of an organisation's year. */
 export function ensureEditable(actor: Actor, grid: Grid, target: Target): void {
   ensureReadable(actor, grid, target)
   ensureCan(actor, permissionsOf(grid).edit, target)
 }
 
-/** Whether somebody who may fill a grid in may change this item of it. */
+/** True if an actor who may fill in the grid may change this item. */
 export const mayChange = (actor: Actor, organization_id: number, key: string): boolean =>
   !YEAR_FIELDS.includes(key) || can(actor, 'finance.edit_financial_page_year', financeOf(organization_id))
 

@@ -5,7 +5,7 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { SECOND_SHARE } from './columns.ts'
 import { isReadable, type Refusal } from './wire.ts'
 
-/** A row as it was sent, and its place among those that were. */
+/** A row as it was sent, with its index in the body. */
 export interface SentRow {
   readonly place: number
   readonly row: FinancialRow
@@ -13,7 +13,7 @@ export interface SentRow {
 
 type Code = Refusal | 'unknown_property'
 
-/** A fault of a sent row, by the path of what is at fault in what was sent. */
+/** Creates a fault of a sent row, with the path in the body. */
 export const rowFault = (place: number, path: string, code: Code): Detail => ({
   path: `[${place}].${path}`,
   code,
@@ -30,8 +30,8 @@ interface Property {
 }
 
 /**
- * What of a row cannot be taken over as it was sent: a value of another kind than its property, or a property that the
- * grid does not keep for that column. What is worked out is not looked at, and a property that says nothing is let be.
+ * Lists the properties of a row that cannot be saved: values of a wrong kind, or properties that the grid does not
+ * store for that column. Computed properties and empty ones are ignored.
  */
 export function faultsOf(grid: Grid, { place, row }: SentRow): Detail[] {
   return Object.entries(row).flatMap(([name, value]) =>

@@ -14,7 +14,7 @@ import { storedOf, valueOf } from './stored-values.ts'
 import type { Refusal } from './wire.ts'
 import { writeItems } from './write-items.ts'
 
-/** What was entered in a budget; undefined while nobody has entered anything. */
+/** Reads the content of a budget; undefined as long as nothing was entered. */
 export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridContent | undefined> {
   const items = await itemsOf(db, { id: await findBudget(db, key), grid })
   return items.length === 0 ? undefined : contentOf(grid, items)
@@ -26,15 +26,15 @@ interface Saving extends Caller {
 }
 
 /**
- * Saves columns as the sources do: the last one wins, totals are worked out again, and what a row leaves out stays as it
- * is. Gives the columns as they are saved. Throws `invalid` with every property that cannot be taken over by path,
- * `forbidden` for a field that is not theirs, `conflict_declared` for statements that a summary closed to them shows.
+ * Saves columns as the sources do: the last save wins, totals are recomputed, and properties that are left out stay.
+ * Returns the saved columns. Throws `invalid` with every faulty property by path, `forbidden` for a field that the
+ * actor may not change, `conflict_declared` for statements shown in a summary that is closed to them.
  */
 export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly SentRow[]): Promise<FinancialRow[]> {
   const { tx, grid, actor } = saving
   refuseIfAny(sent.flatMap((one) => faultsOf(grid, one)))
   const isNew = (await findBudget(tx, key)) === undefined
-  // A budget begins with its first item: rows that say nothing begin none.
+  // A budget is created with its first item; rows without values create none.
   if (isNew && changesOf(grid, rowsOf(grid, contentOf(grid, []), key), sent).keys.length === 0)
     return rowsSent(grid, { items: [], key, sent })
   const budgetId = await holdBudget(tx, key)
@@ -50,7 +50,10 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   return rowsSent(grid, { items: await itemsOf(tx, { id: budgetId, grid }), key, sent })
 }
 
-/** What rows change: what an item says that no row can (an amount that cannot be read) stays, unless the row says another. */
+/**
+ * Finds the items that the rows change. An item whose value no row can express, such as an unreadable amount, stays
+ * unless the row has another value.
+ */
 function changesOf(grid: Grid, before: readonly FinancialRow[], sent: readonly SentRow[]): ItemsAfter {
   const [as, after] = [itemsInRows(grid, before), itemsInRows(grid, overlaid(before, sent))]
   return { keys: [...after.keys()].filter((one) => after.get(one) !== as.get(one)), after }
@@ -62,7 +65,7 @@ interface RowsToSave {
   readonly sent: readonly SentRow[]
 }
 
-/** The columns that were sent, as they are. */
+/** Returns the current columns of the types that were sent. */
 function rowsSent(grid: Grid, { items, key, sent }: RowsToSave): FinancialRow[] {
   const rows = rowsOf(grid, contentOf(grid, items), key)
   return rows.filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
@@ -72,7 +75,7 @@ function refuseIfAny(details: readonly Detail[]): void {
   if (details.length > 0) throw new AppError('invalid', { details })
 }
 
-/** The rows as they are with what was sent over them. */
+/** Merges the sent rows over the current ones. */
 function overlaid(before: readonly FinancialRow[], sent: readonly SentRow[]): FinancialRow[] {
   const byType = new Map(before.map((row) => [row.type_id, row]))
   for (const { row } of sent) byType.set(row.type_id, { ...byType.get(row.type_id), ...row })
@@ -89,7 +92,7 @@ interface RefusedItem {
   readonly code: Refusal
 }
 
-/** What becomes of items that rows change: kept, or refused. */
+/** Decides for each changed item whether it is saved or refused. */
 function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: ItemsAfter) {
   const current = new Map(items.map((item) => [item.key, item]))
   const changed: ChangedItem[] = []
@@ -109,7 +112,7 @@ function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: ItemsA
   return { changed, refused: [...refused, ...full.map((key): RefusedItem => ({ key, code: 'too_many_entries' }))] }
 }
 
-/** Where an item that was refused is in what was sent. */
+/** Converts a refused item to faults with the path in the body. */
 function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: RefusedItem): Detail[] {
   const place = placeOf(grid, key)
   if (!place) return []
@@ -117,7 +120,7 @@ function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: Refu
   return sent.filter(({ row }) => row[name] !== undefined).map((one) => rowFault(one.place, name, code))
 }
 
-/** The property of a row that has an item: its field, its line, or the group with whose list it is sent. */
+/** Returns the property of a row that holds an item: its field, its line, or the group that its list is sent with. */
 function nameInRows(grid: Grid, place: ItemPlace): string {
   if (place.field) return place.field.key
   return grid.listGroups.has(place.line.group) ? place.line.group : place.line.key

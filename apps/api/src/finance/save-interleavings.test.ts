@@ -21,7 +21,7 @@ const list = (dollars: number) =>
       ]),
     ),
   )
-/** Values as the package writes them, the first two of each key being the same to whoever reads them. */
+/** Values as the package writes them; the first two of each key are equivalent when read. */
 const VALUES: Readonly<Record<(typeof KEYS)[number], readonly string[]>> = {
   'amounts.current.housing_1': ['', ' ', '12.5', '0', '-3', 'beaucoup'],
   'lists.municipal': ['', '{}', list(1), list(2)],
@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<(typeof KEYS)[number], readonly string[]>> = {
   'fields.total-actif': ['', ' ', '1', '9999999999999'],
 }
 
-/** Items as somebody sends them: started from the last revision, one before, or one that never was. */
+/** Items that somebody sends, based on the last revision, the one before, or one that never existed. */
 const sent = uniqueArray(record({ key: constantFrom(...KEYS), value: nat(5), back: constantFrom(0, 0, 0, 1, -1) }), {
   minLength: 1,
   maxLength: 4,
@@ -83,7 +83,7 @@ test('whatever two people send in turn, each item is saved, the same, or in conf
             by_me: now.by === person,
           })
       }
-      // Each act in a go of its own, for the history to have it by itself.
+      // Time passes between acts, so that the history does not merge them.
       here.clock.pass({ minutes: 11 })
     }
     const items = await itemsOf(here.administrator, budget)
@@ -107,7 +107,7 @@ test('at the same instant, as many changes are told in the history as were saved
     array(constantFrom<keyof typeof PEOPLE>('Ariane', 'Boris'), { minLength: 4, maxLength: 8 }),
     async (people) => {
       const budget = await blank()
-      // Each goes on from what it is told until its own number is.
+      // Both retry with the revision of the conflict until their own value is saved.
       const insists = async (who: Person, value: string): Promise<void> => {
         for (let revision = 0; ; ) {
           const { body } = await savesItems(who, budget, { [key]: [value, revision] })

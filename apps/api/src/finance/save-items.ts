@@ -28,7 +28,7 @@ type Saved = ReplyOf<typeof contract.financialAnalyzes.saveItems>
 type Conflict = Saved['conflicts'][number]
 type RefusedItem = Saved['refused'][number]
 
-/** An item that can be kept. */
+/** An item that may be saved, with the value to store. */
 interface Judged {
   readonly item: SentItem
   readonly stored: StoredValue
@@ -44,10 +44,10 @@ type Outcome =
 const NEVER = new Date(0).toISOString()
 
 /**
- * Saves the items that changed, in a transaction. Saving the same again changes nothing. An item that somebody else
- * changed since the revision it started from is left as it is and comes back as a conflict; one that is unknown to the
- * grid, beyond what can be saved, or not this person's to change, comes back as refused. The others are saved. Where
- * nothing can be, no budget begins.
+ * Saves the changed items, in a transaction; saving the same again changes nothing. An item that somebody else has
+ * changed since its base revision is returned as a conflict; one that the grid does not have, that exceeds a limit, or
+ * that the actor may not change is returned as refused. The others are saved. If none can be saved, no budget is
+ * created.
  */
 export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly SentItem[]): Promise<Saved> {
   const { tx, grid, actor } = saving
@@ -91,7 +91,7 @@ function judge(grid: Grid, item: SentItem): Judged | { readonly refused: Refused
 
 interface Comparing extends Saving {
   readonly key: BudgetKey
-  /** Whether its statements are shown in a summary that is closed to this person. */
+  /** True if a summary that is closed to this person shows the statements of this budget. */
   readonly isFeeding: boolean
   readonly current: StoredItem | undefined
 }
@@ -107,7 +107,7 @@ function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, 
   return { changed: { key: item.key, stored, was, became, revision: revision + 1 } }
 }
 
-/** Refuses the lists for which the budget has no room. */
+/** Refuses lists that exceed the budget's limit of entries. */
 function withinRoom(items: readonly StoredItem[], outcomes: readonly Outcome[]): readonly Outcome[] {
   const full = listsWithoutRoom(items, changedBy(outcomes))
   return outcomes.map((outcome) =>
@@ -129,7 +129,7 @@ interface CurrentItem {
   readonly current: StoredItem | undefined
 }
 
-/** What is saved in the place of an item that was not saved; revision 0 when nothing does. */
+/** Returns the saved value as a conflict; with revision 0 if there is none. */
 function standing({ key, current }: CurrentItem, actor: number, nameOf: (id: number | null) => string): Conflict {
   if (!current) return { key, value: '', revision: 0, updated_at: NEVER, updated_by: '', by_me: false }
   const { updated_by_id, ...item } = current

@@ -10,7 +10,9 @@ const RENT = { name: 'loyer de l entrepot', target: { kind: 'line', line: 'housi
 const PLANS = { name: 'previsions 2028', column: 'projected' } as const
 const says = (who: typeof adviser, mapping: object, at = AT) => who.calls('PUT', at, { body: { mapping } })
 const known = async (who = adviser, at = AT) => (await who.reads<WorkbookMapping>(at)).body
-/** What was changed of organisations, not what was refused: that is written a moment after the reply. */
+/**
+ * Reads the recorded changes of organisations. Refusals are recorded a moment after their reply, so they are left out.
+ */
 const told = () =>
   db
     .selectFrom('audit_events')
@@ -29,7 +31,7 @@ test('what was said of a workbook is known for the next one of the organisation,
   expect(all.rows).toHaveLength(2)
   expect(all.rows).toEqual(expect.arrayContaining([SNOW, RENT]))
   expect(all.columns).toEqual([PLANS])
-  // Another grid's, and another organisation's, are others.
+  // Other grids and other organisations have mappings of their own.
   expect(await known(administrator, `${AT}?grid_id=retrospective-statements`)).toEqual({ rows: [], columns: [] })
   const theirs = AT.replace(`/${organisation.organizationId}/`, `/${otherOrganisation.organizationId}/`)
   expect(await known(otherOrganisation, theirs)).toEqual({ rows: [], columns: [] })

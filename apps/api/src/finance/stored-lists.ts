@@ -7,7 +7,7 @@ import { isReadable, type Refusal } from './wire.ts'
 
 type Lists = Readonly<Record<string, readonly ListEntry[]>>
 
-/** What is said of a label that has what nobody sees. */
+/** The refusal of a label with invisible characters. */
 const HIDDEN = 'control_character' satisfies Refusal
 
 const Sent = z.record(
@@ -28,9 +28,9 @@ interface Item {
 }
 
 /**
- * The entries of a list by column, as the package writes them: each is in every column, and those without label and
- * amount in none; null when there are none. Refused whole where one of its amounts cannot be read, where it names a
- * column that the grid has not, or where the columns together have more entries than a list may.
+ * Parses a list to its entries by column, as the package writes them: each entry is in every column, and entries
+ * without label and amount are dropped. Null if it is empty. Refused as a whole if an amount is unreadable, a column is
+ * unknown, or there are too many entries.
  */
 export function readLists(grid: Grid, item: Item): Lists | null | Refusal {
   const sent = Sent.safeParse(parsed(item.value))
@@ -47,7 +47,7 @@ function refusalOf({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
   return issues.some(({ message }) => message === HIDDEN) ? HIDDEN : 'wrong_value'
 }
 
-/** The rows of a list by column; null when there are none. */
+/** Converts the rows of a list to entries by column; null if there are none. */
 export function entriesOf(grid: Grid, rows: readonly ListContent[]): Lists | null {
   const columns = grid.columns.map(({ id }) => [id, rows.flatMap((row) => entryOf(row, id))] as const)
   const filled = columns.filter(([, entries]) => entries.length > 0)
@@ -60,7 +60,7 @@ function entryOf({ label, amounts }: ListContent, column: string): ListEntry[] {
   return name === '' && cents === 0 ? [] : [{ label: name, cents: text === '' ? null : cents }]
 }
 
-/** Its length first: a check runs on what another refused. */
+/** The length is checked first, since this runs even on values that another check refuses. */
 function isAmount(value: number | string | null): boolean {
   const text = String(value ?? '')
   return text.length <= BUDGET_LIMITS.amount && readAmount(text).fault === null

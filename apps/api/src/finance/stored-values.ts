@@ -5,7 +5,7 @@ import type { ItemPlace } from './known-items.ts'
 import { readLists } from './stored-lists.ts'
 import { isReadable, type Refusal } from './wire.ts'
 
-/** What an item is to the database: an amount is cents, a list holds cents, everything else is text. */
+/** The columns of a stored item: cents for an amount, rows for a list, text for anything else. */
 export interface StoredValue {
   readonly cents: number | null
   readonly rows: Readonly<Record<string, readonly ListEntry[]>> | null
@@ -19,7 +19,10 @@ interface SentValue {
   readonly value: string
 }
 
-/** What a value of an item is kept as. An amount that cannot be read is kept as it was typed, for the person to correct. */
+/**
+ * Converts a sent value to what is stored. An unreadable amount is stored as it was typed, so that the person can
+ * correct it.
+ */
 export function storedOf(grid: Grid, place: ItemPlace, { key, value }: SentValue): StoredValue | Refusal {
   const typed = value.trim()
   if (typed.length > BUDGET_LIMITS[place.kind]) return 'too_long'
@@ -35,7 +38,7 @@ export function storedOf(grid: Grid, place: ItemPlace, { key, value }: SentValue
   return fault === null ? { ...BLANK, cents } : { ...BLANK, text }
 }
 
-/** A field as the package writes it: a day in one manner, a choice that is never blank. */
+/** Normalises a field's text as the package does: the format of a date, the default of a choice. */
 export function fieldText(grid: Grid, key: string, typed: string): string {
   const kind = grid.fieldByKey.get(key)?.kind
   if (kind !== 'date' && kind !== 'choice') return typed
@@ -44,7 +47,7 @@ export function fieldText(grid: Grid, key: string, typed: string): string {
   return store.field(key).text.trim()
 }
 
-/** The value of what is kept, as the package writes it. */
+/** Serialises a stored item as the package does. */
 export function valueOf({ cents, rows, text }: StoredValue, grid: Grid): string {
   if (text !== null) return text
   if (cents !== null) return centsText(cents)

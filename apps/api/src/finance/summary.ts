@@ -15,7 +15,7 @@ import { loadGrid } from './grids.ts'
 
 type Column = FinancialSummary['columns'][number]
 
-/** Property of a financial row, and key of its line. */
+/** A property of a financial row, and the key of its line. */
 const [INCOME, CENTRAIDE] = ['income_total', 'income_centraide']
 
 interface Year {
@@ -25,9 +25,9 @@ interface Year {
 }
 
 /**
- * Three statement years, the current budget and the projected one. The two earlier years are the statements of their own
- * year where somebody entered them there, else what was entered in hindsight with this year. All of it in integers: cents,
- * and hundredths of a percent, each rounded once.
+ * Computes the summary: three years of statements, the current budget and the projected one. An earlier year has the
+ * statements of its own pages if anything was entered there, otherwise those entered in hindsight with this year. All
+ * values are integers: cents, and hundredths of a percent, rounded once.
  */
 export async function summaryOf(context: Year): Promise<FinancialSummary> {
   const { organization_id, year } = context
@@ -66,7 +66,7 @@ export async function summaryOf(context: Year): Promise<FinancialSummary> {
   return { organization_id, year, columns, lines, late_change: toLateChange(late) }
 }
 
-/** The statements of the year before, as the summary has them: with what was entered in hindsight or without. */
+/** Returns the statements of the year before as the summary shows them, with or without those entered in hindsight. */
 export async function statementsBefore(
   context: Year,
   { withHindsight }: { readonly withHindsight: boolean },
@@ -92,7 +92,7 @@ async function entered({ db, organization_id }: Year, grid: Grid, year: number):
 
 const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0, too_large: [] }
 
-/** The first of some columns in which somebody entered an amount that can be read. */
+/** Returns the first of some columns that has a readable amount. */
 function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column, 'id' | 'year'> {
   for (const [{ key, grid, content }, type_id] of sources) {
     const column = grid.columns.find((one) => one.type_id === type_id)
@@ -119,7 +119,7 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
 function linesOf({ lines }: Grid, current: SummarySide, projected: SummarySide) {
   return lines.map(({ key, kind }) => {
     const [later, earlier] = [sideOf(projected, key), sideOf(current, key)]
-    // A total that is too large to be exact has no difference that is known.
+    // A total that is too large to be exact has no difference.
     const isInexact = [current, projected].some(({ too_large }) => too_large.includes(key))
     const variance = isInexact ? null : varianceOf(kind, later, earlier)
     const share = lineShareOf(kind, later.value, sideOf(projected, INCOME).value)

@@ -3,8 +3,8 @@ import { hasHiddenCharacter } from '@octroi/domain'
 /** Why a value cannot be saved, not even as a draft. */
 export type Refusal = 'too_long' | 'wrong_value' | 'control_character' | 'too_many_entries'
 
-/** Half of a character that takes two: PostgreSQL does not keep it. */
+/** An unpaired surrogate, which PostgreSQL cannot store. */
 const HALF = /\p{Surrogate}/u
 
-/** Whether a text is shown as it is kept: nothing in it that nobody sees, or that changes what others read. */
+/** True if a text has no unpaired surrogate and no invisible or bidirectional control character. */
 export const isReadable = (text: string): boolean => !HALF.test(text) && !hasHiddenCharacter(text)

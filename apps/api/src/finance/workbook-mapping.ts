@@ -23,7 +23,7 @@ const selectMapping = (db: Db, { organization_id, grid_id }: MappingKey) =>
     .where('organization_id', '=', organization_id)
     .where('grid_id', '=', grid_id)
 
-/** What was said of an organisation's workbooks so far. */
+/** Reads the stored mapping of an organisation's workbooks. */
 export async function mappingOf(db: Db, key: MappingKey): Promise<WorkbookMapping> {
   const { rows, columns } = (await selectMapping(db, key).executeTakeFirst())?.mapping ?? NOTHING
   return {
@@ -39,9 +39,9 @@ interface Saving extends Caller {
 }
 
 /**
- * Adds what was said of one workbook: two people who name rows at once lose nothing of each other's. Of more rows than are
- * kept, those of this workbook stay alone. Only what changed is told in the history of the organisation. Throws `malformed`
- * for what the grid does not have.
+ * Merges the mapping of one workbook into the stored one, so that concurrent saves of different rows are all kept. If
+ * there are too many rows, only those of this workbook are kept. The organisation's history records only what changed.
+ * Throws `malformed` for lines or columns that the grid does not have.
  */
 export async function saveMapping(
   saving: Saving,
@@ -99,7 +99,7 @@ function joined(before: KeptMapping, workbookMapping: WorkbookMapping): KeptMapp
   return isFull ? { rows, columns } : all
 }
 
-/** In words, what one mapping says otherwise than another. */
+/** Describes the differences between two mappings in words. */
 function wordsOf(grid: Grid, { rows, columns }: KeptMapping, other: KeptMapping) {
   const differs = (one: unknown, two: unknown) => JSON.stringify(one) !== JSON.stringify(two)
   const ofRows = Object.entries(rows)

@@ -12,7 +12,7 @@ interface ItemWriter extends Pick<Caller, 'actor' | 'clock'> {
   readonly grid: Grid
 }
 
-/** Writes items with their new revisions, and what changed in them into the history, which nobody writes anew. */
+/** Writes items with their new revisions, and appends their changes to the history. */
 export async function writeItems(
   { tx, actor, clock, grid }: ItemWriter,
   budget_id: number,

@@ -19,7 +19,10 @@ beforeEach(async () => {
   await written()
 })
 
-/** What the trail tells of accesses since it was last looked at, all of it: lines are written in turn. */
+/**
+ * Reads the accesses that the trail recorded since the last call. A marker written first makes sure that all earlier
+ * lines are stored, because they are written in order.
+ */
 async function written() {
   const label = `Jusqu’à ${seen}`
   const since = () =>
@@ -219,7 +222,7 @@ describe('a refusal', () => {
     clock.pass({ hours: 1 })
     for (let id = 1; id <= 230; id += 1) await volunteer.reads(`/users/${id}`)
     const lines = await written()
-    // The first of the call, and those that are counted.
+    // The first refusals are recorded with their call, the others are only counted.
     expect(lines).toHaveLength(201)
     expect(lines.at(-1)).toMatchObject({ of: ['call', null] })
     await volunteer.calls('DELETE', '/faq/questions/1')

@@ -17,7 +17,10 @@ import { changesOf } from '../trail/record.ts'
 
 type RecordedAccess = Access | readonly Access[]
 
-/** What the trail tells of the calls of a noun once they were answered; a file answers with its name. */
+/**
+ * The functions that make the trail's record of a noun's calls from the call and its reply; the reply of a file has its
+ * name.
+ */
 type TellersOf<C extends Readonly<Record<string, Endpoint>>> = {
   readonly [K in keyof C]?: (
     call: InputOf<C[K]>,
@@ -106,18 +109,18 @@ export const AUDITED_CALLS: Tellers = {
 
 type Teller = (call: unknown, answer: unknown) => RecordedAccess
 
-/** What the trail tells of a call once it was answered, whoever made it. */
+/** Returns the function that makes the trail's record of a call; undefined for calls that are not audited. */
 export function tellerOf(noun: string, name: string): Teller | undefined {
   const ofNoun = AUDITED_CALLS[noun as keyof Tellers] as Readonly<Record<string, Teller>> | undefined
   return ofNoun?.[name]
 }
 
-/** Who reads what is their own is not told: an organisation sees nothing else. */
+/** True for an organisation that reads: it sees only what is its own, so that this is not recorded. */
 export const isOwn = ({ rank }: Actor, { action }: Access): boolean => rank === ORGANIZATION_RANK && action !== 'save'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** What the parts of addresses name, and by which parameter. */
+/** The subject of each path prefix, and the path parameter with its id. */
 const SUBJECTS: Readonly<Record<string, readonly [AuditSubject, string]>> = {
   requests: ['request', 'id'],
   documents: ['request', 'request_id'],
@@ -132,7 +135,10 @@ const SUBJECTS: Readonly<Record<string, readonly [AuditSubject, string]>> = {
 /** The largest id that the database can hold. */
 const LARGEST_ID = 2_147_483_647
 
-/** What the trail tells of a call that was refused; nothing where that was for another reason than who called. */
+/**
+ * Returns the trail's record of a refused call; undefined if it was refused for another reason than the caller's
+ * rights.
+ */
 export function refusalOf({ method, path }: Endpoint, params: unknown, error: unknown): Access | undefined {
   if (!(error instanceof AppError) || (ERROR_STATUS[error.code] !== 403 && !error.hides)) return undefined
   const call = `${method} ${path}`

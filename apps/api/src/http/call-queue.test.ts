@@ -8,7 +8,7 @@ const asking = (person: number, what = 'report') => ({ person, what, gone: there
 
 /** @behaviour dashboard.reporting-line */
 test('so many are done at once in all and for one person, and each in its turn', async () => {
-  // Nobody is told that it takes too long.
+  // No call is told that it takes too long.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const line = createCallQueue(LIMITS)
   const at = new Map<number, number>()
@@ -29,7 +29,7 @@ test('so many are done at once in all and for one person, and each in its turn',
     // A reply that ends and then closes reports its end twice; it counts once.
     end()
   }
-  // One person asks for forty before three others do.
+  // One person makes forty calls, and then three others make theirs.
   const persons = [...Array.from({ length: 40 }, () => 1), ...Array.from({ length: 39 }, (_, place) => 2 + (place % 3))]
   await Promise.all(persons.map(work))
   expect(most).toBe(LIMITS.atOnce)
@@ -37,7 +37,7 @@ test('so many are done at once in all and for one person, and each in its turn',
   const of = (person: number) => order.filter((number) => persons[number] === person)
   vi.useRealTimers()
   for (const person of [1, 2, 3, 4]) expect(of(person)).toEqual([...of(person)].sort((a, b) => a - b))
-  // Nobody waits for all forty of another.
+  // Others do not wait until all forty calls of one person are done.
   expect(order.indexOf(40)).toBeLessThan(5)
 })
 
@@ -52,7 +52,7 @@ test('who waits is told how many are before them, keeps their place, and loses i
   await expect(line(asking(2))).rejects.toMatchObject(told(/^Votre rapport est le prochain/))
   await expect(line(asking(3))).rejects.toMatchObject(told(/^Un rapport passe avant/))
   await expect(line(asking(4))).rejects.toMatchObject(told(/^2 rapports passent avant/))
-  // Made again, it has its place: before the fourth, which came after it.
+  // The retried call keeps its place, before the fourth, which came later.
   await expect(line(asking(3))).rejects.toMatchObject(told(/^Un rapport passe avant/))
   time += LIMITS.kept + 1
   await expect(line(asking(4))).rejects.toMatchObject(told(/^Votre rapport est le prochain/))

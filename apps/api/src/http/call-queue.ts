@@ -2,42 +2,45 @@ import { AppError } from '../errors/app-error.ts'
 import { placeInLine } from '../locales/fr-ca.ts'
 
 export interface QueueLimits {
-  /** How much of it is done at once, in all and for one person. */
+  /** Calls that run at once, in total and for one person. */
   readonly atOnce: number
   readonly each: number
-  /** How long a call waits before it is told its place, in milliseconds. */
+  /** How long a call waits before it is refused with its place in the queue, in milliseconds. */
   readonly patience: number
-  /** Time, in milliseconds, for which the place of a call is kept that was told to come back. */
+  /** How long the place of a refused call is reserved for its retry, in milliseconds. */
   readonly kept: number
-  /** How many wait at most. */
+  /** Maximum number of waiting calls. */
   readonly most: number
 }
 
-/** What holds much memory each: a page of a report may be of ten megabytes. */
+/** Limits for calls that use much memory: a page of a report may have ten megabytes. */
 export const REPORT_QUEUE: QueueLimits = { atOnce: 4, each: 2, patience: 3000, kept: 15_000, most: 500 }
 
-/** Who asks, and for what: the same call made again has the place that it had. */
+/** The caller, and a key of the call, by which its retry gets the same place. */
 interface WaitingCaller {
   readonly person: number
   readonly what: string
-  /** The caller is gone. */
+  /** Aborted when the caller has disconnected. */
   readonly gone: AbortSignal
 }
 
-/** Lets a call begin, and gives what ends it. Throws `in_line` with its place when that takes too long. */
+/**
+ * Waits until a call may begin; returns the function to call at its end. Throws `in_line`, with its place, after too
+ * long.
+ */
 export type CallQueue = (asking: WaitingCaller) => Promise<() => void>
 
 interface QueuedCall {
   readonly person: number
   readonly what: string
-  /** Lets it begin; absent while nobody holds the place. */
+  /** Starts the waiting call; absent while the call is between two tries. */
   begin?: () => void
   lostAt?: number
 }
 
 /**
- * A line in front of calls that are dear each: so many are done at once, the others begin in the order in which they
- * came. A call that waits is told its place and is made again, so that none lasts longer than proxies bear.
+ * Creates a concurrency queue for expensive calls: a limited number runs at once, the others start in order of arrival.
+ * A call that waits too long is refused with its place and then retried, so that none exceeds the timeouts of proxies.
  */
 export function createCallQueue(limits: QueueLimits, now: () => number = Date.now): CallQueue {
   const places = createPlaces(limits, now)
@@ -76,10 +79,7 @@ export function createCallQueue(limits: QueueLimits, now: () => number = Date.no
   }
 }
 
-/**
- * Keeps the callers that wait, in the order in which they came; one that was told its place and did not come back
- * loses it.
- */
+/** Keeps the waiting calls in order of arrival; a refused call that is not retried in time loses its place. */
 function createPlaces({ kept, most }: QueueLimits, now: () => number) {
   const line: QueuedCall[] = []
   const drop = (place: QueuedCall) => {
@@ -110,7 +110,7 @@ function createPlaces({ kept, most }: QueueLimits, now: () => number) {
   }
 }
 
-/** Holds a place until it begins, the caller is gone, or it is late. */
+/** Waits in the queue until the call begins, its caller disconnects, or `patience` has passed. */
 function waiting(place: QueuedCall, callerGone: AbortSignal, patience: number): Promise<'begun' | 'gone' | 'late'> {
   return new Promise((resolve) => {
     const end = (became: 'begun' | 'gone' | 'late') => {

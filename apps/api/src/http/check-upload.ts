@@ -6,15 +6,15 @@ import { AppError } from '../errors/app-error.ts'
 import { type FileCheck, UncheckedError } from '../files/clamav.ts'
 
 interface Checking {
-  /** Absent: files are not searched. */
+  /** Absent if files are not scanned for viruses. */
   readonly check: FileCheck | undefined
   readonly endpoint: Pick<Endpoint, 'fileMayWait'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
- * Has a file that came searched for viruses before any handler sees it, so that none can forget to. A search that gives
- * no answer keeps nobody from handing in a form, where the call lets files wait; elsewhere it is fail-closed. Throws
+ * Scans an uploaded file for viruses before any handler sees it, so that no handler can forget to. If the scanner does
+ * not answer, the file is accepted where the call allows files to wait for their scan, and refused elsewhere. Throws
  * `file_infected`, `file_unchecked`.
  */
 export async function checkUpload(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Interval between two log lines about connections that are turned away: a flood should not fill the log too. */
+/** Minimum interval between two log lines about refused connections, so that a flood does not fill the log. */
 const SAYS_EVERY_MS = 60_000
 
-/** Keeps the connections of a server to a number: one more is closed at once, rather than all waiting for memory. */
+/** Limits the number of a server's connections: further ones are closed at once, which bounds its memory. */
 export function limitConnections(app: FastifyInstance, limit: number): void {
   let saidAt = Number.NEGATIVE_INFINITY
   app.server.maxConnections = limit

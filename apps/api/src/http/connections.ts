@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The connections of a server, each with how many calls it has under way. Gives the function that ends those without
- * any at once, and the others as soon as they have been answered: Node itself keeps one that a browser opened and never
- * used, and one whose last answer said that it stays open.
+ * Tracks the connections of a server and their calls in progress. Returns the function that closes idle ones at once
+ * and the others after their reply. Node's own close keeps connections that a browser opened without using them, and
+ * those whose last reply was keep-alive.
  */
 export function watchConnections(server: Server): () => void {
   const calls = new Map<Socket, number>()

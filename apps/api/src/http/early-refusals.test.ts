@@ -11,7 +11,7 @@ const { app } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** What is answered to bytes as they are. */
+/** Sends raw bytes and returns the reply. */
 async function sends(text: string, to = port) {
   const socket = createConnection(to, '127.0.0.1')
   let answer = ''
@@ -47,7 +47,7 @@ test('a call that takes too long to arrive is refused as such', async () => {
   const accepted = once(app.server, 'connection')
   const reply = sends('GET /api/session HTTP/1.1\r\nhost')
   const [socket] = (await accepted) as [Socket]
-  // What Node tells of it half a minute later.
+  // The error that Node emits half a minute later.
   app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   expect(await reply).toBeRefused('too_slow')
 })

@@ -5,19 +5,19 @@ import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fast
 import { AppError } from '../errors/app-error.ts'
 import { answerError, refusalOf } from './errors.ts'
 
-/** How long somebody who is refused may take to hear it. */
+/** How long a refused client may take to read its reply. */
 const LAST_WORD_MS = 1000
 
-/** What Node says of what came over a connection and is no call; anything else is `malformed`. */
+/** Codes of Node's HTTP parser, with the error code of the reply; others become `malformed`. */
 const PARSER_CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 }
 
-/** Options of the server by which also what is refused before it is a call is refused in the API's own words. */
+/** Server options that answer errors which occur before a request exists with the API's own error body. */
 export const EARLY_REFUSALS = {
-  // Without it, it is Node that answers, with nothing; `refuseEarly` does.
+  // Without this option Node itself answers with an empty body; `refuseEarly` checks the header instead.
   http: { requireHostHeader: false },
   return503OnClosing: false,
   frameworkErrors: (error, _request, reply) => void answerError(error, reply),
@@ -35,12 +35,12 @@ export const EARLY_REFUSALS = {
       'connection: close',
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
-    // Destroyed right away, the answer would be lost with what of the question has not been read.
+    // Destroying the socket at once would discard the reply, because unread input remains.
     setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
   },
 } satisfies FastifyHttpOptions<RawServerDefault>
 
-/** Refuses what Node would refuse without a word, and every call once the server stops. */
+/** Refuses calls that Node would refuse with an empty body, and every call once the server is stopping. */
 export function refuseEarly(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => void (isStopping = true))

@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors } from './errors.ts'
 
-/** A server whose route reads what is sent, then fails; gives its log. */
+/** Creates a server whose route reads the body and then fails; returns its log. */
 async function failing() {
   const lines: { level: number; msg: string }[] = []
   const stream = new Writable({

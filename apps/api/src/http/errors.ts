@@ -4,18 +4,21 @@ import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { contactMessage, MESSAGES, waitMessage } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Refusals of the layers around ours, by their own codes: of HTTP, and of the database about what was sent. */
+/**
+ * Error codes of other layers, HTTP and the database, that mean a fault in what was sent, with the error code of the
+ * reply.
+ */
 const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
-  // The character U+0000, which PostgreSQL keeps in no text and in no JSON.
+  // The character U+0000, which PostgreSQL accepts neither in text nor in JSON.
   '22021': 'malformed',
   '22P05': 'malformed',
-  // A number larger than any that its column holds.
+  // A number out of the column's range.
   '22003': 'malformed',
-  // A disk that is full, or a share of it.
+  // A full disk or quota.
   ENOSPC: 'not_ready',
   EDQUOT: 'not_ready',
 }
@@ -31,7 +34,7 @@ function codeOf(error: AnyError): ErrorCode {
   return status >= 400 && status < 500 ? 'malformed' : 'unexpected'
 }
 
-/** The status and the body of a refusal. */
+/** Returns the status and body of an error reply. */
 export function refusalOf(code: ErrorCode, more: Partial<AppError> = {}) {
   const { details } = more
   const body: ErrorBody = { code, message: messageOf(code, more), ...(details && { details: [...details] }) }
@@ -43,13 +46,13 @@ function messageOf(code: ErrorCode, { retryAfter, contact }: Partial<AppError>):
   return contact ? contactMessage(code, contact) : MESSAGES[code]
 }
 
-/** The connection was dropped before all that the client sent had come: nobody is left to read an answer. */
+/** True if the client disconnected before its whole body had arrived, so that nobody reads the reply. */
 const isLeft = (error: AnyError, { raw }: FastifyRequest): boolean =>
   'code' in error && DROPPED.includes(error.code) && raw.destroyed && !raw.complete
 
 const DROPPED: readonly string[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** The one place where codes become statuses and French messages. */
+/** Converts any error to a status and a French message, in this one place, and sends it. */
 export function answerError(error: AnyError, reply: FastifyReply): FastifyReply {
   const isCallerGone = isLeft(error, reply.request)
   const code = isCallerGone ? 'malformed' : codeOf(error)
@@ -63,7 +66,7 @@ export function answerError(error: AnyError, reply: FastifyReply): FastifyReply 
   return reply.code(status).send(body)
 }
 
-/** Every failure of a call ends here. */
+/** Makes `answerError` handle every failure of a call. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<AnyError>((error, _request, reply) => answerError(error, reply))
 }

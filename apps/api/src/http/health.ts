@@ -4,7 +4,10 @@ import { AppError } from '../errors/app-error.ts'
 import type { Wiring } from '../access/call.ts'
 import { sharedCheck } from './readiness.ts'
 
-/** Says whether the process is up, and whether it can work: that costs next to nothing, however often it is asked. */
+/**
+ * Serves the health checks: whether the process is up, and whether it can work. Both are cheap, however often they are
+ * called.
+ */
 export function serveHealth(app: FastifyInstance, { db, files }: Pick<Wiring, 'db' | 'files'>): void {
   app.get('/healthz', async () => ({ status: 'up' }))
 

@@ -17,7 +17,7 @@ async function serve(limits: Limits) {
 
 type Elsewhere = Awaited<ReturnType<typeof serve>>['elsewhere']
 
-/** Holds a row as a tool of somebody who looks after the database might, until the work has been done. */
+/** Holds a row lock in another transaction until the work is done, as a database tool might. */
 const whileHeld = (elsewhere: Elsewhere, row: RawBuilder<unknown>, work: () => Promise<void>): Promise<void> =>
   elsewhere.transaction().execute(async (tx) => {
     await row.execute(tx)

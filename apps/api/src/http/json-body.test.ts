@@ -23,7 +23,7 @@ describe('nesting', () => {
 
 const BYTES = 4_900_000
 
-/** Announces a body of so many bytes and sends `body` of it; gives the answer. */
+/** Sends headers that announce a body, and only `body` of it; returns the reply. */
 async function sends(path: string, body: string, headers: readonly string[] = []): Promise<string> {
   const socket = createConnection(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -32,7 +32,7 @@ async function sends(path: string, body: string, headers: readonly string[] = []
   const head = [`POST ${path} HTTP/1.1`, 'host: x', 'connection: close', 'content-type: application/json', ...headers]
   socket.write(`${head.join('\r\n')}\r\ncontent-length: ${BYTES}\r\n\r\n`)
   socket.write(body)
-  // What has not been read is thrown away with an error, after the answer.
+  // The unread rest is discarded with a socket error after the reply.
   await new Promise((resolve) => socket.once('close', resolve))
   return answer
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { isTooDeep } from '../access/nesting.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Reads JSON, but none that is nested without end: of a few megabytes of `[` the parser makes seconds of work. */
+/**
+ * Parses JSON bodies, and rejects deeply nested ones first: the parser would spend seconds on a few megabytes of `[`.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -3,7 +3,7 @@ import { createKeyedMutex } from './keyed-mutex.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** A promise that a test keeps when it pleases. */
+/** A promise that a test resolves when it wants to. */
 function gate() {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -1,14 +1,14 @@
 import { AppError } from '../errors/app-error.ts'
 
-/** How long a call waits for those before it that write to the same thing; about as long as for a row that is held. */
+/** How long a call waits for earlier ones that write to the same thing; about as long as for a row lock. */
 const TURN_MS = 4000
 
-/** Runs work on the thing of a key, after the work on it that came before. Throws `not_ready` when that takes too long. */
+/** Runs `work` once all earlier work of the same key has ended. Throws `not_ready` if that takes too long. */
 export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets calls that write to the same thing take turns before they take a connection: the database would make them wait
- * for each other all the same, each with a connection that nobody else then has.
+ * Creates a mutex by key, which calls that write to the same thing pass before they take a database connection: they
+ * would wait for each other anyway, but each would occupy a connection of the pool meanwhile.
  */
 export function createKeyedMutex(patience = TURN_MS): KeyedMutex {
   const last = new Map<string, Promise<void>>()

@@ -3,14 +3,17 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Upper bounds of the duration classes, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 let ofProcess: Registry | undefined
 
-/** What the process says of itself. It is watched once, however many servers it makes: nothing ends that watching. */
+/**
+ * Returns the registry of the process metrics. It is created once, however many servers the process has, because the
+ * collection of these metrics cannot be stopped.
+ */
 function processRegistry(): Registry {
   if (ofProcess) return ofProcess
   ofProcess = new Registry()
@@ -19,8 +22,9 @@ function processRegistry(): Registry {
 }
 
 /**
- * `GET /metrics`: the process and its answers, for Prometheus. Routes are counted by their pattern, so that no id and no
- * address that somebody made up becomes a label. From this machine only, unless the configuration opens it.
+ * Serves `GET /metrics` for Prometheus, with metrics of the process and its replies. The route label is the pattern, so
+ * that ids and made-up addresses do not become labels. Available from this machine only, unless the configuration opens
+ * it.
  */
 export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Config, 'metricsPublic'>): void {
   const registry = new Registry()
@@ -45,9 +49,9 @@ export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Confi
     if (reply.statusCode === 500) failures.inc()
   })
   app.get('/metrics', async (request, reply) => {
-    // Both: behind a trusted proxy on this machine, the socket is local and the caller is not.
+    // Both are checked: behind a trusted proxy on this machine, the socket is local but the client is not.
     const isNear = LOOPBACK.has(request.ip) && LOOPBACK.has(request.socket.remoteAddress ?? '')
-    // Behind one that nobody told us of, every call comes from this machine: what was forwarded says so.
+    // Behind a proxy that is not configured, every call seems to come from this machine, but has forwarding headers.
     const local = isNear && FORWARDED.every((name) => request.headers[name] === undefined)
     if (!local && !metricsPublic) throw new AppError('not_found')
     return reply.type(all.contentType).send(await all.metrics())

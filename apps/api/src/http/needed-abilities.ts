@@ -12,8 +12,8 @@ const FINANCE = ['finance.edit_financial_page', 'finance.edit_financial_summary'
 const CONCLUSION = ['conclusion.edit_conclusion', 'conclusion.approve_conclusion'] as const
 
 /**
- * The abilities of which a rank must have one, with whatever object, for the body of a call to be read at all. The handler
- * then asks about the object. Calls that send something and are not here are open to each rank with some object.
+ * The abilities of which a rank must have at least one, for any object, before the body of a call is read. The handler
+ * then checks the object. Writing calls that are not listed are open to every rank for some object.
  */
 const NEEDED: Needed = {
   users: { create: 'user.create', update: 'user.edit' },
@@ -61,7 +61,7 @@ const NEEDED: Needed = {
   },
 }
 
-/** Refuses with `forbidden` a call that is never open to the rank of who calls. */
+/** Throws `forbidden` for a call that is never open to the caller's rank. */
 export function ensureRank(actor: Actor, noun: string, name: string): void {
   const needed = (NEEDED as Readonly<Record<string, Readonly<Record<string, Permission | readonly Permission[]>>>>)[
     noun

@@ -25,7 +25,7 @@ interface NestedSchema {
   readonly properties?: Readonly<Record<string, ObjectSchema>>
 }
 
-/** The fields of form data, under the bracketed names that they are sent by. */
+/** Flattens the fields of form data to the bracketed names by which they are sent. */
 const fieldsOf = ({ properties = {} }: NestedSchema): Record<string, object> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([group, { properties: own = {} }]) =>

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files of some pages of the application, by the addresses of these pages, as the build wrote them. */
+/** The files that some pages of the application need, by the page's address pattern, as the build lists them. */
 type PageFiles = Readonly<Record<string, readonly string[]>>
 
 /**
- * The page of an address, with the names of the files that it will need: the browser fetches them beside the start of the
- * application. Read anew each time, as the build may have been replaced.
+ * Returns the HTML page with preload tags for the files that the page at this address needs, so that the browser
+ * fetches them while the application starts. Read from disk each time, because the build may have been replaced.
  */
 export async function pageWithFiles(build: string, address: string): Promise<string> {
   const [html, pages] = await Promise.all([readFile(join(build, 'index.html'), 'utf8'), readPageFiles(build)])
@@ -20,7 +20,7 @@ export async function pageWithFiles(build: string, address: string): Promise<str
   return html.replace('</head>', `${tags.join('')}</head>`)
 }
 
-/** A build of before these were written has none. */
+/** Older builds have no such list. */
 const readPageFiles = (build: string): Promise<PageFiles> =>
   readFile(join(build, 'page-files.json'), 'utf8').then(
     (text) => JSON.parse(text) as PageFiles,
@@ -30,7 +30,7 @@ const readPageFiles = (build: string): Promise<PageFiles> =>
     },
   )
 
-/** Whether a path is at an address such as `/requests/:id`. */
+/** True if a path matches an address pattern such as `/requests/:id`. */
 function isAt(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   return wanted.length === given.length && wanted.every((part, place) => part.startsWith(':') || part === given[place])

@@ -43,7 +43,7 @@ test('a check that hangs says no to everybody, and is not made again beside itse
   for (const { status } of await answers) expect(status).toBe('rejected')
   for (let turn = 0; turn < 20; turn += 1) {
     const late = ask()
-    // Nobody who comes afterwards waits: no time passes here but the turn of the timer itself.
+    // A later caller gets the same rejection at once, after one tick of the timer.
     vi.advanceTimersByTime(1)
     await expect(late).rejects.toThrow('too long')
   }

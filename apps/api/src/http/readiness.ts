@@ -1,18 +1,18 @@
-/** How long an answer is good for: who asks more often gets the same. */
+/** How long a result is reused. */
 const FRESH_MS = 1000
-/** How long a check may take before it says no. */
+/** How long a check may take before it counts as failed. */
 const PATIENCE_MS = 2000
 
 interface Check {
   readonly since: number
-  /** Why not; undefined when all is well. */
+  /** The error of the check; undefined if it succeeded. */
   readonly outcome: Promise<unknown>
   isOver: boolean
 }
 
 /**
- * A check that many may ask for, and that is made by one at a time, at most once a second. Rejects as the check does,
- * and when the one under way takes too long: a check that hangs is not made again beside itself.
+ * Shares a check among concurrent callers: it runs at most once at a time and once a second. Rejects as the check does,
+ * or if the current run takes too long; a check that hangs is not started a second time.
  */
 export function sharedCheck(check: () => Promise<void>): () => Promise<void> {
   let latest: Check | undefined
@@ -33,7 +33,7 @@ export function sharedCheck(check: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** The outcome; after so many milliseconds, that it takes too long. */
+/** Returns the outcome, or an error after so many milliseconds. */
 function withPatience(outcome: Promise<unknown>, patience: number): Promise<unknown> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(new Error('the check takes too long')), Math.max(0, patience)).unref()

@@ -24,7 +24,7 @@ const MAX_USER_AGENT = 400
 type AnyCall = CallContext & { params: unknown; query: unknown; body: unknown; file?: UploadedFile | undefined }
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 
-/** Makes one route of each call of the contract. */
+/** Registers a route for each call of the contract. */
 export function registerContract(app: FastifyInstance, wiring: Wiring, handlers: AllHandlers): void {
   const turns = createKeyedMutex()
   const line = createCallQueue(REPORT_QUEUE)
@@ -50,7 +50,7 @@ interface CallInTurn {
   readonly handler: AnyHandler
 }
 
-/** A call of a session that writes waits for the others that write to the same thing, or create for the same person. */
+/** Serialises writing calls of a session: those to the same thing, or those that create something for the same user. */
 function inTurn({ turns, endpoint, handler }: CallInTurn): AnyHandler {
   if (endpoint.method === 'GET' || endpoint.open || endpoint.background) return handler
   const [, noun = ''] = endpoint.path.split('/')
@@ -67,7 +67,7 @@ interface CallToRecord {
   readonly handler: AnyHandler
 }
 
-/** Tells the trail of what a call read or saved, where it does. */
+/** Wraps a handler so that the trail records what the call read or saved, if the call is audited. */
 function telling({ wiring, noun, name, handler }: CallToRecord): AnyHandler {
   const tells = tellerOf(noun, name)
   if (!tells) return handler
@@ -84,20 +84,20 @@ interface Route {
   readonly wiring: Wiring
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
-  /** Throws `forbidden` where the rank of who calls never may. */
+  /** Throws `forbidden` if the call is never open to the actor's rank. */
   readonly ensureOpenTo: (actor: Actor) => void
   readonly line: CallQueue
-  /** Searches files that come for viruses; absent: nobody does. */
+  /** Scans uploaded files for viruses; absent if they are not scanned. */
   readonly check: FileCheck | undefined
   readonly uploads: ReturnType<typeof countUploads>
 }
 
-/** Time that a reply may take to be sent before it counts as done: who reads slowly holds nobody up for ever. */
+/** How long sending a reply may occupy a place in the queue, so that a slow reader cannot block it for ever. */
 const SENDING_MS = 10_000
 
 /**
- * Waits for the turn of a call that is in line; it is over once its reply is sent, or its caller gone. Gives what is
- * to be called when the reply has been made.
+ * Waits in the call queue, if the call uses it. The place is released when the reply is sent or the caller disconnects.
+ * Returns a function to call when the reply has been built.
  */
 async function waitInLine({ endpoint, line }: Route, { request, reply }: Exchange, person: number) {
   if (!endpoint.inLine) return undefined
@@ -123,7 +123,8 @@ function addRoute(route: Route): void {
     url: API_BASE + endpoint.path,
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
     ...(endpoint.background && { logLevel: 'warn' }),
-    // Before the body is read: nobody without a session, or of a rank that never may, makes us parse or spool anything.
+    // Checked before the body is read, so that callers without a session or right cannot make the server parse or spool
+    // anything.
     onRequest: async (request) => {
       const session = await sessionOf(wiring, endpoint, request.headers.authorization)
       sessions.set(request, session)
@@ -159,7 +160,7 @@ function addRoute(route: Route): void {
   })
 }
 
-/** The session of a call, as far as the call wants one. Throws what `authenticate` throws. */
+/** Returns the session of a call, if the call requires one. Throws what `authenticate` throws. */
 async function sessionOf(wiring: Wiring, endpoint: Endpoint, header: string | undefined): Promise<Authenticated> {
   if (endpoint.open === true) return STRANGER
   if (endpoint.open === 'either') {
@@ -176,7 +177,7 @@ interface Uploading extends Pick<Route, 'endpoint' | 'wiring' | 'check' | 'uploa
   readonly person: number
 }
 
-/** Spools the file, runs the handler, and leaves nothing behind that the handler did not keep. */
+/** Spools the uploaded file, runs the handler, and removes the temporary file unless the handler stored it. */
 async function withUpload(
   { endpoint, request, wiring, check, uploads, person }: Uploading,
   act: (sent: { body: unknown; file: UploadedFile | undefined }) => Promise<unknown>,
@@ -206,7 +207,7 @@ async function send({ endpoint, request, reply, wiring }: Sending, answer: unkno
   const schema = endpoint.reply
   if (schema === 'file') return sendFile(reply, wiring, answer as FileReply)
   if (!schema) return reply.code(204).send()
-  // Parsed on the way out too: a column that the contract does not name never leaves.
+  // Replies are parsed too, so that a column that the contract does not name is never sent.
   const checked = (reply: unknown): unknown => schema.parse(reply)
   return isImmutable(answer) ? sendImmutable(request, reply, { answer, checked }) : checked(answer)
 }
@@ -214,8 +215,8 @@ async function send({ endpoint, request, reply, wiring }: Sending, answer: unkno
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text)
 
 /**
- * What was sent, as the schema reads it. Throws `malformed` with every fault by path, or the code that the schema
- * names in place of a message, which tells people more.
+ * Parses input by its schema. Throws `malformed` with every fault by path, or the error code that the schema has in
+ * place of a message, because it is more helpful.
  */
 function parse(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return undefined

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 /**
- * The security headers. Scripts come from our own address only, none inline, none generated; styles may be inline,
- * since Mantine writes its theme as CSS variables. Pages may frame each other: printing uses a hidden frame.
+ * Sets the security headers. Scripts come only from this origin, neither inline nor generated; styles may be inline,
+ * because Mantine writes its theme as CSS variables. Pages may frame each other, because printing uses a hidden frame.
  */
 export async function secure(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   const isHttps = publicUrl?.startsWith('https://') ?? false
@@ -36,8 +36,7 @@ export async function secure(app: FastifyInstance, { publicUrl }: Pick<Config, '
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    // Links to choose a password carry a token, and who comes back from the identity provider a code: what these pages
-    // load is not told where from.
+    // The addresses of these pages contain a password token or a login code, which no Referer header may reveal.
     if (request.url.startsWith('/password') || request.url.startsWith(PROVIDER_RETURN))
       reply.header('referrer-policy', 'no-referrer')
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

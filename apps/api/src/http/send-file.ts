@@ -12,8 +12,8 @@ interface FileStorage {
 }
 
 /**
- * Sends a stored file as an attachment that no browser runs or guesses at. Throws `document_waiting` and
- * `document_refused` of one in quarantine.
+ * Sends a stored file as an attachment that browsers neither run nor sniff. Throws `document_waiting` and
+ * `document_refused` for a file in quarantine.
  */
 export async function sendFile(
   reply: FastifyReply,

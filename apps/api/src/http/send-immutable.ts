@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Near what each call would be compressed with: the first one waits for it. */
+/** Brotli quality, about the level of ordinary replies, because the first call waits for it. */
 const QUALITY = 5
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const compress = promisify(brotliCompress)
@@ -11,11 +11,11 @@ const compressed = new WeakMap<object, Promise<Buffer>>()
 
 interface Lasting {
   readonly answer: object
-  /** What the contract lets through of it. */
+  /** Filters the reply by the contract's schema. */
   readonly checked: (answer: object) => unknown
 }
 
-/** Sends an answer that stays what it is: checked, written and compressed once, as browsers take it. */
+/** Sends a reply that never changes; it is checked, serialised and compressed only once and then cached. */
 export async function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,

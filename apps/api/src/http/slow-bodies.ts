@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a body may take to arrive: a whole form with large tables, over the slowest of lines. */
+/** How long a body may take to arrive: enough for a whole form with large tables on the slowest line. */
 const LONGEST_MS = 60_000
 
 const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
- * Ends calls whose body does not arrive, as Node ends those whose headers do not: a byte now and then would hold a
- * connection for as long as its sender likes. `refuseEarly` says so to them. `longest`: milliseconds.
+ * Ends calls whose body does not arrive in time (`longest`, in milliseconds), as Node does for headers: a client that
+ * sends a byte now and then could hold a connection for ever. `refuseEarly` sends them the error.
  */
 export function endSlowBodies(app: FastifyInstance, longest = LONGEST_MS): void {
   app.addHook('onRequest', async ({ raw }) => {
@@ -24,7 +24,7 @@ export function endSlowBodies(app: FastifyInstance, longest = LONGEST_MS): void 
   })
 }
 
-/** A file takes as long as its sender's line needs, once it is known who sends it. */
+/** Lifts the limit for a call whose sender is known, so that a file may take as long as the line needs. */
 export function letArrive(raw: IncomingMessage): void {
   clearTimeout(limits.get(raw))
 }

@@ -9,23 +9,26 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { UploadedFile } from '../access/call.ts'
 
-/** Bracketed names (`document[request_id]`) as nested objects. Only plain names: nothing reaches a prototype. */
+/**
+ * Bracketed names (`document[request_id]`) become nested objects. Only plain names match, so that no prototype can be
+ * reached.
+ */
 const FIELD = /^([a-z_]+)\[([a-z_]+)\]$/
 
-/** What the parser throws, without a code, on form data that ends too early or is not form data at all. */
+/** True for the errors without code that the parser throws on truncated or malformed form data. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && /^(Unexpected end of|Malformed|Part terminated early|Multipart:)/.test(error.message)
 
 export interface Spooled {
   readonly fields: Record<string, Record<string, string>>
-  /** Undefined only where the call may come without. */
+  /** Undefined only if the call allows no file. */
   readonly file: UploadedFile | undefined
 }
 
 /**
- * Reads form data: fields into nested objects, the file onto disk as it comes. Throws `malformed`, `invalid` (no file
- * where one is needed, an empty one, a field that is too long), `too_large`; whatever it throws, and when the
- * connection is cut half-way, no file is left.
+ * Parses form data: fields into nested objects, the file onto disk as it arrives. Throws `malformed`, `invalid` (a
+ * missing or empty file, a field that is too long), `too_large`. On any error, and if the connection breaks, the file
+ * is removed.
  */
 export async function spool(request: FastifyRequest, files: FileStore, endpoint: Endpoint): Promise<Spooled> {
   if (!request.isMultipart()) throw new AppError('malformed')
@@ -36,7 +39,7 @@ export async function spool(request: FastifyRequest, files: FileStore, endpoint:
     for await (const part of request.parts(fieldSize === undefined ? {} : { limits: { fieldSize } })) {
       if (part.type === 'file') {
         if (file || part.fieldname !== endpoint.file) throw new AppError('malformed')
-        // What a browser's own form sends for a file that was not chosen.
+        // A browser sends an empty file name if no file was chosen.
         if (!part.filename) part.file.resume()
         else file = await write(part, files.temporaryPath())
       } else {
@@ -73,7 +76,7 @@ function nonEmpty(file: UploadedFile | undefined, { file: name = '', fileOptiona
   return file
 }
 
-/** A fault of one field, by its path (`note[text]` is `note.text`). */
+/** Creates the fault of one field, with its path (`note[text]` is `note.text`). */
 const faultOf = (field: string, code: 'no_file' | 'empty_file' | 'too_long'): AppError =>
   new AppError('invalid', {
     details: [{ path: field.replace(FIELD, '$1.$2'), code, message: CONTENT_MESSAGES[code] }],

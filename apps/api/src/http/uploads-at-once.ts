@@ -1,11 +1,11 @@
 import { AppError } from '../errors/app-error.ts'
 
-/** A form's page sends several files side by side; nobody needs more at a time. */
+/** Maximum number of concurrent uploads of a person: a form's page sends several files at once, but never more. */
 const MOST = 6
 
 /**
- * Counts the files that somebody is sending, each of which may hold a connection for a quarter of an hour. Gives what
- * is to be called when one has come. Throws `too_many_uploads`.
+ * Limits the concurrent uploads of a person, each of which may hold a connection for a quarter of an hour. Returns a
+ * function that begins one and returns the function that ends it. Throws `too_many_uploads`.
  */
 export function countUploads(limit = MOST): (person: number) => () => void {
   const sending = new Map<number, number>()

@@ -15,7 +15,7 @@ import { testApp } from '../testing/test-app.ts'
 const clamd = await startClamd()
 closeAtEnd(clamd.close)
 const searched = await testApp({ clamavUrl: clamd.url })
-/** Nobody listens there. */
+/** No server listens on this port. */
 const alone = await testApp({ clamavUrl: 'tcp://127.0.0.1:1' })
 
 /** File question of the form of request type 4: a quote (pdf, jpg, png). */

@@ -7,7 +7,7 @@ interface Case extends Pick<Config, 'trustProxy'> {
   readonly publicUrl?: string
 }
 
-/** The warnings of a server that calls reach with the headers given. */
+/** Returns the warnings of a server after calls with these headers. */
 async function warningsOf({ trustProxy, publicUrl }: Case, headers: readonly Record<string, string>[]) {
   const lines: string[] = []
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Headers by which a proxy says whom it calls for. */
+/** Headers in which a proxy passes on the client's address. */
 const FORWARDED = ['x-forwarded-for', 'forwarded'] as const
 
 const CONSEQUENCE = 'limits of tries and the trail take everybody for the proxy'
 
 /**
- * Warns that the server is behind a proxy that it does not believe, since everybody then shares one address: at the start
- * where the public address is one that only a proxy can serve, else once, at the first call that a proxy passed on.
+ * Warns that the server is behind a proxy that is not trusted, since all clients then share one address: at the start
+ * if the public address needs a proxy (https), otherwise once, at the first call that a proxy forwarded.
  */
 export function warnOfProxy(app: FastifyInstance, { trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>) {
   if (trustProxy !== false) return

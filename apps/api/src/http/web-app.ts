@@ -13,11 +13,11 @@ const YEAR_S = 31_536_000
 
 interface Served {
   readonly build?: string
-  /** The identity provider that the login page has a button for. */
+  /** The identity provider, for which the login page shows a button. */
   readonly provider?: { readonly label: string } | undefined
 }
 
-/** Serves the built host application; every address that is no file is one of its pages. */
+/** Serves the built web application; every address that is not a file gets its page. */
 export async function serveWebApp(app: FastifyInstance, { build = BUILD, provider }: Served = {}): Promise<void> {
   const config = { apiBase: API_BASE, ...(provider && { provider: { label: provider.label } }) }
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
@@ -26,13 +26,13 @@ export async function serveWebApp(app: FastifyInstance, { build = BUILD, provide
     await app.register(fastifyStatic, {
       root: build,
       wildcard: false,
-      // Names of assets carry a hash of their content; everything else is asked for again each time.
+      // Asset names contain a hash of their content and may be cached; everything else is revalidated.
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(build, 'assets'))
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
       },
     })
-    // A build that has replaced this one since the start has other assets: the page, which is read anew, names them.
+    // Registered as a wildcard, because a build deployed since the start has other assets, which the new page names.
     app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
       reply.sendFile(`assets/${request.params['*']}`),
     )
@@ -47,7 +47,10 @@ export async function serveWebApp(app: FastifyInstance, { build = BUILD, provide
   })
 }
 
-/** An address that ends as names of files do; `2026.5` ends as numbers do, and is for the page to refuse. */
+/**
+ * True if an address ends like a file name. `2026.5` ends like a number and gets the page, which reports it as not
+ * found.
+ */
 function isFile(url: string): boolean {
   return /\.[a-z]\w*$/i.test(url.split('?')[0] ?? '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeat } from './repeat.ts'
 
-/** Repeats a turn that rests for no time, and counts how often it came. */
+/** Repeats a turn without pause, and counts the turns. */
 function counting() {
   const counted = { turns: 0 }
   const repeated = repeat(async () => {
@@ -16,7 +16,7 @@ test('no turn begins once it is stopped', async () => {
   await expect.poll(() => first.turns).toBeGreaterThan(2)
   await first.repeated.stop()
   const { turns } = first
-  // One that still went on would come round as often as another.
+  // If the first had continued, it would have made as many turns as the other.
   const other = counting()
   await expect.poll(() => other.turns).toBeGreaterThan(10)
   await other.repeated.stop()

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Repeated {
-  /** Begins no more turns, and waits for the one under way, but not for longer than those who stop servers wait. */
+  /** Starts no more turns, and waits for the current one for a limited time. */
   stop(): Promise<void>
 }
 
-/** How long a stop waits for the turn under way; those who run servers wait hardly longer. */
+/** How long a stop waits for the current turn; service managers do not wait much longer. */
 const PATIENCE_MS = 6000
 
 /**
- * Does something again and again in the background, one turn after the other, until it is stopped. A turn gives how long
- * to rest before the next, in milliseconds, and deals with what fails in it: what it throws ends the server.
+ * Repeats a turn in the background, sequentially, until it is stopped. A turn returns the pause before the next one, in
+ * milliseconds, and must handle its own errors: an unhandled one ends the process.
  */
 export function repeat(turn: (signal: AbortSignal) => Promise<number>): Repeated {
   const ending = new AbortController()

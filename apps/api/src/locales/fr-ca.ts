@@ -2,7 +2,7 @@ import type { ErrorCode } from '@octroi/domain'
 import { HIDDEN_CHARACTER } from './fr-ca/acts.ts'
 
 const MINUTE = 60
-/** From there on hours say it better. */
+/** From this many minutes on, the wait is given in hours. */
 const LONG_MINUTES = 90
 
 /** What the API says to people, in French (Quebec). A message says what happened, then what to do. */
@@ -128,13 +128,13 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   not_ready: 'Le service est momentanément indisponible. Réessayez dans un instant.',
 }
 
-/** How many reports are before somebody's in the line. */
+/** Says how many reports are before the caller's in the queue. */
 export function placeInLine(ahead: number): string {
   if (ahead === 0) return 'Votre rapport est le prochain.'
   return ahead === 1 ? 'Un rapport passe avant le vôtre.' : `${ahead} rapports passent avant le vôtre.`
 }
 
-/** The message of a limit, with how long to wait. */
+/** Returns the message of a limit, with the time to wait. */
 export const waitMessage = (code: ErrorCode, seconds: number): string => {
   const minutes = Math.ceil(seconds / MINUTE)
   const [count, unit] = minutes > LONG_MINUTES ? [Math.ceil(minutes / 60), 'heure'] : [minutes, 'minute']
@@ -147,7 +147,7 @@ export interface Contact {
   readonly phone: string
 }
 
-/** The message of a disabled account, with whom to ask. */
+/** Returns the message of a disabled account, with the contact to ask. */
 export const contactMessage = (code: ErrorCode, { email, phone }: Contact): string => {
   const ways = [email && `écrivez à ${email}`, phone && `téléphonez au ${phone.replaceAll(' ', '\u00a0')}`].filter(
     (way) => way !== '',
@@ -155,7 +155,7 @@ export const contactMessage = (code: ErrorCode, { email, phone }: Contact): stri
   return `${MESSAGES[code]}. Pour le faire réactiver, ${ways.join(' ou ') || 'communiquez avec un administrateur'}.`
 }
 
-/** What an organisation is told, within a sentence, of who looks into its record besides its adviser. */
+/** Within a sentence for an organisation, the people other than its adviser who look into its record. */
 export const TEAM = 'l’équipe'
 
 export const CONTENT_MESSAGES = {
@@ -206,5 +206,5 @@ export const CONTENT_MESSAGES = {
     'Ce code n’est pas valide ou a déjà servi. Entrez le code affiché maintenant par votre application, ou attendez le suivant.',
 } as const
 
-/** How the caller is tied to a request (source 2, request list). */
+/** The caller's relation to a request (source 2, request list). */
 export const ASSOCIATION = { responsible: 'Conseiller', none: '-' } as const

@@ -1,6 +1,6 @@
 const month = new Intl.DateTimeFormat('fr-CA', { month: 'long', timeZone: 'UTC' })
 
-/** `1er mars 2026`, as a date is written in a sentence; from an ISO date. */
+/** Formats an ISO date as within a sentence: `1er mars 2026`. */
 export function longDate(iso: string): string {
   const date = new Date(`${iso}T00:00:00Z`)
   const day = date.getUTCDate()

@@ -5,12 +5,15 @@ import type { CallContext, Handlers } from '../access/call.ts'
 import { networkOf } from '../access/network.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Reports in the window: of one person logged in, and of one address without a session. */
+/** Maximum number of reports in the window, by user with a session and by address without one. */
 const LIMITS = { user: 40, address: 10 } as const
 const KEPT_MS = 90 * 24 * 3_600_000
 const LONGEST = { date: 40, type_log: 100, message: 2000, stack: 8000 } as const
 
-/** What browsers report. Anybody may, since an application can also fail before the login; the limits are for that. */
+/**
+ * Handlers for error reports of browsers. Open to everybody, with limits, because the application can also fail before
+ * the login.
+ */
 export const logHandlers: Handlers<typeof contract.logs> = {
   create: async (call) => {
     const { db, actor, userAgent: user_agent, body, clock } = call
@@ -35,7 +38,7 @@ export const logHandlers: Handlers<typeof contract.logs> = {
   },
 }
 
-/** Looks after writing, at what came before, so that reports sent at once cannot slip through together. */
+/** Checks the limit after inserting the report, so that concurrent reports cannot exceed it together. */
 async function ensureWithinLimit(call: CallContext, id: number): Promise<void> {
   const { db, actor, clock } = call
   const isNobody = actor.id === 0
@@ -57,7 +60,7 @@ async function ensureWithinLimit(call: CallContext, id: number): Promise<void> {
   throw new AppError('too_many_reports', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
 }
 
-/** Nobody's reports are limited by where they come from, and that is what is kept of it. */
+/** Without a session, reports are limited by network, and only the network is stored. */
 const addressOf = ({ actor, address }: CallContext): string => (actor.id === 0 ? networkOf(address) : address)
 
 const forgetOld = (db: Db, now: Date) =>
@@ -66,7 +69,7 @@ const forgetOld = (db: Db, now: Date) =>
     .where('at', '<', new Date(now.getTime() - KEPT_MS))
     .execute()
 
-/** Cut, and without what opens an account, which a message or an address in a stack may carry. */
+/** Truncates a text and removes tokens, which a message or an address in a stack may contain. */
 function clean(text: string | null | undefined, longest: number): string | null {
   if (text === null || text === undefined) return null
   return text

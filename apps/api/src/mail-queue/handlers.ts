@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import { type Changes, recordAudit } from '../trail/record.ts'
 import { holdQueued, listQueue } from './queue.ts'
 
-/** The mails that have not left: seen, sent again or given up by administrators. */
+/** Handlers of the mail queue: administrators list, resend and abandon mails that were not sent. */
 export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
   list: ({ db, actor, query }) => {
     ensureCan(actor, 'mail.list')
@@ -16,7 +16,7 @@ export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
   resend: (call) =>
     change(call, async (tx, mail) => {
       const next_at = call.clock()
-      // Whoever sends it again has read that it may have arrived.
+      // The person who resends it was warned that it may have arrived.
       const again = mail.state === 'unknown' ? { next_at, handed_at: null } : { next_at }
       await tx.updateTable('mails').set(again).where('id', '=', mail.id).execute()
       const changed = {
@@ -29,7 +29,7 @@ export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
 
   abandon: (call) =>
     change(call, async (tx, mail) => {
-      // Its text goes, as that of what was sent: links in it open accounts.
+      // The body is deleted, as after sending, because its links give access to accounts.
       const abandoned = { abandoned_at: call.clock(), next_at: null, body: '' }
       await tx.updateTable('mails').set(abandoned).where('id', '=', mail.id).execute()
       return { reply: undefined, changes: { abandoned: { from: false, to: true } } }
@@ -43,7 +43,7 @@ interface Changed<Reply> {
 
 type Call = CallContext & { readonly params: { readonly id: number } }
 
-/** Changes a mail that has not left, and tells it in the trail. Throws `forbidden`; `not_found` once it has left. */
+/** Changes an unsent mail and records that in the trail. Throws `forbidden`, and `not_found` once it was sent. */
 async function change<Reply>(call: Call, write: (tx: Db, mail: QueuedMail) => Promise<Changed<Reply>>): Promise<Reply> {
   ensureCan(call.actor, 'mail.edit')
   return call.db.transaction().execute(async (tx) => {

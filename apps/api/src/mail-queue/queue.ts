@@ -7,7 +7,7 @@ import { listPage, type ListSource, type PageOfIds } from '../db/list-page.ts'
 const STATE = sql<QueuedMail['state']>`case when m.next_at is null and m.handed_at is not null then 'unknown'
   when m.next_at is null then 'given_up' when m.last_error is null then 'waiting' else 'retrying' end`
 
-/** What the queue of mails may be filtered, sorted and searched by. */
+/** The columns by which the mail queue may be filtered, sorted and searched. */
 export const QUEUE_COLUMNS = listColumns('mailQueue', {
   id: { value: sql`m.id`, filled: true },
   state: { value: STATE, filled: true },
@@ -19,7 +19,7 @@ export const QUEUE_COLUMNS = listColumns('mailQueue', {
   last_error: { value: sql`m.last_error`, searched: true },
 })
 
-/** What has not left, and still may. */
+/** SQL condition: the mail was not sent, and still may be. */
 const QUEUED = sql<SqlBool>`m.sent_at is null and m.abandoned_at is null and not m.unwanted`
 
 const select = (db: Db) =>
@@ -40,17 +40,17 @@ const toQueuedMail = ({ request_id, name, ...row }: Row): QueuedMail => ({
   next_at: row.next_at?.toISOString() ?? null,
 })
 
-/** The mails that have not left. */
+/** The list source of the unsent mails. */
 export const QUEUE: ListSource = { from: sql`mails m`, id: sql`m.id`, columns: QUEUE_COLUMNS, within: [QUEUED] }
 
-/** One page of them. */
+/** Returns one page of the unsent mails. */
 export async function listQueue(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) => select(db).innerJoin(page, 'page.id', 'm.id').orderBy('page.place').execute()
   const page = await listPage({ db, source: QUEUE, query, rows })
   return { ...page, data: page.data.map(toQueuedMail) }
 }
 
-/** A mail that has not left, held until the transaction ends; undefined when it has, or was given up. */
+/** Locks an unsent mail until the transaction ends; undefined if it was sent or abandoned. */
 export async function holdQueued(tx: Db, id: number): Promise<QueuedMail | undefined> {
   await sql`select from mails where id = ${id} for update`.execute(tx)
   const row = await select(tx).where('m.id', '=', id).where(QUEUED).executeTakeFirst()

@@ -21,17 +21,17 @@ interface Call {
 
 interface AccountChange {
   readonly user: AccountOwner
-  /** One sentence each (`ACCOUNT_CHANGES`). */
+  /** Sentences from `ACCOUNT_CHANGES`. */
   readonly changes: readonly string[]
-  /** Where the mail goes, if not to the account's address alone. */
+  /** Recipients, if other than the account's address. */
   readonly to?: readonly string[]
-  /** Nobody did it: the platform did. */
+  /** Set if the platform made the change itself. */
   readonly by?: 'itself'
 }
 
 /**
- * Tells somebody what was changed of what opens their account, by them or by an administrator: whoever did it in their
- * name is found out (decision 59; OWASP ASVS 5, 6.3.7). To be called in the transaction of the change.
+ * Informs a user of a change of their credentials, whoever made it, so that a misuse is noticed (decision 59; OWASP
+ * ASVS 5, 6.3.7). Call it in the transaction of the change.
  */
 export async function mailAccountChanged(tx: Db, call: Call, { user, changes, to, by }: AccountChange): Promise<void> {
   const values = {
@@ -43,7 +43,7 @@ export async function mailAccountChanged(tx: Db, call: Call, { user, changes, to
     await queueMail(tx, { key: 'account_changed', to: { email, user_id: user.id }, values, now: call.clock() })
 }
 
-/** What every mail about an account says: the funder's office of the region, links, and who the person is. */
+/** Returns the values for every mail about an account: the regional office, links, and the person. */
 export const accountValues = async (
   tx: Db,
   call: Pick<Call, 'origin'>,

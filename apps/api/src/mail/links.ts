@@ -4,7 +4,10 @@ interface Origin {
   readonly origin: () => string
 }
 
-/** The links that mails carry, by placeholder. Never made from what a caller says of the host: that can be forged. */
+/**
+ * Returns the links in mails, by placeholder. They use the configured origin, never the Host header, which can be
+ * forged.
+ */
 export function linksOf({ origin }: Origin): Readonly<Record<string, string>> {
   return {
     login_url: `${origin()}/login`,
@@ -17,7 +20,7 @@ export interface NamedRecipient extends Recipient {
   readonly user_name: string
 }
 
-/** What a mail says of who gets it, by placeholder, and where they choose which mails they get. */
+/** Returns the values about the recipient, by placeholder, and the link to their mail preferences. */
 export const recipientValues = ({ origin }: Origin, { user_id, user_name, email }: NamedRecipient) => ({
   user_name,
   user_email: email,

@@ -189,7 +189,7 @@ describe('a mail with a mail server', () => {
     await db.updateTable('mails').set({ next_at: clock.now(), handed_at: null }).execute()
     expect(await send(transport)).toBe(true)
     expect(server.received).toHaveLength(1)
-    // Nothing of it may be left for the files that follow.
+    // Stops it, so that it does not affect other test files.
     end()
     await dead
   })
@@ -230,14 +230,14 @@ test('the sender of mails finds what comes in, and stops when told to', async ()
   await expect.poll(async () => (await mails())[0]?.sent_at).not.toBeNull()
   await first.mailer.stop()
   const { looks } = first
-  // One that still went on would have looked as well while another looks again and again.
+  // If the first had continued, it would have polled as often as the other.
   const other = startLooking()
   await expect.poll(() => other.looks).toBeGreaterThan(10)
   await other.mailer.stop()
   expect(first.looks).toBe(looks)
 })
 
-/** Starts a sender that looks without a rest, and counts how often it does. */
+/** Starts a mailer that polls without pause, and counts the polls. */
 function startLooking() {
   const counted = { looks: 0 }
   const tell = () => {

@@ -2,10 +2,10 @@ import { repeat, type Repeated } from '../jobs/repeat.ts'
 import { type Sending, sendNext } from './send-waiting.ts'
 
 const LOOKS_EVERY_MS = 1000
-/** After a failure of the database or of the folder itself. */
+/** Pause after a failure of the database or of the mail folder. */
 const RESTS_MS = 15_000
 
-/** Sends mails as they come into the queue, one after the other, until it is stopped. `looksEveryMs`: how often it looks. */
+/** Sends queued mails, one after the other, until it is stopped. `looksEveryMs` is the polling interval. */
 export function startMailer(sending: Sending, looksEveryMs = LOOKS_EVERY_MS): Repeated {
   const sender = repeat((signal) => sendWaiting(sending, { signal, looksEveryMs }))
   return {
@@ -21,7 +21,7 @@ interface Turn {
   readonly looksEveryMs: number
 }
 
-/** Sends what waits now. Gives how long to rest before looking again. */
+/** Sends all waiting mails. Returns the pause before the next poll. */
 async function sendWaiting(sending: Sending, { signal, looksEveryMs }: Turn): Promise<number> {
   try {
     while (!signal.aborted && (await sendNext(sending)));

@@ -5,9 +5,9 @@ import type { Contact } from '../locales/fr-ca.ts'
 import { findFunder } from './texts.ts'
 
 /**
- * How to reach the office of the region of a person's organisation, by placeholder of mails. The offices are those
- * that the page of questions shows, each with its regions. Without an organisation, a region or an office for it:
- * nothing, and the general address and number are (`mails.json`, `funder`).
+ * Returns the contact of the regional office of a person's organisation, by placeholder of mails. Offices are the
+ * contacts of the FAQ page, each with its regions. Empty without an organisation, a region or an office; mails then use
+ * the general contact (`mails.json`, `funder`).
  */
 export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record<string, string>>> {
   const organization = await db
@@ -22,7 +22,7 @@ export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record
 /** Reads the contact of the office of a region. */
 export async function officeOfRegion(db: Db, region: string | null): Promise<Readonly<Record<string, string>>> {
   if (!region) return {}
-  // An office that cannot be read must not keep a mail from leaving.
+  // An invalid contact is skipped, so that it cannot block a mail.
   const offices = (await lookupRows(db, 'faq_contacts')).flatMap(
     (row) => Faq.shape.contacts.element.safeParse(row).data ?? [],
   )
@@ -31,7 +31,7 @@ export async function officeOfRegion(db: Db, region: string | null): Promise<Rea
   return Object.fromEntries(Object.entries(contact).filter(([, value]) => value.trim() !== ''))
 }
 
-/** How a person reaches their office, as mails to them say it. */
+/** Returns the contact of a person's office, as in mails to them. */
 export async function contactOf(db: Db, user_id: number): Promise<Contact> {
   const { funder_email = '', funder_phone = '' } = { ...(await findFunder(db)), ...(await officeOf(db, user_id)) }
   return { email: funder_email.trim(), phone: funder_phone.trim() }

@@ -4,29 +4,29 @@ import { fillIn, findMailText, type MailKey } from './texts.ts'
 import { isChosen, isUnwanted } from './unwanted.ts'
 
 export interface Recipient {
-  /** One address. */
+  /** One e-mail address. */
   readonly email: string
-  /** The account of the recipient; null where the address is nobody's account. */
+  /** The recipient's account; null if the address belongs to no account. */
   readonly user_id: number | null
 }
 
 export interface MailToQueue {
   readonly key: MailKey
   readonly to: Recipient
-  /** What the text's placeholders stand for; those of the funder are filled in where none is given. */
+  /** Values of the placeholders; those of the funder are added where none is given. */
   readonly values: Readonly<Record<string, string>>
   readonly now: Date
-  /** The request that it is about, whose history tells it. */
+  /** The request that the mail is about, whose history lists it. */
   readonly request_id?: number
 }
 
-/** The longest line of a subject that mail programs show. */
+/** Maximum length of a subject that mail programs display. */
 const MAX_SUBJECT = 200
 
 /**
- * Puts a mail into the queue, in the transaction of the act that it tells of: it leaves only if the act is, and
- * sending it later can fail without the act (decisions, section 6). One that its recipient chose not to get is kept
- * without its text and never leaves.
+ * Queues a mail in the transaction of the act that it is about: it is sent only if that commits, and a failure to send
+ * does not affect the act (decisions, section 6). A mail that its recipient opted out of is stored without its text and
+ * never sent.
  */
 export async function queueMail(tx: Db, { key, to, values, now, request_id }: MailToQueue): Promise<void> {
   const text = await findMailText(tx, key)
@@ -51,7 +51,7 @@ export async function queueMail(tx: Db, { key, to, values, now, request_id }: Ma
     .execute()
 }
 
-/** A subject is one header: a line break in a name must not begin another. */
+/** Reduces a subject to one line: a line break in a name must not start another header. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -3,11 +3,11 @@ import type { Db } from '../db/client.ts'
 import type { OutgoingMail, Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
-/** A mail in hand is nobody else's for this long: longer than any sending takes. */
+/** How long a mail is reserved for one sender, longer than any sending takes. */
 const IN_HAND_MS = 10 * MINUTE_MS
 const SENDING_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
-/** Tried over about two days; then it stays in the table, with its last error. */
+/** Maximum number of attempts, over about two days; then the mail stays in the table with its last error. */
 const MAX_ATTEMPTS = 16
 const MAX_ERROR = 500
 
@@ -22,10 +22,10 @@ export interface Sending {
 }
 
 /**
- * Sends one mail that waits, if any does; says whether there was one. The mail is taken in hand in a statement of its
- * own and sent outside of any transaction: a slow mail server holds no connection of the database, and of two servers
- * only one gets the row. That it is being handed over is written down first: a mail whose handing over never came to an
- * end may have arrived, and waits for somebody to say whether it is sent again.
+ * Sends one waiting mail; returns whether there was one. The mail is reserved by a statement of its own and sent
+ * outside of any transaction, so that a slow mail server holds no database connection and only one server gets the row.
+ * The beginning of the delivery is stored first: after an interrupted delivery the mail may have arrived, so it waits
+ * for somebody to decide whether to resend it.
  */
 export async function sendNext(sending: Sending): Promise<boolean> {
   const { db, transport, clock, log } = sending
@@ -42,7 +42,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
     await putBack(sending, mail, error instanceof Error ? error.message : String(error))
     return true
   }
-  // Its text is not kept: links in it open accounts, of which the database is to hold hashes only.
+  // The body is deleted, because its links give access to accounts and the database should only have hashes of tokens.
   await db
     .updateTable('mails')
     .set({ sent_at: clock(), next_at: null, handed_at: null, last_error: null, body: '' })
@@ -73,7 +73,7 @@ function takeInHand(db: Db, now: Date): Promise<MailInHand | undefined> {
     .executeTakeFirst()
 }
 
-/** Writes down that a mail is being handed over. False where that was begun before, and it would arrive twice. */
+/** Stores that the delivery begins. Returns false if it had begun before, because the mail might arrive twice. */
 async function beginHanding({ db, transport, clock }: Sending, { id }: MailInHand): Promise<boolean> {
   const begun = await db
     .updateTable('mails')
@@ -92,12 +92,12 @@ async function beginHanding({ db, transport, clock }: Sending, { id }: MailInHan
   return false
 }
 
-/** Waits 1, 2, 4… minutes before the next try. */
+/** Releases a mail after a failure, with exponential backoff: 1, 2, 4… minutes. */
 async function putBack({ db, clock, log }: Sending, mail: MailInHand, reason: string): Promise<void> {
   const last_error = reason.slice(0, MAX_ERROR)
   const wait = Math.min(MINUTE_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS)
   const next_at = mail.attempts >= MAX_ATTEMPTS ? null : new Date(clock().getTime() + wait)
-  // Somebody may have given it up while it was in hand.
+  // An administrator may have abandoned it during the attempt.
   const unlessAbandoned = sql<Date | null>`case when abandoned_at is null then ${next_at}::timestamptz end`
   await db
     .updateTable('mails')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import shipped from '../../content/mails.json' with { type: 'json' }
 import type { Db } from '../db/client.ts'
 
-/** Every mail that the product sends. */
+/** Keys of the mails that the product sends. */
 export const MAIL_KEYS = [
   'password_reset',
   'login_by_mail',
@@ -25,7 +25,7 @@ export const MAIL_KEYS = [
 export type MailKey = (typeof MAIL_KEYS)[number]
 
 const Text = z.object({ subject: z.string(), body: z.string() })
-/** Who writes: stands in for the regional office where there is none. */
+/** The funder's names and contact, for placeholders; used where there is no regional office. */
 const Funder = z.record(z.string(), z.string())
 
 export interface MailText {
@@ -36,7 +36,7 @@ export interface MailText {
 
 const SHIPPED = z.object({ mails: z.array(Text.extend({ key: z.string() })), funder: Funder }).parse(shipped)
 
-/** The text of a mail: the funder's own, and where they have none that can be used, the one that the product ships with. */
+/** Reads the template of a mail: the funder's, or the shipped one if theirs is missing or invalid. */
 export async function findMailText(db: Db, key: MailKey): Promise<MailText> {
   const rows = await db
     .selectFrom('texts')
@@ -49,7 +49,7 @@ export async function findMailText(db: Db, key: MailKey): Promise<MailText> {
   return { subject: text.subject, body: text.body, funder: funderOf(own.get('funder')) }
 }
 
-/** Who writes: the funder's own words for it, and what the product ships with for all else. */
+/** Reads the funder's names and contact, with shipped defaults. */
 export async function findFunder(db: Db): Promise<MailText['funder']> {
   const row = await db.selectFrom('texts').select('data').where('key', '=', 'funder').executeTakeFirst()
   return funderOf(row?.data)
@@ -58,8 +58,8 @@ export async function findFunder(db: Db): Promise<MailText['funder']> {
 const funderOf = (own: unknown): MailText['funder'] => ({ ...SHIPPED.funder, ...Funder.safeParse(own).data })
 
 /**
- * Fills in `{{name}}`. Values are only ever text: what a value holds is not read again, and a name without a value
- * leaves nothing behind.
+ * Replaces placeholders `{{name}}`. A value is inserted as text and not expanded again; a name without a value becomes
+ * empty.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))

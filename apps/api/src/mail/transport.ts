@@ -13,23 +13,23 @@ export interface OutgoingMail {
   readonly created_at: Date
 }
 
-/** What takes mails away. */
+/** A way to deliver mails. */
 export interface Transport {
-  /** Where mails go, for the log; no password. */
+  /** Where mails are delivered to, for the log, without a password. */
   readonly place: string
-  /** A mail handed over twice arrives twice, where it does not take its own place. */
+  /** True if sending a mail twice delivers it twice; false if the second replaces the first. */
   readonly arrivesEachTime: boolean
-  /** Throws why the mail could not leave. */
+  /** Sends a mail. Throws the reason of a failure. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-/** Longest silence of a mail server. */
+/** Socket timeout for the mail server. */
 const SILENCE_MS = 20_000
 
-/** SMTP when it is configured; otherwise files in the data folder. */
+/** Opens SMTP if it is configured, otherwise a transport that writes files in the data folder. */
 export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): Transport {
   return smtpUrl ? smtp(smtpUrl, mailFrom) : toFiles(join(dataDir, 'mails'), mailFrom)
 }
@@ -63,11 +63,12 @@ function toFiles(folder: string, from: string): Transport {
     send: async (mail) => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const head = new MailComposer(messageOf(mail, from)).compile().buildHeaders()
-      // Not encoded for the way: whoever opens the file reads it, and finds its links in one piece.
+      // Not transfer-encoded, so that whoever opens the file can read it and copy its links.
       const text = `${head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit')}\n\n${mail.body}\n`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.key}.eml`)
-      // Links in mails open accounts: nobody else on the machine reads them. Renamed, so that no half file is ever read.
+      // Private, because links in mails give access to accounts. Renamed at the end, so that no incomplete file is
+      // read.
       await writeFile(`${path}.part`, text.replaceAll('\r\n', '\n'), { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
@@ -75,7 +76,10 @@ function toFiles(folder: string, from: string): Transport {
   }
 }
 
-/** Plain text to one address. The same mail always carries the same id, so that a second delivery can be told. */
+/**
+ * Builds a plain-text message to one address. A mail always has the same Message-ID, so that a duplicate can be
+ * recognised.
+ */
 function messageOf(mail: OutgoingMail, from: string): MailComposerOptions {
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {

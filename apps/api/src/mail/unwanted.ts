@@ -2,7 +2,7 @@ import type { MailKind } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { MailKey } from './texts.ts'
 
-/** Which choice of people each mail falls under; null: it is about what is open to them, and always leaves. */
+/** The preference to which each mail belongs; null for mails about access to an account, which are always sent. */
 const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   password_reset: null,
   login_by_mail: null,
@@ -23,10 +23,10 @@ const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   reminder: 'closing',
 }
 
-/** Whether somebody may choose not to get a mail. */
+/** True if people may opt out of a mail. */
 export const isChosen = (key: MailKey): boolean => KINDS[key] !== null
 
-/** Whether somebody chose not to get a mail. An address that is nobody's account gets all of them. */
+/** True if a user opted out of a mail. An address without an account gets all mails. */
 export async function isUnwanted(db: Db, key: MailKey, user_id: number | null): Promise<boolean> {
   const kind = KINDS[key]
   if (kind === null || user_id === null) return false
@@ -34,7 +34,7 @@ export async function isUnwanted(db: Db, key: MailKey, user_id: number | null): 
   return unwanted.has(kind)
 }
 
-/** The kinds of mails that somebody chose not to get. */
+/** Reads the kinds of mail that a user opted out of. */
 export async function unwantedBy(db: Db, user_id: number): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('unwanted_mails').select('kind').where('user_id', '=', user_id).execute()
   return new Set(rows.map(({ kind }) => kind))

@@ -10,7 +10,7 @@ import { insertNote, updateNote, type NoteToWrite } from './write-note.ts'
 
 const ATTACHING = { kinds: NOTE_FILE_KINDS, path: 'note.url' } as const
 
-/** A note that the caller may read. A confidential one of somebody else answers as if it did not exist. */
+/** Reads a note that the caller may read. Another person's confidential note gives `not_found`. */
 async function readable({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
   ensureCan(actor, 'note.read')
   const row = await findNote(db, id)
@@ -19,7 +19,9 @@ async function readable({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: nu
   return row
 }
 
-/** Writes a note once for each key; `removed`: the key of a file that no note has, once this is through. */
+/**
+ * Creates a note once for each key; `removed` is the key of a file to delete after the commit, because no note uses it.
+ */
 async function noteOnce(writing: NoteToWrite, key: string | undefined) {
   const { call, tx, sent, attached } = writing
   const { file_key = null, ...file } = attached ?? {}

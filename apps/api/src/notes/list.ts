@@ -9,7 +9,7 @@ import { PREPARED } from '../db/prepared.ts'
 import { listPeopleChoices } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
-/** What the list of notes may be filtered, sorted and searched by. */
+/** The columns by which the list of notes may be filtered, sorted and searched. */
 export const NOTE_COLUMNS = listColumns('notes', {
   id: { value: sql`n.id`, filled: true },
   organization_id: { value: sql`n.organization_id`, filled: true },
@@ -53,25 +53,25 @@ export const NOTE_COLUMNS = listColumns('notes', {
   ending_date: { value: sql`n.ending_date` },
 })
 
-/** What of a note decides who sees it in lists. */
+/** The SQL facts of a note that decide who sees it in lists. */
 const FACTS: RowFacts = { user_id: sql`n.user_id`, confidential: sql<SqlBool>`n.confidential = 1` }
 
 const YES: readonly FilterValue[] = [1, '1', true, 'true']
 const NO: readonly FilterValue[] = [0, '0', false, 'false']
 
 interface NoteFilters {
-  /** Whether deleted notes are asked for, or active ones; undefined: both. */
+  /** True for deleted notes, false for active ones, undefined for both. */
   readonly deleted: boolean | undefined
   readonly filters: Readonly<Record<string, FilterValue>>
 }
 
 /**
- * `ending_date` 0 is the source's way to ask for active notes, and what others than administrators get unless they
- * filter by it, or by `deleted`, themselves (source 1, section 6).
+ * Reads the filter for deleted notes. `ending_date` 0 is the source's filter for active notes, and the default for
+ * everybody but administrators, unless they filter by it or by `deleted` (source 1, section 6).
  */
 function askedOf(actor: Actor, filters: NoteFilters['filters']): NoteFilters {
   const { ending_date, deleted = ending_date, ...others } = filters
-  // A filter that was emptied is none.
+  // A cleared filter counts as absent.
   const isAsked = deleted !== undefined && deleted !== '' && !(Array.isArray(deleted) && deleted.length === 0)
   if (!isAsked) return { deleted: can(actor, 'note.list_deleted') ? undefined : false, filters: others }
   if (NO.includes(deleted)) return { deleted: false, filters: others }
@@ -79,12 +79,12 @@ function askedOf(actor: Actor, filters: NoteFilters['filters']): NoteFilters {
   return { deleted: undefined, filters }
 }
 
-/** The filters of notes that are read one by one. */
+/** The filters for notes that are read by id. */
 const NO_FILTERS: NoteFilters = { deleted: undefined, filters: {} }
 
 const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }
 
-/** The notes that the actor may see, the latest first. */
+/** The list source of the notes that the actor may see, the latest first. */
 export function notesAsked(actor: Actor, query: ListQuery): ListAsked {
   const { deleted, filters } = query.ids ? NO_FILTERS : askedOf(actor, query.filters ?? {})
   const within = [rowsWithin(actor, 'note.list', FACTS), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
@@ -92,7 +92,7 @@ export function notesAsked(actor: Actor, query: ListQuery): ListAsked {
   return { source, query: { ...query, filters } }
 }
 
-/** One page of them. */
+/** Returns one page of the notes that the actor may see. */
 export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectNotes(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
@@ -100,7 +100,7 @@ export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   return { ...page, data: page.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
 }
 
-/** Who wrote the notes that the actor may list. */
+/** Lists the authors of the notes that the actor may list. */
 export const noteAuthors = (db: Db, actor: Actor) =>
   listPeopleChoices(
     db,

@@ -13,7 +13,7 @@ const { administrator, adviser, otherAdviser, organisation, app, db, folder } = 
 const complete = { organization_id: organisation.organizationId, type_id: 3, text: 'Compte rendu' }
 const read = async (id: number) => (await administrator.reads<Note>(`/notes/${id}`)).body
 
-/** Nothing half-written is left, and every kept file is a note's. */
+/** Expects no temporary file to be left, and every stored file to belong to a note. */
 async function expectTidyFolder(): Promise<void> {
   expect(await readdir(join(folder, 'temporary'))).toEqual([])
   const rows = await db.selectFrom('notes').select('file_key').where('file_key', 'is not', null).execute()

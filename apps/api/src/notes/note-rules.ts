@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
-/** The fields of a note that people fill in. */
+/** The fields of a note that people enter. */
 export interface NoteFields {
   readonly organization_id: number
   readonly type_id: number
@@ -12,12 +12,12 @@ export interface NoteFields {
   readonly confidential: number
 }
 
-/** A new note before anything is filled in: closed and public (source 1, section 5). */
+/** Defaults of a new note: closed and public (source 1, section 5). */
 export const BLANK = { organization_id: null, type_id: null, text: '', status: 0, confidential: 0 } as const
 
 type Unchecked = { readonly [K in keyof NoteFields]: NoteFields[K] | null }
 
-/** What was, with what was sent in its place; what was not sent stays. */
+/** Merges the sent fields into the current ones. */
 export function merged(before: Unchecked, sent: NoteInput): Unchecked {
   const chosen = (value: number | '' | undefined, storedId: number | null): number | null =>
     value === undefined ? storedId : value || null
@@ -33,8 +33,8 @@ export function merged(before: Unchecked, sent: NoteInput): Unchecked {
 type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'control_character'
 
 /**
- * A note needs an organisation and a type that exist, and a text. Gives the fields to write; throws `invalid` with
- * every fault by path.
+ * Validates a note, which needs an existing organisation and type, and a text. Returns the fields to write; throws
+ * `invalid` with every fault by path.
  */
 export async function validFields(db: Db, fields: Unchecked): Promise<NoteFields> {
   const { organization_id, type_id, text, status, confidential } = fields
@@ -60,7 +60,7 @@ async function choiceFault(id: number | null, exists: (id: number) => Promise<bo
 function textFault(text: string): Fault | null {
   if (text.trim() === '') return 'required'
   if (text.length > MAX_NOTE_LENGTH) return 'note_too_long'
-  // The database keeps no such character.
+  // Hidden characters include U+0000, which the database cannot store.
   return hasHiddenCharacter(text) ? 'control_character' : null
 }
 

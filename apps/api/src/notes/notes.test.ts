@@ -217,7 +217,7 @@ describe('a confidential note', () => {
 })
 
 describe('the audit trail', () => {
-  /** Changes: reads and refusals are told too, some time later. */
+  /** Reads the recorded changes; accesses are recorded too, but some time later. */
   const trail = (id: number) =>
     db
       .selectFrom('audit_events')

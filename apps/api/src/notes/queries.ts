@@ -4,7 +4,7 @@ import { shownFile } from '../access/attached-file.ts'
 import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 
-/** Everything that is shown of a note, with the names of what it points at. */
+/** Selects notes with the labels of their references. */
 export const selectNotes = (db: Db) =>
   db
     .selectFrom('notes as n')
@@ -18,7 +18,7 @@ export const selectNotes = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
 
-/** A note as the contract shows it; where its file is kept stays here. */
+/** Converts a row to a note as in the contract, without the storage key of its file. */
 export function shownRow(row: Row): Omit<Note, 'updated_by'> {
   const { organization_name, type_label, given_name, surname, file_key, file_name, file_size, ...note } = row
   return {
@@ -34,7 +34,7 @@ export function shownRow(row: Row): Omit<Note, 'updated_by'> {
   }
 }
 
-/** A note as the contract shows it, with who last changed it. */
+/** Converts a row to a note as in the contract, with its last author. */
 export const shownNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({
   ...shownRow(row),
   updated_by: row.updated_by,
@@ -44,11 +44,11 @@ export const shownNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({
 export const findNote = (db: Db, id: number) =>
   selectNotes(db).select(lastAuthor('note', sql`n.id`).as('updated_by')).where('n.id', '=', id).executeTakeFirst()
 
-/** The note's row, held until the transaction ends: two changes at once come one after the other. */
+/** Locks the row of a note until the transaction ends, so that concurrent changes run one after the other. */
 export const lockNote = (tx: Db, id: number) =>
   tx.selectFrom('notes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What the ability table looks at of a note. */
+/** The facts of a note that abilities are checked against. */
 export const targetOf = (note: {
   organization_id: number
   user_id: number | null

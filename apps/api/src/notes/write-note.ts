@@ -9,7 +9,7 @@ import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { BLANK, merged, validFields } from './note-rules.ts'
 import { findNote, lockNote, targetOf } from './queries.ts'
 
-/** What a note is written with: who calls, what they sent, and the file that came along, already kept. */
+/** The context of writing a note: the caller, the sent fields and the attached file, which is already stored. */
 export interface NoteToWrite {
   readonly call: CallContext
   /** The transaction. */
@@ -18,7 +18,7 @@ export interface NoteToWrite {
   readonly attached: AttachedFile | undefined
 }
 
-/** Writes a new note of the caller's; gives its id. Throws `invalid` with every fault by path. */
+/** Creates a note of the caller; returns its id. Throws `invalid` with every fault by path. */
 export async function insertNote({ call, tx, sent, attached }: NoteToWrite): Promise<number> {
   const fields = await validFields(tx, merged(BLANK, sent))
   const now = call.clock()
@@ -32,8 +32,8 @@ export async function insertNote({ call, tx, sent, attached }: NoteToWrite): Pro
 }
 
 /**
- * Changes a note, deletes it or restores it; gives the key of a file that it no longer has. Its author and date never
- * change. Throws `not_found` (also for a confidential note of somebody else: that it exists is not told),
+ * Changes, deletes or restores a note; returns the key of a file that it no longer has. Its author and date never
+ * change. Throws `not_found` (also for another person's confidential note, which must not be revealed),
  * `version_conflict`, `forbidden`, `invalid`.
  */
 export async function updateNote({ call, tx, sent, attached }: NoteToWrite, id: number): Promise<string | null> {
@@ -64,7 +64,10 @@ export async function updateNote({ call, tx, sent, attached }: NoteToWrite, id: 
 
 type Moments = Pick<NoteToWrite, 'call' | 'sent'>
 
-/** When the note was deleted, after this change: only who may delete or restore moves it, and the server says when. */
+/**
+ * Returns the moment of deletion after the change, which the server sets. Throws `forbidden` if the caller may not
+ * delete or restore the note.
+ */
 function endingDate({ call, sent }: Moments, { ending_date }: { ending_date: Date | null }): Date | null {
   if (sent.ending_date === undefined) return ending_date
   const isDeleted = ending_date !== null
@@ -74,7 +77,7 @@ function endingDate({ call, sent }: Moments, { ending_date }: { ending_date: Dat
   return isWanted ? call.clock() : null
 }
 
-/** A note as the trail tells of it: names instead of numbers, the file by its name. */
+/** Describes a note for the trail: names instead of ids, the file by its name. */
 async function describe(tx: Db, id: number): Promise<Described> {
   const row = await findNote(tx, id)
   if (!row) throw new AppError('not_found')

@@ -10,7 +10,7 @@ import { selectOrganizations, shownRow } from './queries.ts'
 const text = (value: RawBuilder<unknown>): ColumnSource => ({ value })
 const searched = (value: RawBuilder<unknown>): ColumnSource => ({ value, searched: true })
 
-/** The label of a lookup, found by the lookup and not row by row. */
+/** A column for the label of a lookup. A search looks in the lookup first, and not row by row. */
 const labelled = (kind: string, key: string): ColumnSource => ({
   value: sql.raw(`${kind}.label`),
   join: sql.raw(`left join lookups ${kind} on ${kind}.id = ${key} and ${kind}.kind = '${kind}'`),
@@ -59,7 +59,7 @@ export const ORGANIZATION_LIST: ListSource = {
           where fold(u.name || ' ' || u.surname) like ${pattern}`,
       ),
     },
-    /** Whether somebody enters its data (source 1, section 2). */
+    /** True if a user of the organisation exists, who enters its data (source 1, section 2). */
     has_organization_users: {
       value: sql`exists (select from organization_users l where l.organization_id = o.id)`,
       filled: true,
@@ -69,7 +69,7 @@ export const ORGANIZATION_LIST: ListSource = {
   }),
 }
 
-/** One page of all organisations, by name unless asked otherwise. */
+/** Returns one page of all organisations, by default sorted by name. */
 export async function listOrganizations(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectOrganizations(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()

@@ -12,14 +12,14 @@ const faultAt = (field: string, code: OrganizationRuleCode): Detail => ({
 })
 
 interface Checking {
-  /** What was sent. */
+  /** The sent fields. */
   readonly draft: OrganizationDraft
-  /** The whole organisation as it would be: choices are judged together. */
+  /** The resulting organisation, because choices depend on each other. */
   readonly whole: OrganizationDraft
   readonly creating: boolean
 }
 
-/** Refuses with every fault by path (source 1, section 5), those that only the lookups can tell included. */
+/** Throws `invalid` with every fault by path (source 1, section 5), including those that depend on the lookups. */
 export async function validate(db: Db, { draft, whole, creating }: Checking): Promise<void> {
   const faults = organizationFaults(draft, { creating }).map(({ field, code }) => faultAt(field, code))
   const isFine = (field: string): boolean => !faults.some(({ path }) => path === `organization.${field}`)
@@ -33,7 +33,7 @@ export async function validate(db: Db, { draft, whole, creating }: Checking): Pr
 
 type LookupFault = readonly [field: string, code: OrganizationRuleCode]
 
-/** A region of those served; a sector of the field of action, a subsector of the sector. */
+/** Checks that the region exists, the sector belongs to the field of action, and the subsector to the sector. */
 async function lookupFaults(db: Db, draft: OrganizationDraft, whole: OrganizationDraft): Promise<LookupFault[]> {
   const { region, action_field_id: field, sector_id: sector, subsector_id: subsector } = whole
   const faults: LookupFault[] = []

@@ -2,7 +2,7 @@ import type { Organization } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Organisations with the labels of their choices and the person who enters their data. */
+/** Selects organisations with the labels of their choices and the person who enters their data. */
 export const selectOrganizations = (db: Db) =>
   db
     .selectFrom('organizations as o')
@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOrganizations>['execute']>
 
 const labelled = (id: number | null, label: string | null) => (id !== null && label !== null ? { id, label } : null)
 
-/** A row as the contract shows it; the contract lets through what it names. */
+/** Converts a row to an organisation; the contract's schema removes other columns. */
 export function shownRow(row: Row) {
   return {
     ...row,
@@ -32,14 +32,14 @@ export function shownRow(row: Row) {
   }
 }
 
-/** One organisation in full, or undefined. */
+/** Reads one organisation in full, or undefined. */
 export async function findOrganization(db: Db, id: number): Promise<Organization | undefined> {
   const row = await selectOrganizations(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   return { ...shownRow(row), associated_user_id: row.user_id, updated_by: await lastAuthor(db, id) }
 }
 
-/** Who last saved its fields, as the audit trail knows: that another user was tied to it is no change of a field. */
+/** Reads from the trail who last saved the organisation's fields; assigning it another user does not count. */
 async function lastAuthor(db: Db, id: number): Promise<string | null> {
   const event = await db
     .selectFrom('audit_events')
@@ -53,6 +53,6 @@ async function lastAuthor(db: Db, id: number): Promise<string | null> {
   return event?.actor_label || null
 }
 
-/** An organisation's row, held until the transaction ends: two changes at once come one after the other. */
+/** Locks the row of an organisation until the transaction ends, so that concurrent changes run one after the other. */
 export const lockOrganization = (tx: Db, id: number) =>
   tx.selectFrom('organizations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -21,7 +21,7 @@ import { findOrganization, lockOrganization } from './queries.ts'
 
 type Values = Partial<Insertable<OrganizationTable>>
 
-/** Creates an organisation, in a transaction, with its line of the audit trail; gives its id. Throws `invalid`. */
+/** Creates an organisation, in a transaction, and records it in the trail; returns its id. Throws `invalid`. */
 export async function createOrganization(tx: Db, call: CallContext, sent: OrganizationInput): Promise<number> {
   const values = written(sent)
   ensureMayChange(call.actor, {}, values)
@@ -44,8 +44,8 @@ interface Change {
 }
 
 /**
- * Changes an organisation, in a transaction, with its line of the audit trail. Fields that need an ability of their own
- * may come along unchanged. Throws `not_found`, `version_conflict`, `forbidden`, and `invalid` with every fault.
+ * Changes an organisation, in a transaction, and records it in the trail. Fields that need a separate ability may be
+ * sent unchanged. Throws `not_found`, `version_conflict`, `forbidden`, and `invalid` with every fault.
  */
 export async function changeOrganization(tx: Db, call: CallContext, { id, sent, version }: Change): Promise<void> {
   const values = written(sent)
@@ -65,7 +65,7 @@ export async function changeOrganization(tx: Db, call: CallContext, { id, sent, 
   })
 }
 
-/** What was sent as it is written down: texts in the way in which they are written, an empty text as none. */
+/** Converts the sent fields to columns; texts are normalised, and an empty text becomes null. */
 function written(sent: OrganizationInput): Values {
   const { yearly_follow, organization_year, ...others } = sent
   const plain = Object.entries(others)
@@ -83,7 +83,7 @@ function textOf(field: string, text: string | null): string | null {
   return writtenOrganizationText(field, text?.replaceAll('\r\n', '\n') ?? '') || null
 }
 
-/** Throws `forbidden` when a field changes that needs an ability which the actor has not. */
+/** Throws `forbidden` if a changed field needs an ability that the actor does not have. */
 function ensureMayChange(actor: Actor, before: object, after: object): void {
   const changes = changesOf(before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>)
   for (const [field, permission] of Object.entries<Permission>(ORGANIZATION_ABILITIES)) {
@@ -91,7 +91,7 @@ function ensureMayChange(actor: Actor, before: object, after: object): void {
   }
 }
 
-/** An organisation as the trail tells of it: labels instead of ids, its own fields only. */
+/** Describes an organisation for the trail: its own fields, with labels instead of ids. */
 async function describe(tx: Db, id: number): Promise<Described> {
   const organization = await findOrganization(tx, id)
   if (!organization) throw new AppError('not_found')

@@ -9,15 +9,15 @@ import { AppError } from '../errors/app-error.ts'
 const LASTS_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
 
-/** The site that passkeys belong to: its name, and the address of its pages. */
+/** The relying party of passkeys: its domain name and its origin. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
 }
 
 /**
- * Who we are to a device: the host of `PUBLIC_URL`. A passkey belongs to a name, never to a number: a server that is
- * reached by one, as a demonstration is, stands for `localhost`.
+ * Returns the relying party, the host of `PUBLIC_URL`. Passkeys need a domain name: a server that is reached by an IP
+ * address, such as a demonstration, uses `localhost`.
  */
 export function relyingParty({ origin }: Pick<CallContext, 'origin'>): RelyingParty {
   const url = new URL(origin())
@@ -26,16 +26,15 @@ export function relyingParty({ origin }: Pick<CallContext, 'origin'>): RelyingPa
 }
 
 /**
- * Number of challenges that one address may have open: an office that logs in at nine needs fewer, and a stranger
- * fills no table.
+ * Maximum number of open challenges for one address: more than a whole office needs, and few enough to bound the table.
  */
 const MOST_OPEN = 100
 
 type Call = Pick<CallContext, 'db' | 'clock'>
 
 /**
- * A new challenge, for one person who makes a passkey, or for whoever logs in (null). Throws `too_many_tries` where one
- * address has too many that nobody answered.
+ * Creates a challenge, for a user who registers a passkey, or for whoever logs in (null). Throws `too_many_tries` if
+ * the address has too many open challenges.
  */
 export async function newChallenge(call: Call & Pick<CallContext, 'address'>, user_id: number | null): Promise<string> {
   const { db, clock } = call
@@ -51,7 +50,9 @@ export async function newChallenge(call: Call & Pick<CallContext, 'address'>, us
   return challenge
 }
 
-/** Whether a challenge was ours, for this person and is still good; it is used up by this, whatever comes of it. */
+/**
+ * Returns whether a challenge was issued here for this user and is still valid. It is used up, whatever the outcome.
+ */
 async function useChallenge({ db, clock }: Call, challenge: string, user_id: number | null): Promise<boolean> {
   const used = await db
     .deleteFrom('passkey_challenges')
@@ -63,19 +64,19 @@ async function useChallenge({ db, clock }: Call, challenge: string, user_id: num
 }
 
 interface Responding {
-  /** Client data of the response, in base 64, as the device wrote it. */
+  /** Client data of the response in base 64, as the device sent it. */
   readonly clientDataJSON: string
   readonly user_id: number | null
 }
 
-/** The challenge that a response answers, if it was ours, for this person, and still good: it is used up by this. */
+/** Returns the challenge of a response if it was issued here for this user and is still valid, and uses it up. */
 export async function challengeOf(call: Call, { clientDataJSON, user_id }: Responding): Promise<string | undefined> {
   const data = await refusing(async () => decodeClientDataJSON(clientDataJSON))
   const challenge = typeof data?.challenge === 'string' ? data.challenge : ''
   return (await useChallenge(call, challenge, user_id)) ? challenge : undefined
 }
 
-/** What a reader of responses gives; undefined where it throws: it is forged, cut, or of another place. */
+/** Runs a parser of responses; undefined if it throws, because the response is forged, truncated or of another site. */
 export async function refusing<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -85,6 +86,6 @@ export async function refusing<T>(read: () => Promise<T>): Promise<T | undefined
   }
 }
 
-/** The passkeys of a person, as the library takes them. */
+/** Reads the passkeys of a user. */
 export const passkeysOf = (db: Db, user_id: number) =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', user_id).orderBy('created_at').orderBy('id').execute()

@@ -13,13 +13,13 @@ import { mailAccountChanged } from '../mail/account-changed.ts'
 import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
 import { challengeOf, newChallenge, passkeysOf, refusing, relyingParty } from './ceremony.ts'
 
-/** EdDSA, ES256, RS256: what every device signs with one of, and what every version of Node checks. */
+/** EdDSA, ES256, RS256: every device supports one of them, and every version of Node verifies them all. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Own = Pick<typeof contract.passkeys, 'list' | 'start' | 'add' | 'rename' | 'remove'>
 type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
 
-/** One's own passkeys: nobody sees those of somebody else. */
+/** Handlers of the caller's own passkeys; nobody sees those of others. */
 export const ownPasskeyHandlers: Handlers<Own> = {
   list: async (call) => {
     ensureMay(call)
@@ -28,7 +28,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
 
   start: async (call) => {
     ensureMay(call)
-    // Before a device is asked: a session left open must not be enough to leave a key of one's own in the account.
+    // Required before a device is asked, so that an unattended session does not suffice to add a passkey.
     await ensureOwnPassword(call, call.body.password)
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const { email } = await selfOf(call.db, call)
@@ -74,7 +74,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
           name,
           created_at: call.clock(),
         })
-        // One that is kept already, perhaps of another account.
+        // The credential is registered already, possibly for another account.
         .onConflict((on) => on.column('credential_id').doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -88,7 +88,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
     ensureMay(call)
     const name = goodName(call.body.name)
     const { db, actor, address, clock } = call
-    // Each is a line of the trail that nothing takes away: no session fills it so.
+    // Limited, because each change adds a permanent event to the trail.
     await countAttempt(db, { act: 'passkey_name', account: `#${actor.id}`, address, now: clock(), byHolder: true })
     return db.transaction().execute(async (tx) => {
       const before = await heldOwn(tx, call)
@@ -113,7 +113,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
 
 const ensureMay = ({ actor }: CallContext): void => ensureCan(actor, 'user.security', { user_id: actor.id })
 
-/** The credential that a device made for us and for who calls; undefined when it is not one. */
+/** Verifies a new credential of the caller for this site; undefined if it is invalid. */
 async function registered(call: Parameters<Handlers<Own>['add']>[0]) {
   const { credential } = call.body
   const expectedChallenge = await challengeOf(call, {

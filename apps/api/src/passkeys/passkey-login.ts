@@ -11,8 +11,8 @@ type Login = Pick<typeof contract.passkeys, 'loginOptions' | 'login'>
 type Call = Parameters<Handlers<Login>['login']>[0]
 
 /**
- * Logging in with a passkey alone: the device asks its person to show that it is they, which makes it two factors, and
- * it answers to our name only, which a page that looks like ours has not.
+ * Handlers of the login with a passkey alone. It counts as two factors, because the device verifies its user, and it
+ * works only on this site's domain, so that phishing sites get nothing.
  */
 export const passkeyLoginHandlers: Handlers<Login> = {
   loginOptions: async (call) => {
@@ -24,7 +24,7 @@ export const passkeyLoginHandlers: Handlers<Login> = {
 
   login: async (call) => {
     const { db, address, clock } = call
-    // Counted by the key and by where it comes from, as passwords are: a key that fails closes no other one.
+    // Counted by passkey and by address, like passwords, so that a failing passkey does not block others.
     const account = call.body.credential.id.slice(0, 100)
     const attempt = await countAttempt(db, { act: 'passkey', account, address, now: clock() })
     const owner = await ownerOf(call)
@@ -38,7 +38,7 @@ export const passkeyLoginHandlers: Handlers<Login> = {
   },
 }
 
-/** Finds the owner of the passkey that answered; undefined when it is no answer of a registered one. */
+/** Finds the owner of the passkey that signed the response; undefined if the response is invalid. */
 async function ownerOf(call: Call) {
   const { db, clock, body } = call
   const { credential } = body
@@ -75,7 +75,7 @@ async function ownerOf(call: Call) {
   return passkey
 }
 
-/** Finds the owner that a passkey claims to have: the trail names them when the login fails. */
+/** Finds the owner of the passkey by its id, to name them in the trail when the login fails. */
 const holderOf = ({ db, body }: Call) =>
   db
     .selectFrom('passkeys as p')

@@ -7,7 +7,7 @@ import { relyingParty } from './ceremony.ts'
 
 const here = await testApp()
 const { db, clock, nobody } = here
-// Refusals of one test count for no other.
+// Lets the limits expire between tests.
 beforeEach(() => clock.pass({ minutes: 16 }))
 const SITE = { rpId: 'demandes.example.org', origin: TEST_ORIGIN }
 const NAME = 'Téléphone de Lise'
@@ -34,7 +34,7 @@ const actionsOn = async ({ id }: Person) =>
     ({ action }) => action,
   )
 
-/** Somebody with a passkey, and the device that holds it. */
+/** Creates a person with a passkey, and the device that holds it. */
 async function withPasskey(type_id = 2): Promise<{ person: Person; device: Device; id: number }> {
   const [person, device] = [await someone(type_id), softAuthenticator(SITE)]
   const { body } = await adds(person, device.registers((await starts(person)).body))
@@ -139,7 +139,7 @@ describe('logging in with a passkey', () => {
     const { id, rawId } = device.signs(await asks())
     expect(await logsIn({ ...softAuthenticator(SITE).signs(await asks()), id, rawId })).toBeRefused('bad_passkey')
     expect(await logsIn(softAuthenticator(SITE).signs(await asks()))).toBeRefused('bad_passkey')
-    // A challenge to make one is not one to log in.
+    // A challenge for a registration cannot be used for a login.
     expect(await logsIn(device.signs((await starts(person)).body))).toBeRefused('bad_passkey')
   })
 

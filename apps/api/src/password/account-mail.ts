@@ -15,8 +15,8 @@ interface Recipient {
 type Call = Pick<CallContext, 'clock' | 'origin' | 'actor' | 'address'>
 
 /**
- * Invites a person who has an account but no password yet: a mail with a link to choose one, valid 7 days. To be
- * called in the transaction that creates the account; can be called again, which ends the link before.
+ * Invites a user without a password: queues a mail with a link to choose one, valid for 7 days. Call it in the
+ * transaction that creates the account. Calling it again invalidates the former link.
  */
 export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<void> {
   const invitation_url = await newPasswordLink(tx, call, { user_id: user.id, purpose: 'invitation' })
@@ -29,13 +29,13 @@ export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<v
   await recordAudit(tx, call, { action: 'invite', subject: 'user', subject_id: user.id, subject_label: user.email })
 }
 
-/** Sends a person a link to choose a new password, valid one hour. */
+/** Mails a link to choose a new password, valid for one hour. */
 export const mailReset = (tx: Db, call: Call, user: Recipient): Promise<void> =>
   mailLink(tx, call, [user, 'password_reset'])
 
 /**
- * Mails a link that logs in to a person whose account is locked, after strangers tried too many passwords: only this
- * link lets anybody in. The trail records that it was sent.
+ * Mails a login link to a user whose account is locked after too many tries by strangers; no other login works
+ * meanwhile. Recorded in the trail.
  */
 export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<void> {
   await mailLink(tx, call, [user, 'login_by_mail'])
@@ -47,7 +47,7 @@ export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<vo
   })
 }
 
-/** Tells a person that an administrator took the second factor off their account: they may not have asked for it. */
+/** Informs a user that an administrator removed the second factor of their account, in case they did not ask for it. */
 export async function mailFactorRemoved(tx: Db, call: Call, user: Recipient): Promise<void> {
   const values = await accountValues(tx, call, user)
   await queueMail(tx, { key: 'second_factor_removed', to: toOwner(user), values, now: call.clock() })

@@ -23,7 +23,7 @@ interface Link {
   readonly now: Date
 }
 
-/** Finds the user of a link. Throws `bad_link` for one that is unknown, used, too old, or of a disabled account. */
+/** Finds the user of a link. Throws `bad_link` if it is unknown, used or expired, or if the account is disabled. */
 export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUser> {
   const user = await db
     .selectFrom('password_tokens as p')
@@ -38,15 +38,15 @@ export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUs
 }
 
 /**
- * Gives the owner of a link their new password. The link is used up only by a password that is taken, and by one call
- * of several at once; every session of the person ends, and so do their other links.
+ * Sets the password of a link's owner. Only an accepted password uses up the link, and only one of several concurrent
+ * calls succeeds. Ends all sessions and other links of the user.
  */
 export async function changeByLink(call: CallContext, user: LinkedUser, sent: { token: string; password: string }) {
   const { db } = call
   await ensureGoodPassword({ db, password: sent.password, owner: user })
   const password_hash = await hashPassword(sent.password)
   await db.transaction().execute(async (tx) => {
-    // The account first, as whoever changes it does: two who each hold what the other waits for would both fail.
+    // Locks the account first, in the same order as other changes of accounts, to avoid deadlocks.
     await lockUsers(tx, [user.id])
     const used = await tx
       .deleteFrom('password_tokens')

@@ -9,10 +9,13 @@ import { mailReset } from './account-mail.ts'
 import { changeByLink, userOfLink } from './change-password.ts'
 import { openResets } from './password-link.ts'
 
-/** Links to one person that are asked for from one address in a day. Strangers elsewhere never use up its owner's. */
+/**
+ * Maximum number of links a day for one user requested from one address. Strangers at other addresses do not use up the
+ * owner's.
+ */
 const MOST_A_DAY = 20
 const DAY_MS = 24 * 3_600_000
-/** Links of one person that may be good at a time, whoever asked: their mailbox holds as many, and is not filled. */
+/** Maximum number of valid links of one user, so that nobody can flood their mailbox. */
 const MOST_RESETS = 5
 
 export const passwordHandlers: Handlers<typeof contract.password> = {
@@ -20,7 +23,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
     const email = call.query.email.trim().toLowerCase()
     await count(call, 'password_ask', email)
     await call.db.transaction().execute(async (tx) => {
-      // Held: no link goes to an address that somebody is changing, nor to an account that is being disabled.
+      // Locked, so that no link goes to an e-mail that is being changed or to an account that is being disabled.
       const user = await tx
         .selectFrom('users')
         .select(['id', 'name', 'surname', 'email', 'disabled'])
@@ -29,8 +32,8 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
         .executeTakeFirst()
       if (!user) throw new AppError('unknown_email')
       await ensureNotAskedTooOften(tx, call, user.id)
-      // Whether an account is disabled is told only to who knows its password: here it answers as any other.
-      // Who has that many good links in their mailbox needs no other, whoever asks.
+      // The reply is the same for a disabled account, so that its state is not revealed. Nor does a user with enough
+      // valid links get another one.
       const isEnough = (await openResets(tx, call, user.id)) >= MOST_RESETS
       if (!user.disabled && !isEnough) await mailReset(tx, call, user)
       await recordAudit(tx, call, {
@@ -72,8 +75,8 @@ const count = (
 ): Promise<number> => countAttempt(db, { act, account, address, now: clock() })
 
 /**
- * Counts the recent requests from the address of the caller and its neighbours: the trail has an event for each. Throws
- * `too_many_tries`, with the seconds to wait.
+ * Counts recent requests from the caller's network by the events in the trail. Throws `too_many_tries`, with the
+ * seconds to wait.
  */
 async function ensureNotAskedTooOften(tx: Db, { clock, address }: CallContext, user_id: number): Promise<void> {
   const now = clock().getTime()

@@ -1,2 +1,2 @@
-/** What the choice of passwords offers to other nouns: mails about what opens an account. */
+/** Public interface of passwords for other nouns: mails about access to accounts. */
 export { inviteUser, mailFactorRemoved, mailWayIn } from './account-mail.ts'

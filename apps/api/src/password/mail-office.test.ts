@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addPerson, testApp } from '../testing/test-app.ts'
 import { creates, userForm } from '../testing/user-form.ts'
 
-/** The offices that the funder ships with: one for Bas-Saint-Laurent, one for two regions. */
+/** The shipped offices: one for Bas-Saint-Laurent, one for two regions. */
 const here = await testApp()
 const { administrator, nobody, db } = here
 

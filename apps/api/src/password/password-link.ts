@@ -2,15 +2,15 @@ import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
 import { hashToken, newToken } from '../access/token.ts'
 
-/** How long a link to choose a password may be used (decisions, section 6). */
+/** Validity of a password link in milliseconds (decisions, section 6). */
 const LASTS_MS = { reset: 3_600_000, invitation: 7 * 24 * 3_600_000 } as const
 
 type Call = Pick<CallContext, 'clock' | 'origin'>
 
 /**
- * A link that lets a person choose a password, once. Only the hash of its token is kept. A new invitation ends the one
- * before it. Links that anybody may ask for end with the first that is used, and with their hour: else a stranger who
- * asks again would take the owner's way in.
+ * Creates a single-use link to choose a password; only the hash of its token is stored. A new invitation invalidates
+ * the former one. Reset links, which anybody may request, stay valid until one of them is used or their hour is over:
+ * otherwise a stranger's request would invalidate the owner's link.
  */
 export async function newPasswordLink(
   tx: Db,
@@ -35,7 +35,7 @@ export async function newPasswordLink(
   return `${origin()}/password/edit?reset_password_token=${token}`
 }
 
-/** Links of this person's that anybody may have asked for, and that still serve. */
+/** Counts the valid reset links of a user. */
 export async function openResets(tx: Db, { clock }: Pick<Call, 'clock'>, user_id: number): Promise<number> {
   const { count } = await tx
     .selectFrom('password_tokens')

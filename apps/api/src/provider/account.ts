@@ -15,13 +15,13 @@ const accounts = (db: Db) =>
 
 export type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>
 
-/** An account, and whether it was already linked to what the provider calls its person. */
+/** An account, and whether it was already linked to the provider's subject. */
 export interface AccountForLogin {
   readonly account: Account
   readonly isLinked: boolean
 }
 
-/** The person whom the provider's own name for somebody has opened an account to before. */
+/** Selects the account that is linked to a subject of the provider. */
 export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | 'subject'>) =>
   accounts(db)
     .innerJoin('provider_accounts as p', 'p.user_id', 'u.id')
@@ -30,10 +30,9 @@ export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | '
     .executeTakeFirst()
 
 /**
- * Finds the account that a login at the provider opens: the one that the provider's name for the person was linked
- * to, whatever their e-mail is now; else, the first time, the one of the e-mail that it verified. Throws
- * `provider_unverified`, `provider_unknown`, `provider_other` (the account is linked to somebody else there),
- * `provider_closed`, `disabled`. Creates no account.
+ * Finds the account of a login at the provider: the one linked to the subject, whatever its e-mail is now; at the first
+ * login the one with the verified e-mail. Throws `provider_unverified`, `provider_unknown`, `provider_other` (the
+ * account is linked to another subject), `provider_closed`, `disabled`. Creates no account.
  */
 export async function accountOf(call: CallContext, vouched: Vouched): Promise<AccountForLogin> {
   const { db, config } = call
@@ -61,7 +60,10 @@ async function byEmail({ db, config }: CallContext, vouched: Vouched): Promise<A
   return account
 }
 
-/** Letters without accents alone: some others become one of those as small letters, and then somebody else's address. */
+/**
+ * Converts only ASCII letters to lower case: some other letters would become ASCII letters, and so another person's
+ * address.
+ */
 const inSmallLetters = (email: string): string => email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const linkOf = async (db: Db, user_id: number, issuer: string) =>
@@ -74,7 +76,7 @@ const linkOf = async (db: Db, user_id: number, issuer: string) =>
       .executeTakeFirst()
   )?.subject
 
-/** Links an account to what the provider calls its person. Throws `provider_other` where another was faster. */
+/** Links an account to the provider's subject. Throws `provider_other` if another call has linked it meanwhile. */
 export async function link(call: CallContext, { id, email }: Account, vouched: Vouched): Promise<void> {
   const { issuer, subject } = vouched
   await call.db.transaction().execute(async (tx) => {

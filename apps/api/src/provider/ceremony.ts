@@ -4,13 +4,13 @@ import type { Vouched } from '../access/provider.ts'
 import { AppError } from '../errors/app-error.ts'
 import { seal, unseal } from '../security/index.ts'
 
-/** Long enough for who has to find their telephone first. */
+/** Validity in milliseconds, long enough to find one's telephone first. */
 const LASTS_MS = 15 * 60_000
 const RANDOM_BYTES = 32
 
 const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
-/** Somebody who is at the provider, or has come back and owes our second factor. */
+/** A login that is pending at the provider, or that still needs the second factor here. */
 export interface PendingLogin {
   readonly state: string
   readonly nonce: string
@@ -18,7 +18,7 @@ export interface PendingLogin {
   readonly began_at: Date
 }
 
-/** What a browser that comes back sends. */
+/** What a browser sends after its return. */
 export interface Returning {
   readonly answer: string
   readonly secret: string
@@ -27,8 +27,8 @@ export interface Returning {
 type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
 
 /**
- * Begins a ceremony; gives it with the secret that this browser alone keeps: an answer that somebody else brought into
- * another browser is worth nothing there.
+ * Begins a login at the provider. Returns it with a secret that only this browser keeps, so that a reply injected into
+ * another browser is useless.
  */
 export async function beginCeremony({ db, clock }: Call): Promise<PendingLogin & { secret: string }> {
   const began_at = clock()
@@ -43,12 +43,12 @@ export async function beginCeremony({ db, clock }: Call): Promise<PendingLogin &
   return { ...ceremony, secret }
 }
 
-/** The state that the address names: what it was begun with, if it was. */
+/** Returns the `state` parameter of a return address; '' if it has none. */
 export const stateOf = (answer: string): string => new URLSearchParams(answer).get('state') ?? ''
 
 /**
- * The ceremony that a browser comes back from: begun by this very browser, not too long ago. It is used up
- * by this, whatever comes of it. Throws `provider_lost`.
+ * Takes the pending login of a returning browser, which must have begun it and not too long ago. It is used up,
+ * whatever the outcome. Throws `provider_lost`.
  */
 export async function takeCeremony({ db, clock }: Call, sent: Returning): Promise<PendingLogin> {
   const row = await db
@@ -62,13 +62,13 @@ export async function takeCeremony({ db, clock }: Call, sent: Returning): Promis
   return row
 }
 
-/** What is between the provider's answer and the session: our second factor. */
+/** A login that the provider has confirmed and that still needs the second factor here. */
 export interface Owing {
   readonly user_id: number
   readonly vouched: Vouched
 }
 
-/** Keeps a ceremony, which the provider has answered, for as long as it takes to type a code. */
+/** Stores a confirmed login for as long as it takes to enter a code. */
 export async function oweCode({ db, clock, config }: Call, sent: Returning, owing: Owing): Promise<void> {
   const state = stateOf(sent.answer)
   const { vouched, user_id } = owing
@@ -88,7 +88,7 @@ export async function oweCode({ db, clock, config }: Call, sent: Returning, owin
     .execute()
 }
 
-/** Who owes a code, by the same browser. Throws `provider_lost`. */
+/** Finds the confirmed login of the same browser that still needs a code. Throws `provider_lost`. */
 export async function findOwing({ db, clock, config }: Call, sent: Returning): Promise<Owing> {
   const state = stateOf(sent.answer)
   const row = await db
@@ -104,7 +104,7 @@ export async function findOwing({ db, clock, config }: Call, sent: Returning): P
   return { user_id: row.user_id, vouched: { ...vouched, idToken: idToken ?? null } }
 }
 
-/** Ends a ceremony whose code was right. Throws `provider_lost` where another call has ended it. */
+/** Deletes a confirmed login after its code was right. Throws `provider_lost` if another call did so first. */
 export async function endOwing({ db }: Call, sent: Returning): Promise<void> {
   const ended = await db
     .deleteFrom('provider_ceremonies')

@@ -15,7 +15,7 @@ const known = (): Promise<Person> => addPerson(here, { name: 'Lise', type_id: 2 
 
 const asked = ({ address }: Begun) => Object.fromEntries(new URL(address).searchParams)
 
-/** Has the provider say this of a person; gives what a browser comes back with. */
+/** Makes the provider issue a token with these claims about a person; returns what the browser sends back. */
 function answered(begun: Begun, person: Person, { claims, ...how }: ForgedToken = {}) {
   const { nonce, state } = asked(begun)
   count += 1

@@ -16,7 +16,7 @@ beforeEach(() => clock.pass({ minutes: 16 }))
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const codeNow = () => new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: clock.now().getTime() })
 
-/** Somebody with a second factor of ours, and how the provider knows them. */
+/** Creates a user with a second factor, and their claims at the provider. */
 async function protectedPerson(): Promise<{ person: Person; as: AtProvider }> {
   const person = await addPerson(here, { name: 'Lise', type_id: 2 })
   const second_factor_secret = seal(CONFIG.secretsKeys, { text: SECRET, owner: secretOf(person.id) })

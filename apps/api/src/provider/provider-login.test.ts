@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 let count = 0
-/** Somebody of ours, and how the provider knows them. */
+/** Creates a user, and their claims at the provider. */
 async function known(type_id = 2): Promise<{ person: Person; as: AtProvider }> {
   const person = await addPerson(here, { name: 'Lise', type_id })
   count += 1
@@ -73,7 +73,7 @@ describe('who comes back from the provider', () => {
 
   test('opens none by an address that only looks like somebody’s', async () => {
     const person = await addPerson(here, { name: 'Karine', type_id: 1 })
-    // The sign of Kelvin is a k once it is made small.
+    // The Kelvin sign becomes a `k` in lower case.
     const email = person.who.email.replace('k', '\u212A')
     expect(email.toLowerCase()).toBe(person.who.email)
     expect(await comesBy(here, there, { sub: 'kelvin', email, email_verified: true })).toBeRefused('provider_unknown')
@@ -107,7 +107,7 @@ describe('who comes back from the provider', () => {
     expect(await comesBy(here, there, as)).toBeRefused('provider_closed')
     Object.assign(settings, { emailDomains: ['example.org'] })
     expect((await comesBy(here, there, as)).status).toBe(200)
-    // Who has left the funder since is not let in by what was true once.
+    // A person whose e-mail is no longer of an allowed domain is refused although the account is linked.
     const elsewhere = { ...as, email: 'lise@example.org.ailleurs.example' }
     expect(await comesBy(here, there, elsewhere)).toBeRefused('provider_closed')
   })
@@ -159,7 +159,7 @@ test('logging out tells where the session of the provider is ended, which leads 
   const address = new URL(body.leave_by)
   expect(address.origin).toBe(there.issuer)
   expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${TEST_ORIGIN}/login`)
-  // The provider knows its own word again: it asks whether to end its session, and sends nobody away with an error.
+  // The provider recognises its ID token: it asks whether to end its session and reports no error.
   const page = await fetch(address)
   expect(page.status).toBe(200)
   expect((await person.calls('POST', '/logout')).body).toEqual({ leave_by: null })

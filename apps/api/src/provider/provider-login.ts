@@ -13,15 +13,15 @@ import { beginCeremony, endOwing, findOwing, oweCode, stateOf, takeCeremony } fr
 type Login = Pick<typeof contract.provider, 'start' | 'login'>
 type Call = Parameters<Handlers<Login>['login']>[0]
 
-/** The provider that is configured. Throws `not_found` where none is. */
+/** Returns the configured provider. Throws `not_found` without one. */
 export function providerOf({ provider }: Pick<CallContext, 'provider'>): Provider {
   if (!provider) throw new AppError('not_found')
   return provider
 }
 
 /**
- * Logging in by the identity provider: the browser goes there, comes back with a code in its address, and sends that
- * with the secret that it kept. The token travels in the answer to that call, as that of a password does.
+ * Handlers of the login through the identity provider: the browser goes there, returns with a code in its address, and
+ * sends that with its secret. The session token is in the reply to that call, as after a password.
  */
 export const providerLoginHandlers: Handlers<Login> = {
   start: async (call) => {
@@ -33,7 +33,7 @@ export const providerLoginHandlers: Handlers<Login> = {
   login: async (call) => {
     const { db, address, clock, body } = call
     providerOf(call)
-    // Counted by where it comes from alone, as passkeys are.
+    // Counted by address only, like passkeys.
     const account = stateOf(body.answer).slice(0, 100)
     const attempt = await countAttempt(db, { act: 'provider', account, address, now: clock() })
     const opened = await (body.code === undefined ? arrives(call) : typesCode(call, body.code))
@@ -49,12 +49,12 @@ interface OpenedSession {
   readonly id: number
 }
 
-/** Somebody comes back from the provider. */
+/** Completes a login of a browser that returns from the provider. */
 async function arrives(call: Call): Promise<OpenedSession> {
   const { vouched, found } = await findPerson(call)
   const { account, isLinked } = found
   if (account.second_factor_since && !(vouched.factor && isLinked)) {
-    // The first time ours is asked for in any case: the provider alone must not take an account over.
+    // At the first login the second factor is always required, so that the provider alone cannot take over an account.
     await oweCode(call, call.body, { user_id: account.id, vouched })
     throw new AppError('second_factor_needed')
   }
@@ -69,7 +69,7 @@ async function findPerson(call: Call): Promise<{ vouched: Vouched; found: Accoun
   return { vouched, found: await accountOf(call, vouched).catch(refusing(vouched)) }
 }
 
-/** Somebody who came back before gives the code of our second factor. */
+/** Completes a confirmed login with the code of the second factor. */
 async function typesCode(call: Call, code: string): Promise<OpenedSession> {
   const { db, address, clock } = call
   const { vouched } = await findOwing(call, call.body).catch((error: unknown) => refuse(call, error))
@@ -94,7 +94,7 @@ async function open(call: Call, { account, isLinked }: AccountForLogin, vouched:
   return { token, id: account.id }
 }
 
-/** Tells the trail who was refused, and why, as far as the provider said it. */
+/** Records a refused login in the trail with its reason, and throws the refusal. */
 async function refuse(call: Call, error: unknown, vouched?: Vouched): Promise<never> {
   const isOurs = error instanceof AppError
   if (!isOurs && !(error instanceof ProviderRefusal)) throw error

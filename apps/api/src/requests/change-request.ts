@@ -18,10 +18,9 @@ import { lockRequest, targetOf } from './queries.ts'
 import { labelledState, stateLabel } from './state-labels.ts'
 
 /**
- * Changes a request, in a transaction: archives it, assigns people, chooses the previous one, enters the final colour, or
- * takes it to another state by a transition of its type's flow. Throws `not_found`, `version_conflict`, `state_conflict`,
- * `forbidden`, `invalid` for what a request stays as long as it is, and what keeps a transition or an assignment from
- * being done.
+ * Changes a request, in a transaction: archives it, assigns people, chooses its previous request, enters the final
+ * colour, or changes its state by a transition of its type. Throws `not_found`, `version_conflict`, `state_conflict`,
+ * `forbidden`, `invalid` if the id or type differs, and what keeps a transition or an assignment from being done.
  */
 export async function changeRequest(tx: Db, call: CallContext, change: { id: number; patch: RequestPatch }) {
   const { id, patch } = change
@@ -48,11 +47,12 @@ export async function changeRequest(tx: Db, call: CallContext, change: { id: num
       const { archived = request.archived } = patch
       const columns = { ...moved, ...(archived !== request.archived && { archived }), ...assigned.columns, ...previous }
       const isWritten = Object.keys(columns).length > 0
-      // Nothing else changes: it was a button, which somebody else pressed first.
+      // Nothing else changes, so this was the button of a transition that somebody else made first; moveRequest reports
+      // it.
       if (isWhole && !isWritten && !assigned.isChanged && !isColored) await moveRequest(tx, call, { request, patch })
       if (!isWritten) return assigned.isChanged
       await tx.updateTable('requests').set(columns).where('id', '=', id).execute()
-      // Entering that state copied what there was then: chosen later, it is copied then.
+      // Entering this state copied the previous conclusion of that time; a previous request chosen later is copied now.
       if (previous.request_id && request.state_id === STATES.preformulated.id)
         await preformulate(tx, call, { id, request_id: previous.request_id })
       return true
@@ -60,11 +60,14 @@ export async function changeRequest(tx: Db, call: CallContext, change: { id: num
   })
 }
 
-/** Whether the state comes along as it is, beside what changes; who says something of an act asks for the act. */
+/** True if the current state is only sent along with other changes. A message, remarks or an act mean a transition. */
 const isSentWhole = (request: { readonly state_id: number }, patch: RequestPatch): boolean =>
   patch.act === undefined && patch.state_id === request.state_id && !patch.message && !patch.remarks
 
-/** The source sends a request back whole: what never changes of one is refused, rather than left out in silence. */
+/**
+ * Throws `invalid` if the id or type differs from the request's. The source sends whole requests back, so that a
+ * changed constant must not be ignored in silence.
+ */
 function ensureSame(request: { readonly id: number; readonly type_id: number }, { id, type_id }: RequestPatch): void {
   const faults = [
     ...(id === undefined || id === request.id ? [] : [['id', 'other_request'] as const]),
@@ -75,7 +78,7 @@ function ensureSame(request: { readonly id: number; readonly type_id: number }, 
   throw new AppError('invalid', { details })
 }
 
-/** A request as the trail tells of it, with its state in words. */
+/** Describes a request for the trail, with its state in words. */
 export async function describeRequest(tx: Db, id: number): Promise<Described> {
   const { state_id, state_label, archived, financial_year, name, ...people } = await tx
     .selectFrom('requests as r')

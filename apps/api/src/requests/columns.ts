@@ -7,12 +7,12 @@ import { conflictedIn } from './conflicts/conflict-facts.ts'
 import { ORGANIZATION_COLUMNS } from './statistics/columns.ts'
 import { countedFor, figureColumns } from './statistics/measures.ts'
 
-/** Whether somebody is listed on a request, or its financial analyst. */
+/** SQL condition: the user is listed on a request or is its financial analyst. */
 const involvedIn = (user: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`r.id in (select x.request_id from request_users x where x.user_id = ${user}
     union all select f.id from requests f where f.financial_analyst_id = ${user})`
 
-/** What of a request `r` decides who sees it in lists. */
+/** The SQL facts of a request `r` that decide who sees it in lists. */
 export const REQUEST_FACTS: RowFacts = {
   organization_id: sql`r.organization_id`,
   responsible_id: sql`r.responsible_id`,
@@ -20,7 +20,7 @@ export const REQUEST_FACTS: RowFacts = {
   conflicted_user_ids: conflictedIn,
 }
 
-/** Which requests `r` count in statistics: those that the actor may list, archived ones left out. */
+/** SQL condition: request `r` counts in the actor's statistics, that is, they may list it and it is not archived. */
 export const countable = (actor: Actor): RawBuilder<SqlBool> =>
   sql<SqlBool>`(not r.archived and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`
 
@@ -31,7 +31,7 @@ const TYPE = sql`join request_types t on t.id = r.type_id`
 const RESPONSIBLE = sql`left join users p on p.id = r.responsible_id`
 const PERSON = sql`p.name || ' ' || p.surname`
 
-/** Where the columns are found that every rank has. */
+/** The SQL of the columns that every rank has. */
 export const REQUEST_SOURCES = {
   id: { value: sql`r.id`, filled: true },
   type_id: { value: sql`r.type_id`, filled: true },
@@ -86,14 +86,14 @@ export const REQUEST_SOURCES = {
   archived: { value: sql`r.archived`, filled: true },
 } satisfies Readonly<Record<string, ColumnSource>>
 
-/** Who sees statistics, and so what of each request is counted there. */
+/** True if the actor may read statistics, and so the columns that they count. */
 export const seesStatistics = (actor: Actor): boolean => can(actor, 'dashboard.read') && can(actor, 'conclusion.read')
 
 type Filters = NonNullable<ListQuery['filters']>
 
 /**
- * What statistics filter by. What a row found so tells is the colour, or whether there is an amount: as good as reading
- * the conclusion.
+ * Columns by which statistics filter. Filtering by them reveals the colour or whether there is an amount, so that they
+ * need the right to read conclusions.
  */
 const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
   ...ORGANIZATION_COLUMNS,
@@ -105,8 +105,8 @@ const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
 })
 
 /**
- * What the list of requests may be filtered and sorted by; to others than who has it, a column does not exist. `filters`:
- * what it is asked for.
+ * The columns by which the actor may filter and sort the list of requests; columns of other ranks do not exist for
+ * them. `filters` are those of the query.
  */
 export const columnsFor = (actor: Actor, filters: Filters = {}): Columns => ({
   ...someListColumns('requests', REQUEST_SOURCES),

@@ -32,7 +32,7 @@ const toDocument = ({ given_name, surname, created_at, waits_since, virus, ...ro
 
 const MOST_LISTED = 1000
 
-/** The documents of requests: those that answer a file question of the form, and others. */
+/** Handlers for the documents of requests: answers to file questions of the form, and other attachments. */
 export const documentHandlers: Handlers<typeof contract.documents> = {
   list: async ({ db, actor, query }) => {
     ensureCan(actor, 'request.read')
@@ -52,7 +52,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     ensureReadable(asked.label, 'document.label')
     const hasRoom = (tx: Db, size: number): Promise<void> => ensureRoom(tx, config, { id, size })
     const adding = { db, files, actor, address, clock, owner: requestForm, ensureRoom: hasRoom }
-    // First: nothing is asked any more once the document is kept, so that no failure makes it look lost.
+    // Read before the document is stored: a failing query afterwards would make a stored document look lost.
     const author = await db
       .selectFrom('users')
       .select(['name as given_name', 'surname'])
@@ -73,7 +73,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!row) throw new AppError('not_found')
-    // The document is of another request, but was asked for by way of one's own: the trail reports it.
+    // The document belongs to another request than the one in the address, so the trail reports the attempt.
     if (row.filled_form_id !== filled_form_id) throw new AppError('not_found', { hides: true })
     const { content_type: contentType, key, name, size } = row
     return { key, name, size, contentType }

@@ -24,7 +24,7 @@ test('a document that a request or an organisation has no room for is refused, w
   expect(full).toBeRefused('no_room')
   expect(wordsOf(full)).toMatch(/de cette demande occupent déjà 1,5\u00a0ko sur 2\u00a0ko.*Supprimez/)
   expect(await administrator.uploads(pdf(501), { request_id: first, type_id: 20 })).toBeRefused('no_room')
-  // One that takes the place of another needs its room only.
+  // A document that replaces another one only needs room for the difference.
   expect(await organisation.uploads(pdf(1900), answer)).toMatchObject({ status: 200 })
 
   const both = await Promise.all([1, 2].map(() => organisation.uploads(pdf(700), { request_id: second, type_id: 20 })))

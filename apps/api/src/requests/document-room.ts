@@ -5,13 +5,13 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { noRoomInOrganization, noRoomInRequest, tooManyDocuments } from '../locales/fr-ca/files.ts'
 
-/** Tells these locks from others: the number of the decision. */
+/** Namespace of these advisory locks: the number of the decision. */
 const LOCK = 62
 
 /**
- * Compares the number and the size of the documents of a request, and their size for its organisation, with what the
- * funder gives room for, in the transaction that adds one; uploads of an organisation come one after the other here. What
- * a return keeps of documents that were replaced does not count. Throws `no_room`.
+ * Compares the number and size of a request's documents, and the size of its organisation's, with the funder's limits,
+ * in the transaction that adds a document. A lock makes an organisation's uploads run one after the other. Replaced
+ * documents that a return keeps do not count. Throws `no_room`.
  */
 export async function ensureRoom(
   tx: Db,

@@ -3,8 +3,8 @@ import { AppError } from '../errors/app-error.ts'
 import { HIDDEN_CHARACTER } from '../locales/fr-ca/acts.ts'
 
 /**
- * Throws `invalid` for a text with characters that nobody sees, or that turn the order of letters around: what is read,
- * in mails too, is what was written.
+ * Throws `invalid` for a text with invisible or bidirectional control characters, so that people read, in mails too,
+ * exactly what was written.
  */
 export function ensureReadable(text: string | undefined, path: string): void {
   if (text === undefined || !hasHiddenCharacter(text)) return

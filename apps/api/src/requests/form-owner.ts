@@ -7,8 +7,8 @@ import type { FilledForm, FormOwner } from '../filled-forms/index.ts'
 import { selectOwn, targetOf } from './queries.ts'
 
 /**
- * The form of a request: its organisation and staff read it; who fills it in does so while its state lets it be edited,
- * and nobody else at any time (decision 5).
+ * Access to the form of a request: its organisation and staff read it; only those who fill it in may change it, while
+ * the request's state allows it (decision 5).
  */
 export const requestForm: FormOwner = {
   key: 'request_id',
@@ -27,7 +27,7 @@ export const requestForm: FormOwner = {
   },
 
   toChange: async (tx, actor, id) => {
-    // What is read once it is locked was not changed while this waited.
+    // Read after the lock is taken, so that a change made while waiting is seen.
     await holdRequest(tx, { id })
     return formOf(changeable(actor, (await selectWithForm(tx, { id }))[0]))
   },
@@ -45,7 +45,7 @@ const selectWithForm = compiledOnce(['id'], (db, { id }: OfRequest) =>
     .compile(),
 )
 
-/** Holds a request until the transaction ends. */
+/** Locks a request until the transaction ends. */
 const holdRequest = compiledOnce(['id'], (db, { id }: OfRequest) =>
   db.selectFrom('requests').modifyFront(PREPARED).select('id').where('id', '=', id).forUpdate().compile(),
 )
@@ -60,7 +60,7 @@ const formOf = ({ filled_form_id, form_id, form_version, computed, revision }: W
   revision,
 })
 
-/** A request whose answers the actor may change now. Throws `not_found`, `forbidden`, `form_locked`. */
+/** Returns the request if the actor may change its answers now. Throws `not_found`, `forbidden`, `form_locked`. */
 function changeable<R extends Parameters<typeof targetOf>[0]>(actor: Actor, request: R | undefined): R {
   if (!request) throw new AppError('not_found')
   const target = targetOf(request)

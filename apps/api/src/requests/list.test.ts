@@ -231,7 +231,7 @@ describe('what is refused', () => {
   })
 })
 
-/** What statistics filter by; each finds something. */
+/** A filter of each statistics column that finds something. */
 const OF_STATISTICS: Readonly<Record<string, unknown>> = {
   color_id: [4],
   counted: ['recommended'],

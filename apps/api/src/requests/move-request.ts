@@ -28,9 +28,9 @@ import { ON_ENTERING, TRANSITION_RULES } from './transitions.ts'
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /**
- * Takes a request, which is held, to the state that the patch asks for, with a line of its history; gives the columns to
- * write. Throws `forbidden`, `state_conflict`, `impossible_transition`, `request_archived`, `remarks_changed`,
- * `conclusion_changed`, and what keeps the transition from being done, every reason at once.
+ * Moves a locked request to the state that the patch asks for and records the transition; returns the columns to write.
+ * Throws `forbidden`, `state_conflict`, `impossible_transition`, `request_archived`, `remarks_changed`,
+ * `conclusion_changed`, and every reason that keeps the transition from being done.
  */
 export async function moveRequest(
   tx: Db,
@@ -82,7 +82,7 @@ async function findTransition(
     ensureCan(actor, TRANSITIONS[name].ability, target)
     return { name, to }
   }
-  // Who may never move this request is told so, rather than that it has moved.
+  // A caller who may make no transition at all gets `forbidden`, and not a message that the request has moved.
   const open = { ...target, editable: true }
   const mayMove = TRANSITION_NAMES.some((one) => can(actor, TRANSITIONS[one].ability, open))
   if (!mayMove) throw new AppError('forbidden')
@@ -95,7 +95,7 @@ interface Checking {
   readonly patch: RequestPatch
 }
 
-/** A box that is ticked, a text with something to read: characters that nobody sees sign nothing. */
+/** True for a ticked box or a text with a letter or digit: invisible characters are no signature. */
 const isFilled = (value: string | boolean | undefined): boolean =>
   typeof value === 'string' ? /[\p{L}\p{N}]/u.test(value) : value === true
 

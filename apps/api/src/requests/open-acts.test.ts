@@ -8,7 +8,7 @@ const { administrator, adviser, otherAdviser, analyst, organisation } = here
 const PEOPLE = { administrator, adviser, otherAdviser, analyst, organisation }
 const EVERYTHING = { consent: true, initials: 'J. B.', message: 'Voir le budget.' }
 
-/** What a submission asks for, and no other act does. */
+/** What only a submission requires. */
 const WHOLE = { answers: 'all', documents: true } as const
 
 const given = (type: number, state: (typeof STATE_LIST)[number]['code']) =>
@@ -36,7 +36,7 @@ describe.each([4, 5])('the acts told of a request of type %i', (type) => {
         const act = acts.find((one) => one.state_id === state_id)
         const { status } = await PEOPLE[who].changes(request, { ...EVERYTHING, state_id })
         expect(status === 200, `to ${state_id}`).toBe(act !== undefined)
-        // One that was refused is as it was: were it not, the next would not be answered as was told.
+        // A refused request is unchanged, so the next act reuses it.
         if (status === 200) request = await given(type, code)
       }
     },

@@ -23,21 +23,21 @@ interface ActContext {
   /** The state ids of the request's type, in order. */
   readonly flow: readonly number[]
   readonly completion: Completion
-  /** What its analyses are called that are not finished. */
+  /** Labels of its unfinished analyses. */
   readonly unfinished: readonly string[]
-  /** The names of its documents in which a virus was found. */
+  /** Names of its documents in which a virus was found. */
   readonly refused: readonly string[]
   readonly conclusion: ConclusionRow | undefined
-  /** What was changed of the recommendations since they were submitted. */
+  /** What changed in the recommendations since they were submitted. */
   readonly lateChanges: readonly LateChange[]
   /** Whether its analyses have a summary sheet among them. */
   readonly hasSummary: boolean
   readonly remarks: { readonly left: number; readonly drafts: number }
-  /** What a colour is called. */
+  /** Reads the label of a colour. */
   readonly colorLabel: (id: number) => Promise<string>
 }
 
-/** The acts that the actor could do with a request now, the step that is expected next first. */
+/** Lists the acts that the actor could do with a request now; the expected next step comes first. */
 export async function openActs({
   actor,
   target,
@@ -72,8 +72,8 @@ export async function openActs({
 type Deciding = Pick<ActContext, 'conclusion' | 'lateChanges' | 'colorLabel'>
 
 /**
- * What an approval decides, as it is in the version that is told with it: nobody approves figures that they were not
- * shown. Nothing for other acts.
+ * Returns the figures that an approval decides, in the version that is sent along, so that nobody approves others than
+ * those they saw. Empty for other acts.
  */
 async function decisionOf(name: Transition, { conclusion, lateChanges, colorLabel }: Deciding) {
   const recommended = dollars(conclusion?.ammount_recommended ?? null)

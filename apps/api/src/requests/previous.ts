@@ -12,13 +12,13 @@ interface Choosing {
   readonly request: Following & { readonly id: number; readonly request_id: number | null; readonly state_id: number }
 }
 
-/** A request that follows another. */
+/** A request that has a previous request. */
 interface Following {
   readonly organization_id: number
   readonly financial_year: number
 }
 
-/** What a request may follow, as far as that is looked at. */
+/** The columns of a previous request that are checked. */
 export interface Followed extends Following {
   readonly state_id: number
   readonly recommendations: string
@@ -26,7 +26,10 @@ export interface Followed extends Following {
 
 const DECIDED: readonly number[] = [STATES.approved.id, STATES.completed.id]
 
-/** Why a request cannot follow another one; undefined when it can. Years only go back, so that no circle can come. */
+/**
+ * Returns why a request cannot have this previous request; undefined if it can. A previous request is of an earlier
+ * year, so that there are no cycles.
+ */
 export function previousFault(request: Following, previous: Followed | undefined): PreviousFault | undefined {
   if (previous?.organization_id !== request.organization_id) return 'other_previous'
   if (!DECIDED.includes(previous.state_id)) return 'undecided_previous'
@@ -34,7 +37,7 @@ export function previousFault(request: Following, previous: Followed | undefined
   return previous.financial_year < request.financial_year ? undefined : 'later_previous'
 }
 
-/** What requests may be followed, by id, those of some ids. */
+/** Reads possible previous requests by their ids. */
 export async function followedOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Followed>> {
   const rows = await db
     .selectFrom('requests as r')
@@ -46,9 +49,9 @@ export async function followedOf(db: Db, ids: readonly number[]): Promise<Readon
 }
 
 /**
- * The column to write when another previous request is chosen: a decided one of the same organisation, of an earlier year
- * and with recommendations, or none (decisions, section 11), as long as it is open. Throws `forbidden`, `invalid`,
- * `previous_settled`.
+ * Returns the column to write when a previous request is chosen: a decided one of the same organisation, of an earlier
+ * year and with recommendations, or none (decisions, section 11). Throws `forbidden`, `invalid`, and `previous_settled`
+ * once the choice is closed.
  */
 export async function choosePrevious(
   tx: Db,
@@ -68,7 +71,7 @@ export async function choosePrevious(
   return { request_id }
 }
 
-/** The name and the year of a previous request, or null. */
+/** Reads the name and year of a previous request; null if there is none. */
 export async function previousOf(
   db: Db,
   id: number | null,
@@ -83,7 +86,7 @@ export async function previousOf(
     .executeTakeFirstOrThrow()
 }
 
-/** The previous request of a request, where it has one, with the amounts of its conclusion in cents. */
+/** Selects the previous request of a request, if it has one, with the amounts of its conclusion in cents. */
 export const selectPreviousOf = (db: Db, request_id: number) =>
   db
     .selectFrom('requests as r')
@@ -95,14 +98,14 @@ export const selectPreviousOf = (db: Db, request_id: number) =>
 
 type SelectedPrevious = Awaited<ReturnType<ReturnType<typeof selectPreviousOf>['execute']>>[number]
 
-/** The same as the contract shows it; null where there is none. */
+/** Converts it to the contract's shape; null if there is none. */
 export function toPrevious(row: SelectedPrevious | undefined): Request['previous'] {
   if (row === undefined) return null
   const { ammount_recommended, ammount_final } = row
   return { ...row, ammount_recommended: dollars(ammount_recommended), ammount_final: dollars(ammount_final) }
 }
 
-/** True until recommendations are begun, which name the request that they were taken from. */
+/** True until recommendations are begun: from then on they rest on the previous request that they were copied from. */
 const isOpenToPrevious = ({ state_id }: { readonly state_id: number }, conclusion: object | undefined): boolean =>
   conclusion === undefined && stateOf(state_id).active
 
@@ -111,7 +114,7 @@ interface PreviousContext extends Omit<Choosing, 'request'> {
   readonly conclusion: object | undefined
 }
 
-/** Whether the caller may choose the previous request now: of types that have recommendations only. */
+/** True if the caller may choose the previous request now, which only types with recommendations have. */
 export const mayChoosePrevious = ({ actor, target, request, conclusion }: PreviousContext): boolean =>
   request.recommendations !== 'none' &&
   can(actor, 'request.choose_previous', target) &&

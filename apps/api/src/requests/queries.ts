@@ -17,7 +17,10 @@ import { urgentRequests } from './to-do/urgent-requests.ts'
 
 type RequestListQuery = InputOf<typeof contract.requests.list>['query']
 
-/** Choosing the state 'waiting for approval' shows the preformulated ones too; non-administrators see no archive. */
+/**
+ * Completes the filters: 'waiting for approval' includes preformulated requests, and without the right to the archive,
+ * archived ones are excluded.
+ */
 function filtersOf(actor: Actor, { filters, archived }: RequestListQuery): NonNullable<ListQuery['filters']> {
   const givenFilters: NonNullable<ListQuery['filters']> = { ...filters, ...(archived !== undefined && { archived }) }
   const { state_id: states, ...others } = givenFilters
@@ -46,7 +49,7 @@ interface Listing {
   readonly query: RequestListQuery
 }
 
-/** The requests that the actor may list: first what is urgent, then by year, the latest first. */
+/** The list source of the requests that the actor may list: urgent ones first, then by year, the latest first. */
 export function requestsAsked({ actor, clock, query: { archived, ...query } }: Listing): ListAsked {
   const filters = filtersOf(actor, { ...query, archived })
   const source = {
@@ -61,7 +64,7 @@ export function requestsAsked({ actor, clock, query: { archived, ...query } }: L
   return { source, query: { ...query, filters } }
 }
 
-/** One page of them. */
+/** Returns one page of the requests that the actor may list. */
 export async function listRequests(db: Db, listing: Listing) {
   const { actor } = listing
   const rows = (page: PageOfIds) =>
@@ -80,7 +83,7 @@ export async function listRequests(db: Db, listing: Listing) {
   }
 }
 
-/** Who is responsible for the requests that the actor may list. */
+/** Lists the people who are responsible for requests that the actor may list. */
 export const responsibles = (db: Db, actor: Actor) =>
   listPeopleChoices(
     db,
@@ -88,12 +91,12 @@ export const responsibles = (db: Db, actor: Actor) =>
       where r.responsible_id = p.id and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`,
   )
 
-/** The most years that are looked for, from one to the one before. */
+/** Upper limit of the recursive query for years. */
 const MOST_YEARS = 200
 
 /**
- * The financial years of the requests that the actor may list, the latest first. Each is found from the index of years by
- * the one after it: reading all requests would take as long as there are many.
+ * Lists the financial years of the requests that the actor may list, the latest first. Each year is found in the index
+ * from the one after it, because a scan of all requests would be slow.
  */
 export async function yearsListed(db: Db, actor: Actor): Promise<number[]> {
   const mine = rowsWithin(actor, 'request.list', REQUEST_FACTS)
@@ -110,10 +113,12 @@ export async function yearsListed(db: Db, actor: Actor): Promise<number[]> {
 
 const STATE = sql<number>`r.state_id`
 
-/** The moment as an ISO text, whether rows are read alone or together with others as JSON. */
+/** SQL for the moment as an ISO text, the same in a row read alone and in rows that are read as JSON. */
 const WAITING_SINCE = sql<string | null>`to_char(r.waiting_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** `user`: whose tasks the rows include; `label`: SQL for the name of the state. */
+/**
+ * Selects list rows of requests. `user` is the one whose tasks they include, `label` the SQL for the name of the state.
+ */
 const selectRows = (db: Db, user: number, label: RawBuilder<string | null>) =>
   rows(db)
     .selectAll('r')
@@ -150,7 +155,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
   return {
     ...request,
     request_type: { id: row.type_id, label: type_label, form_id: row.type_form_id },
-    // To an organisation, it would tell of moves that are not shown to it.
+    // Hidden from organisations, because it would reveal moves that they do not see.
     waiting_since: can(actor, 'request.see_backstage') ? waiting_since_text : null,
     request_state: labelledState(row.state_id, state_label),
     organization: {
@@ -172,7 +177,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
   }
 }
 
-/** One request with what its list row shows to a user, its form, and what its state is called outside. */
+/** Selects one request with its list columns, its form, and the label of its state for organisations. */
 export const selectRequest = (db: Db, { id, user }: { readonly id: number; readonly user: number }) =>
   selectRows(db, user, stateLabel(STATE))
     .select(stateLabel(outwardState(STATE)).as('outward_label'))
@@ -180,7 +185,7 @@ export const selectRequest = (db: Db, { id, user }: { readonly id: number; reado
 
 type SelectedRequest = Awaited<ReturnType<ReturnType<typeof selectRequest>['execute']>>[number]
 
-/** The same as somebody is shown it. */
+/** Converts the row to what the actor may see. */
 export function toRequest(actor: Actor, { outward_label, ...row }: SelectedRequest) {
   const { filled_form_id, form_id, form_version, computed, revision } = row
   const state_label = can(actor, 'request.see_backstage') ? row.state_label : outward_label
@@ -191,7 +196,10 @@ export function toRequest(actor: Actor, { outward_label, ...row }: SelectedReque
   }
 }
 
-/** Requests `r` with what decides who may do what with them: read by their key, with nothing of what lists show. */
+/**
+ * Selects requests `r` with the columns that abilities are checked against, without list columns; meant for reads by
+ * id.
+ */
 export const selectOwn = (db: Db) =>
   db
     .selectFrom('requests as r')
@@ -199,7 +207,7 @@ export const selectOwn = (db: Db) =>
     .selectAll('r')
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
 
-/** One request that the actor may read. Throws `not_found`, also on what is not theirs to know of. */
+/** Reads one request. Throws `not_found` if it does not exist or the actor may not know of it. */
 export async function readableRequest(db: Db, actor: Actor, id: number) {
   const request = await selectOwn(db).where('r.id', '=', id).executeTakeFirst()
   if (!request) throw new AppError('not_found')
@@ -207,14 +215,14 @@ export async function readableRequest(db: Db, actor: Actor, id: number) {
   return request
 }
 
-/** The request's row, held until the transaction ends: two changes at once come one after the other. */
+/** Locks a request until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockRequest(tx: Db, id: number) {
   const request = await tx.selectFrom('requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  // Conflicts are read once the request is locked: one may have been declared while this waited.
+  // Read after the lock is taken: a conflict may have been declared while this waited.
   return request && { ...request, conflicted_user_ids: await conflictedUserIds(tx, id) }
 }
 
-/** What the ability table looks at of a request. */
+/** The facts of a request that abilities are checked against. */
 export const targetOf = (
   request: {
     organization_id: number

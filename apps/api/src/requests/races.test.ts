@@ -10,7 +10,7 @@ const another = await addPerson(here, { name: 'Solange', type_id: 1 })
 const TIMES = inject('randomRuns').long ? 100 : 6
 const EVERYTHING = { consent: true, initials: 'C. V.', message: 'Voir le budget.' }
 
-/** A request on which nothing but the press of the button is missing, and where the button leads. */
+/** For each transition, a request that lacks nothing for it, and the state that it leads to. */
 const READY: Readonly<Record<Transition, RequestOptions & { readonly to: number; readonly concluded?: boolean }>> = {
   submit: { type: 4, state: 'draft', answers: 'all', documents: true, to: 2 },
   resubmit: { type: 4, state: 'correction', answers: 'all', documents: true, to: 2 },
@@ -31,7 +31,7 @@ test.each(Object.entries(READY))(
       if (concluded) await createConclusion(here, id, { ammount_final: 900_000, color_id_final: 1 })
       const { acts, version } = (await administrator.reads<Request>(`/requests/${id}`)).body
       expect(acts.map((act) => act.name)).toContain(name)
-      // Every second time the patch is sent as the page does it, otherwise as the source's plain call does.
+      // Every second patch has a version, as the page sends it; the others have none, as the source's call.
       const press = { ...EVERYTHING, state_id: to, ...(time % 2 === 0 ? { version } : {}) }
       const pressed = [administrator, another].map((person) => person.changes<Request & ErrorBody>(id, press))
       const replies = await Promise.all(pressed)

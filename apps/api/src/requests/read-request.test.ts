@@ -16,7 +16,7 @@ const NAME = 140_001
 
 const written = new WeakMap<object, string>()
 
-/** Keeps the text of every query that the database was asked; one that is only part of another is none. */
+/** Records the SQL of every query that is compiled, without subqueries. */
 const recorder: KyselyPlugin = {
   transformQuery: ({ node, queryId }): RootOperationNode => {
     written.set(queryId, db.getExecutor().compileQuery(node, queryId).sql)
@@ -73,7 +73,7 @@ test('what is answered meanwhile counts at once, for everybody', async () => {
   const id = await createRequest(here, organisation, { state: 'draft' })
   const before = (await read(organisation, id)).request.completion
   expect((await read(adviser, id)).request.completion).toEqual(before)
-  // By another server on the same database.
+  // Simulates another server on the same database.
   expect(await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare' }])).toMatchObject({ status: 200 })
   const after = (await read(adviser, id)).request.completion
   expect(after.answered).toBe(before.answered + 1)
@@ -115,7 +115,7 @@ test('an organisation reads of its request neither how recommendations come abou
   const [outside, inside] = [await told(organisation), await told(adviser)]
   expect(new Set(outside.labels)).toEqual(new Set(['En attente d’approbation']))
   expect(new Set(inside.labels)).toEqual(new Set(['En attente d’approbation (recommandations préformulées)']))
-  // Who returned it is whom to ask; who decided further is the funder's own matter.
+  // An organisation sees who returned the request, its contact, but not who of the funder moved it further.
   expect(outside.by).toEqual([true, true, false])
   expect(inside.by).toEqual([true, true, true])
   expect(outside.all).not.toMatch(/préformulées|Éléonore/)

@@ -35,7 +35,10 @@ interface Reader {
   readonly actor: Actor
 }
 
-/** One request as the contract shows it to somebody. Throws `not_found`, also on what is not theirs to know of. */
+/**
+ * Reads one request in the contract's shape for the actor. Throws `not_found` if it does not exist or they may not know
+ * of it.
+ */
 export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
   const parts = await readTogether(db, { id, user: actor.id })
   const [row] = parts.requests
@@ -91,7 +94,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
 
 type FoundRequest = ReturnType<typeof toRequest>
 
-/** A request as a user reads it, with what is about it elsewhere. */
+/** Reads a request and its related records for a user in one query. */
 const readTogether = readsTogether(
   ['id', 'user'],
   (db, { id, user }) => ({
@@ -113,7 +116,7 @@ const readTogether = readsTogether(
 
 type Together = Awaited<ReturnType<typeof readTogether>>
 
-/** The same as it is shown, with how far the form is and what few requests have. */
+/** Converts the related records and reads the completion of the form and what only few requests have. */
 async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: FoundRequest, readParts: Together) {
   return {
     users: readParts.users.map(toRequestUser),
@@ -128,7 +131,7 @@ async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }:
     guide: readParts.guides[0] ?? null,
     refused: readParts.refused.map(({ name }) => name),
     previous: toPrevious(readParts.previous[0]),
-    // What few requests have.
+    // Only few requests have these.
     conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
     granted: await grantedOf(db, { id, state_id }, readParts.conclusions[0]),
     lateChanges: await lateChangesOf(db, readParts.conclusions[0]),
@@ -154,10 +157,13 @@ const selectHistoryOf = (db: Db, id: number) =>
 
 type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectHistoryOf>['execute']>>[number]
 
-/** What an organisation has somebody to speak to about: who submitted in its name, and who returned it. */
+/**
+ * States whose history shows an organisation who moved the request: the submitter, and the person who returned it, its
+ * contact.
+ */
 const NAMED_OUTSIDE: readonly number[] = [STATES.submitted.id, STATES.correction.id]
 
-/** A step as it is told; who of the funder took the others is the funder's own matter. */
+/** Converts a transition to a history line; organisations do not see who of the funder made the other steps. */
 function toHistoryLine(event: SelectedEvent, isStaff: boolean): Request['history'][number] {
   const { name, surname, at, state_label, outward_label, ...row } = event
   return {

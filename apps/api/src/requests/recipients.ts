@@ -14,7 +14,7 @@ const activePeople = (tx: Db) =>
     .where('u.disabled', '=', false)
     .orderBy('u.id')
 
-/** The people of the organisation of a request, or else its general address. */
+/** Reads the people of a request's organisation as recipients, or its general address if it has none. */
 export async function peopleOf(tx: Db, { organization_id }: Request): Promise<NamedRecipient[]> {
   const people = await activePeople(tx)
     .innerJoin('organization_users as l', 'l.user_id', 'u.id')
@@ -29,7 +29,7 @@ export async function peopleOf(tx: Db, { organization_id }: Request): Promise<Na
   return email_general ? [{ user_id: null, email: email_general, user_name: name }] : []
 }
 
-/** Who is responsible for a request, or else every administrator. */
+/** Reads the person responsible for a request as recipient, or all administrators if there is none. */
 export async function reviewersOf(tx: Db, { responsible_id }: Request): Promise<NamedRecipient[]> {
   const responsible = await activePeople(tx)
     .where('u.id', '=', responsible_id ?? 0)

@@ -8,16 +8,16 @@ import { transitionTo } from './requested-transition.ts'
 interface RefusedTransition {
   readonly request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>
   readonly flow: readonly number[]
-  /** Id of the state that was asked for; undefined where the type has none that the act leads to. */
+  /** Id of the requested state; undefined if the type has none that the act leads to. */
   readonly to: number | undefined
   /** The version of the request that the caller read, if they sent it. */
   readonly version: number | undefined
 }
 
 /**
- * Refuses a transition that a request is not open to. Throws `state_conflict` where somebody else may have moved the
- * request in the meantime: the caller did not say which version they read, and the request is in that state by now or was
- * in one that leads to it; `impossible_transition` otherwise, with the acts that are open to the caller.
+ * Throws the error for a transition that is not possible from the request's current state: `state_conflict` if the
+ * caller sent no version and somebody else may have moved the request meanwhile (it is in the requested state, or was
+ * in one that leads to it); otherwise `impossible_transition` with the acts that are open to the caller.
  */
 export async function refuseTransition(tx: Db, actor: Actor, refused: RefusedTransition): Promise<never> {
   if (refused.version === undefined && (await mayBeLate(tx, refused))) throw new AppError('state_conflict')

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 
-/** The names of a request's documents in which a virus was found after they were taken. */
+/** Selects the names of a request's documents in which a virus was found after the upload. */
 export const selectRefusedDocumentsOf = (db: Db, id: number) =>
   db
     .selectFrom('requests as r')
@@ -11,7 +11,7 @@ export const selectRefusedDocumentsOf = (db: Db, id: number) =>
     .where('q.found', 'is not', null)
     .orderBy('d.id')
 
-/** The same, read. */
+/** Reads the names of a request's documents in which a virus was found after the upload. */
 export async function refusedDocumentsOf(db: Db, id: number): Promise<string[]> {
   const rows = await selectRefusedDocumentsOf(db, id).execute()
   return rows.map(({ name }) => name)

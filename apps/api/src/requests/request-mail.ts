@@ -6,13 +6,13 @@ import { findFunder } from '../mail/texts.ts'
 
 interface MailedRequest {
   readonly id: number
-  /** Who is responsible for it, or will be once the act is done. */
+  /** The person responsible for the request, or who will be once the current act is done. */
   readonly responsible_id: number | null
 }
 
 /**
- * What every mail about a request says of it, by placeholder of `mails.json`. Without somebody responsible, the funder's
- * name and the address of the region's office stand for them.
+ * Returns the placeholder values of `mails.json` that every mail about a request uses. Without a person responsible,
+ * these are the funder's name and the address of the region's office.
  */
 export async function requestMailValues(
   tx: Db,

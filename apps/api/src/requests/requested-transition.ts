@@ -10,22 +10,22 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 interface Requested {
-  /** The state that the request is in. */
+  /** Id of the request's current state. */
   readonly from: number
-  /** The states of its type. */
+  /** Ids of the states of its type. */
   readonly flow: readonly number[]
   readonly patch: Pick<RequestPatch, 'act' | 'state_id'>
 }
 
-/** A transition that a patch asks for: where it would lead, and its name where the request is open to it. */
+/** A requested transition: the id of its target state, and its name if it is possible from the current state. */
 export interface RequestedTransition {
   readonly to: number | undefined
   readonly name: Transition | undefined
 }
 
 /**
- * Finds the transition that a patch asks for: by the name of the act, or as the source does by the id of the state that it
- * leads to. Throws `invalid` where both are sent and do not agree.
+ * Finds the transition that a patch asks for, by the name of the act or, as in the source, by the id of the target
+ * state. Throws `invalid` if both are sent and differ.
  */
 export function requestedTransition({ from, flow, patch: { act, state_id } }: Requested): RequestedTransition {
   if (act === undefined) {

@@ -102,7 +102,7 @@ test('a move between two states that the funder calls the same is in the trail, 
 
 describe('any other change of state is refused', () => {
   const pairs = STATE_LIST.flatMap((from) => STATE_LIST.map((to) => ({ from: from.code, fromId: from.id, to: to.id })))
-  /** One in each state: what is refused leaves it as it was. */
+  /** One request in each state; reused, since refused changes leave it unchanged. */
   const standing = new Map<string, Promise<number>>()
   const inState = (state: StateCode): Promise<number> => {
     const id = standing.get(state) ?? submitted({ state })
@@ -145,7 +145,8 @@ describe('any other change of state is refused', () => {
     })
     await adviser.changes(id, { state_id: 4 })
     const { version } = (await adviser.reads<{ version: number }>(`/requests/${id}`)).body
-    // It was submitted a moment ago, so that the caller may just be late; who read this version is not.
+    // The request was just submitted, so a caller without a version may be late; a caller with the current version is
+    // not.
     expect(await adviser.changes(id, { state_id: 3, message: 'Précisez.' })).toBeRefused('state_conflict')
     expect(await adviser.changes(id, { state_id: 3, message: 'Précisez.', version })).toBeRefused(
       'impossible_transition',

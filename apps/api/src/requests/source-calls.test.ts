@@ -106,7 +106,7 @@ test('nobody is given an analysis by who may not assign, nor to who cannot carry
   expect(await movesAnalysis(adviser, id, { user_id: organisation.id })).toBeRefused('invalid')
   expect(await movesAnalysis(adviser, id, { user_id: analyst.id, version: 77 })).toBeRefused('version_conflict')
   expect(await movesAnalysis(adviser, 999_999, { user_id: analyst.id })).toBeRefused('not_found')
-  // The whole analysis, sent back by who carries it out, is submitted.
+  // Sending the whole analysis back, as its analyst may, submits it.
   expect(await movesAnalysis(volunteer, id, { id, user_id: volunteer.id, state_id: 3 })).toMatchObject({ status: 200 })
   expect(await movesAnalysis(volunteer, id, {})).toBeRefused('analysis_moved')
 })

@@ -11,7 +11,7 @@ const request = (more: RequestOptions = {}): Promise<number> =>
   createRequest(here, organisation, { ...COMPLETE, ...more })
 /** An option of the form of request type 4 that takes a date. */
 const DATE = 140_024
-/** One that takes a text of 1,500 characters. */
+/** An option of that form that takes a text of 1,500 characters. */
 const SITUATION = 140_012
 
 /** @behaviour requests.submitted */

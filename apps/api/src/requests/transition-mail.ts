@@ -23,7 +23,7 @@ const SUBMITTED = [
   ['request_submitted_staff', 'reviewers'],
 ] as const
 
-/** What each transition tells, and whom (decisions, section 6). */
+/** The mails of each transition, with their audience (decisions, section 6). */
 const MAILS: Readonly<Record<Transition, readonly (readonly [MailKey, Audience])[]>> = {
   submit: SUBMITTED,
   resubmit: SUBMITTED,
@@ -34,29 +34,29 @@ const MAILS: Readonly<Record<Transition, readonly (readonly [MailKey, Audience])
   approve: [],
   approve_preformulated: [],
 }
-/** Whichever transition ends a request: the organisation is told that, and only that. */
+/** The only mail of a transition that ends a request, whichever it is. */
 const ENDED: (typeof MAILS)[Transition] = [['request_completed', 'organization']]
-/** The same where an amount is on its page. */
+/** The mail of a transition that ends a request with a granted amount, which the request's page shows. */
 const GRANTED: (typeof MAILS)[Transition] = [['request_approved', 'organization']]
 
 interface MovedRequest {
   readonly name: Transition
   readonly request: {
     readonly id: number
-    /** The line of its history that tells the transition. */
+    /** Id of the transition in the request's history. */
     readonly event_id: number
     readonly organization_id: number
     readonly responsible_id: number | null
     readonly date_close: string | null
   }
   readonly to_state_id: number
-  /** What the reviewer wrote to the organisation. */
+  /** The reviewer's message to the organisation. */
   readonly message: string | null
 }
 
 /**
- * Mails what a transition tells, in the transaction that does it: who did not see it done gets no mail, and of two people
- * at once one mail leaves. What was decided is on the page that the mail leads to, never in the mail.
+ * Queues the mails of a transition, in its transaction: without a commit no mail is sent, and of two concurrent calls
+ * only one sends. The mail links to the decision and never contains it.
  */
 export async function mailTransition(tx: Db, call: CallContext, moved: MovedRequest): Promise<void> {
   const mails = await mailsOf(tx, moved)
@@ -77,7 +77,10 @@ async function mailsOf(tx: Db, { name, request, to_state_id }: MovedRequest): Pr
   return granted === null ? ENDED : GRANTED
 }
 
-/** What is to be changed: what the reviewer wrote, and the questions that they remarked on with their reasons. */
+/**
+ * Returns the text of the requested corrections: the reviewer's message, and the questions that have remarks with their
+ * reasons.
+ */
 async function toCorrect(tx: Db, { request, message }: MovedRequest): Promise<string> {
   const remarks = await tx
     .selectFrom('remarks as r')

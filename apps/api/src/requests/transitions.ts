@@ -14,39 +14,39 @@ import { ensureShown } from './remarks/ensure-shown.ts'
 import { sendRemarks } from './remarks/send-remarks.ts'
 import { preformulate, settle, submitRecommendations, undecided, unrecommended } from './conclusions/steps.ts'
 
-/** The request that an act is about, as far as its demands look at it. */
+/** The facts of a request that the requirements of a transition are checked against. */
 interface Demand {
-  /** How far the form is, from all its answers. */
+  /** The completion of the form, computed from all its answers. */
   readonly completion: () => Promise<Completion>
-  /** What its analyses are called that are not finished. */
+  /** Labels of its unfinished analyses. */
   readonly unfinished: () => Promise<readonly string[]>
-  /** The names of its documents in which a virus was found. */
+  /** Names of its documents in which a virus was found. */
   readonly refused: () => Promise<readonly string[]>
-  /** Its recommendations and its decision, as far as there are any. */
+  /** Its conclusion, if there is one: recommendations and decision. */
   readonly conclusion: () => Promise<ConclusionRow | undefined>
 }
 
-/** What the remarks about a request's form come to. */
+/** Counts of the remarks on a request's form. */
 interface RemarkCounts {
   /** Number of corrections of the latest return that are not marked as done. */
   readonly left: number
-  /** Being written. */
+  /** Number of remarks that are still drafts. */
   readonly drafts: number
 }
 
-/** What keeps a request from a transition. */
+/** A reason that keeps a request from a transition. */
 interface Reason {
   readonly code: ErrorCode
   readonly message: string
 }
 
-/** What an act does besides, in the transaction, with the request held. */
+/** A side effect of a transition, in its transaction, with the request locked. */
 type Doing = (tx: Db, call: CallContext, request: MovedRequest) => Promise<void>
 
 interface MovedRequest {
   readonly id: number
   readonly filled_form_id: number
-  /** The line of its history that tells the transition. */
+  /** Id of the transition in the request's history. */
   readonly event_id: number
   readonly type_id: number
   readonly request_id: number | null
@@ -57,32 +57,33 @@ interface Effect {
   readonly now: Date
 }
 
-/** What one transition demands, what it asks of the person, and what it does besides moving the request on. */
+/** What a transition requires, which fields its dialog has, and what it does besides changing the state. */
 interface TransitionRules {
-  /** The step that is expected next, rather than a way around it. */
+  /** True for the expected next step; false for an alternative, such as a return. */
   readonly main: boolean
   readonly fields: RequestAct['fields']
-  /** What still keeps a request from it; empty when nothing does. */
+  /** What still keeps a request from the transition; empty if nothing does. */
   readonly missing: (demand: Demand) => Promise<Reason[]>
   /** The refusal when a required field was not given. */
   readonly notGiven: ErrorCode
   /** Columns of the request that change with its state. */
   readonly columns: (effect: Effect) => UpdateObject<Database, 'requests'>
-  /** Throws when what it takes along is not what the person was shown. */
+  /** Throws if what is sent with the transition differs from what the person was shown. */
   readonly ensureShown?: (tx: Db, request: { readonly id: number }, patch: RequestPatch) => Promise<void>
   readonly effect?: Doing
-  /** What the person is told besides before they confirm it, '' for nothing: it keeps nobody from it. */
+  /** A notice in the confirmation dialog, '' for none; it does not block the transition. */
   readonly notice?: (remarks: RemarkCounts) => string
 }
 
 const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
 const nothingMissing = async (): Promise<Reason[]> => []
-/** A refusal, as a reason that an act is not open. */
+/** Converts an error code to a reason, with its message. */
 export const inWords = (code: ErrorCode): Reason => ({ code, message: MESSAGES[code] })
 
 /**
- * A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents') or refused; one that
- * still waits to be searched for viruses holds nobody up, since who searches is ours to keep running (decision 62).
+ * A submission requires consent, a complete and valid form, and no document that is missing (contract, 'Documents') or
+ * infected. A document that still waits for its virus scan does not block it, because the scanner's availability is the
+ * server's concern (decision 62).
  */
 const SUBMISSION: TransitionRules = {
   main: true,
@@ -109,7 +110,7 @@ const SUBMISSION: TransitionRules = {
   }),
 }
 
-/** Irreversible: nothing leads back from it (source 2, section 4). */
+/** The approval is irreversible: no transition leaves its state (source 2, section 4). */
 const APPROVAL: TransitionRules = {
   main: true,
   fields: [],
@@ -120,12 +121,12 @@ const APPROVAL: TransitionRules = {
   effect: settle,
 }
 
-/** What is done when a request enters a state, whichever act takes it there. */
+/** Side effects of entering a state, by whichever transition. */
 export const ON_ENTERING: Readonly<Partial<Record<StateCode, Doing>>> = {
   preformulated: preformulate,
 }
 
-/** Every transition with its checks and effects; its states and its ability are in the workflow's own table. */
+/** The checks and effects of every transition; its states and ability are in the workflow's table. */
 export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
   submit: SUBMISSION,
   resubmit: { ...SUBMISSION, notice: ({ left }) => (left > 0 ? unmarkedRemarks(left) : '') },

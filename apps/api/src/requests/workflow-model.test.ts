@@ -17,13 +17,13 @@ const STATUSES: Readonly<Record<Outcome, readonly number[]>> = {
   conflict: [409],
   unready: [422],
 }
-/** Answers of forms, worked out once. */
+/** Cache of the answers of forms. */
 const FORMS: Parameters<typeof RequestWorld.begin>[2] = new Map()
 
-/** What all walks together came to: that they went everywhere, and met every refusal. */
+/** Totals over all runs, to prove that they reached every state and met every refusal. */
 const met = { lives: 0, acts: 0, outcomes: new Set<string>(), steps: new Set<string>() }
 
-/** Takes one request through what people try with it, the server held against the model at each act. */
+/** Runs one request through random acts, comparing the server with the model after each. */
 async function live({ type, hasAdviser, hasPrevious, acts }: Life): Promise<void> {
   let model: RequestModel = newRequest(type, {
     responsible: hasAdviser ? 'adviser' : null,
@@ -60,10 +60,9 @@ const LIVES = long ? 2_000 : 6
 
 /** @behaviour requests.workflow-model */
 test(`in ${LIVES} lives of requests of all types, the server does what the sources say and nothing else`, async () => {
-  // What failed says the act and what it was done to: looking minutes for a shorter life says no more.
+  // No shrinking: a failure already names the act and its state, and minutes of shrinking would add little.
   await assert(asyncProperty(anyLife, live), { seed, numRuns: LIVES, endOnFailure: true })
-  // Without this the test would prove nothing: in few lives most, in many every kind of act was done, and refused for
-  // every reason.
+  // Guards against an empty test: a short run must meet most outcomes, a long one every kind of act and every refusal.
   expect(met.acts).toBeGreaterThan(LIVES * 40)
   const missed = EVERY_OUTCOME.filter((outcome) => !met.outcomes.has(outcome))
   expect(missed.length, `never met: ${missed.join(', ')}`).toBeLessThanOrEqual(long ? 0 : 18)

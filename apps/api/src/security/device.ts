@@ -1,4 +1,4 @@
-/** Names by what they put into the user agent, the more particular ones first: most call themselves several things. */
+/** Names by their pattern in the user agent, specific ones first, because most browsers name several. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS = [
 const named = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** What a person calls the device that a user agent stands for; null where it does not say. */
+/** Returns the browser and system of a user agent; null if unknown. */
 export const deviceOf = (userAgent: string | null): { browser: string | null; system: string | null } => ({
   browser: named(BROWSERS, userAgent ?? ''),
   system: named(SYSTEMS, userAgent ?? ''),

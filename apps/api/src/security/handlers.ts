@@ -23,7 +23,7 @@ export const securityHandlers: Handlers<typeof contract.security> = {
     const { db, actor, params, body } = call
     ensureCan(actor, 'security.edit')
     const { current_password } = body
-    // Checked before the row is held: it takes a while.
+    // Checked before the row is locked, because it is slow.
     if (current_password) await ensureOwnPassword(call, current_password, 'current_password')
     return db.transaction().execute(async (tx) => {
       const type = await tx
@@ -34,7 +34,7 @@ export const securityHandlers: Handlers<typeof contract.security> = {
         .executeTakeFirst()
       if (!type) throw new AppError('not_found')
       const { second_factor } = body.user_type
-      // A session left open somewhere must not be enough to take the second step off a whole rank.
+      // The password is required, so that an unattended session cannot lift a rank's second-factor rule.
       if (type.second_factor && !second_factor && !current_password)
         throw proofRefused('current_password', 'password_missing')
       await tx.updateTable('user_types').set({ second_factor }).where('id', '=', type.id).execute()

@@ -11,7 +11,7 @@ import { takeOff } from './second-factor.ts'
 
 type Others = Pick<typeof contract.security, 'endSessionsOf' | 'resetSecondFactor'>
 
-/** What administrators do to the account of somebody who cannot, or should not be able to, do it themself. */
+/** Handlers with which administrators act on the security of another person's account. */
 export const otherAccountHandlers: Handlers<Others> = {
   endSessionsOf: (call) =>
     onAnother(call, call.params.id, async (tx, user) => {
@@ -22,7 +22,7 @@ export const otherAccountHandlers: Handlers<Others> = {
 
   resetSecondFactor: async (call) => {
     ensureMayAct(call, call.params.id)
-    // A session left open somewhere must not be enough to take the second step off everybody's account.
+    // The password is required, so that an unattended session cannot remove the second factor of any account.
     await ensureOwnPassword(call, call.body.password)
     return onAnother(call, call.params.id, async (tx, user) => {
       await takeOff(tx, user)
@@ -33,7 +33,7 @@ export const otherAccountHandlers: Handlers<Others> = {
   },
 }
 
-/** Acts on the account of somebody else, whose row is held. Throws `forbidden` and `not_found`. */
+/** Acts on another person's account, whose row is locked. Throws `forbidden` and `not_found`. */
 async function onAnother<T>(call: CallContext, id: number, act: (tx: Db, user: Other) => Promise<T>): Promise<T> {
   ensureMayAct(call, id)
   return call.db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ async function onAnother<T>(call: CallContext, id: number, act: (tx: Db, user: O
 
 function ensureMayAct({ actor }: CallContext, id: number): void {
   ensureCan(actor, 'security.edit')
-  // One's own is seen to on one's own profile, with one's password where it takes one.
+  // One's own account is changed in the profile instead, with the password where needed.
   if (id === actor.id) throw new AppError('forbidden')
 }
 

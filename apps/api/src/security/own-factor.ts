@@ -16,7 +16,7 @@ type Own = Pick<
   'secondFactor' | 'startSecondFactor' | 'confirmSecondFactor' | 'endSecondFactor' | 'renewRecoveryCodes'
 >
 
-/** One's own second factor. */
+/** Handlers of the caller's own second factor. */
 export const ownFactorHandlers: Handlers<Own> = {
   secondFactor: async (call) => {
     const user = await own(call)
@@ -37,8 +37,7 @@ export const ownFactorHandlers: Handlers<Own> = {
   startSecondFactor: async (call) => {
     const user = await own(call)
     if (user.second_factor_since) throw new AppError('second_factor_is_on')
-    // The password comes before the secret: without it a session left open would bind the account to somebody else's
-    // device.
+    // The password is required first: otherwise an unattended session could bind the account to a stranger's device.
     await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
     const second_factor_secret = seal(call.config.secretsKeys, { text: secret, owner: secretOf(user.id) })
@@ -97,26 +96,26 @@ function own(call: CallContext) {
 }
 
 /**
- * Who has a second factor and proves with it, and with their password, that it is they: what weakens it, new recovery
- * codes included, takes as much as it takes to log in. Throws `second_factor_is_off`, `invalid`, `too_many_tries`.
+ * Returns the caller after verifying their password and second factor, which weakening it requires (including new
+ * recovery codes), as a login does. Throws `second_factor_is_off`, `invalid`, `too_many_tries`.
  */
 async function ownProven(call: CallContext, { password, code }: { readonly password: string; readonly code: string }) {
   const user = await own(call)
   if (!user.second_factor_since) throw new AppError('second_factor_is_off')
-  // The code after the password: who does not know the one has no tries at the other.
+  // The code is verified after the password, so that only those who know the password can try codes.
   await ensureOwnPassword(call, password)
   await ensureProof(call, { path: 'code', isRight: () => opensWith(call, { user, code }) })
   return user
 }
 
-/** Tells a change of one's own second factor in the trail, and its owner by mail. */
+/** Records a change of the caller's second factor in the trail and informs them by mail. */
 async function tellOwnFactor(tx: Db, call: CallContext, action: keyof typeof MAILED): Promise<void> {
   const user = await selfOf(tx, call)
   await recordAudit(tx, call, { action, subject: 'user', subject_id: user.id, subject_label: user.email })
   await mailAccountChanged(tx, call, { user, changes: [MAILED[action]] })
 }
 
-/** What the mail says of each act. */
+/** The mail's sentence for each act. */
 const MAILED = {
   second_factor_on: ACCOUNT_CHANGES.factorOn,
   second_factor_off: ACCOUNT_CHANGES.factorOff,

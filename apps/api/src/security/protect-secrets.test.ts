@@ -22,7 +22,7 @@ const logIn = async ({ who }: Person, code: string): Promise<number> => {
   return (await app.inject({ method: 'POST', url: '/api/login', payload: { user } })).statusCode
 }
 
-/** Somebody with a second factor; `secret` is what their device holds. */
+/** Creates a person with a second factor; `secret` is the one in their device. */
 async function withFactor() {
   const person = await withOwnPassword(here, await addPerson(here, { name: 'Lise', type_id: 2 }))
   const begun = await person.calls<{ secret: string }>('POST', '/second_factor', { body: { password: OWN_PASSWORD } })
@@ -41,7 +41,7 @@ describe('the secret of a second factor', () => {
     const kept = await keptOf(one.person)
     expect(kept).toMatch(/^v1\.[\da-f]{8}\.[\w-]{80,}$/)
     expect(await logIn(one.person, codeOf(one.secret))).toBe(200)
-    // In the row of somebody else it opens nothing.
+    // Copied to another user's row, the secret is useless.
     await db.updateTable('users').set({ second_factor_secret: kept }).where('id', '=', other.person.id).execute()
     clock.pass({ seconds: 30 })
     expect(await logIn(other.person, codeOf(one.secret))).toBe(401)

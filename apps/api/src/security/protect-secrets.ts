@@ -4,17 +4,17 @@ import { hashPassword } from '../access/password.ts'
 import { secretOf } from './second-factor.ts'
 import { isSealed, seal, unseal } from './sealed.ts'
 
-/** What was done to secrets that an earlier version, or an earlier key, had written. */
+/** Counts of the secrets that were converted from an earlier version or key. */
 interface Protected {
   readonly sealed: number
   readonly hashed: number
-  /** Secrets that none of the keys given opens: their people have their recovery codes. */
+  /** Number of secrets that none of the configured keys decrypts; their owners still have recovery codes. */
   readonly unreadable: number
 }
 
 /**
- * Seals the secrets of second factors with the first key of the configuration, those of a former key too, and hashes
- * recovery codes as passwords are. Run at each start, and by `npm run migrate`: what is as it should be is left alone.
+ * Encrypts the secrets of second factors with the first configured key, also those of former keys, and hashes recovery
+ * codes like passwords. Runs at each start and in `npm run migrate`; idempotent.
  */
 export async function protectSecrets(db: Db, { secretsKeys }: Pick<Config, 'secretsKeys'>): Promise<Protected> {
   const { sealed, unreadable } = await sealAll(db, secretsKeys)
@@ -35,7 +35,7 @@ async function sealAll(db: Db, keys: readonly Buffer[]): Promise<Omit<Protected,
     if (clear === undefined) unreadable += 1
     if (clear === undefined || isSealed(keys, text)) continue
     const second_factor_secret = seal(keys, { text: clear, owner })
-    // Unless its person set up another one meanwhile.
+    // Written only if the secret was not replaced meanwhile.
     const query = db.updateTable('users').set({ second_factor_secret }).where('id', '=', id)
     const { numUpdatedRows } = await query.where('second_factor_secret', '=', text).executeTakeFirst()
     sealed += Number(numUpdatedRows)
@@ -43,7 +43,7 @@ async function sealAll(db: Db, keys: readonly Buffer[]): Promise<Omit<Protected,
   return { sealed, unreadable }
 }
 
-/** A recovery code used to be kept by its SHA-256 alone: that is what is hashed. */
+/** Hashes recovery codes that earlier versions stored as plain SHA-256; the SHA-256 is what is hashed. */
 async function hashAll(db: Db): Promise<number> {
   const codes = await db
     .selectFrom('recovery_codes')

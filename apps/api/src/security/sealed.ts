@@ -4,17 +4,17 @@ const VERSION = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A text that is to be kept so that who reads the database does not read it. */
+/** A text to be encrypted in the database. */
 interface Secret {
   readonly text: string
-  /** The row that the secret is sealed for; it does not open in another. */
+  /** The row that owns the secret, as authenticated data: it cannot be decrypted in another row. */
   readonly owner: string
 }
 
-/** Names a key, in what it sealed, without telling anything of it. */
+/** Returns an id of a key for encrypted texts, which reveals nothing about the key. */
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** Seals a text with the first key, AES-256-GCM; without a key it stays as it is. */
+/** Encrypts a text with the first key, AES-256-GCM; without a key it is returned as it is. */
 export function seal(keys: readonly Buffer[], { text, owner }: Secret): string {
   const [key] = keys
   if (!key) return text
@@ -24,7 +24,9 @@ export function seal(keys: readonly Buffer[], { text, owner }: Secret): string {
   return [VERSION, idOf(key), sealed.toString('base64url')].join('.')
 }
 
-/** The text that was sealed, by whichever key; as it is when it never was. Undefined: no key that is given opens it. */
+/**
+ * Decrypts a text with any of the keys; a text that is not encrypted is returned as it is. Undefined if no key works.
+ */
 export function unseal(keys: readonly Buffer[], { text, owner }: Secret): string | undefined {
   const [version, id, body] = text.split('.')
   if (version !== VERSION || !body) return text
@@ -36,12 +38,12 @@ export function unseal(keys: readonly Buffer[], { text, owner }: Secret): string
   try {
     return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    // Changed in the database, or another's: it opens nothing, as a wrong key does.
+    // The text was manipulated or belongs to another row; treated like a wrong key.
     return undefined
   }
 }
 
-/** Whether a text is sealed with the first key, or there is none to seal it with. */
+/** True if a text is encrypted with the first key, or if there is no key. */
 export function isSealed(keys: readonly Buffer[], text: string): boolean {
   const [key] = keys
   return !key || text.startsWith(`${VERSION}.${idOf(key)}.`)

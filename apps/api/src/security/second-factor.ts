@@ -7,13 +7,13 @@ import { AppError } from '../errors/app-error.ts'
 import { unseal } from './sealed.ts'
 
 const RECOVERY_CODES = 10
-/** 80 bits. */
+/** Random bytes of a recovery code, 80 bits. */
 const RECOVERY_BYTES = 10
-/** Clocks of devices may be this many steps of 30 seconds off. */
+/** Tolerated clock difference of devices, in steps of 30 seconds. */
 const TOLERANCE = 1
 const ISSUER = 'Octroi'
 
-/** Creates the TOTP of RFC 6238, as every authenticator application has it: SHA-1, 6 digits, 30 seconds. */
+/** Creates the TOTP (RFC 6238) of authenticator applications: SHA-1, 6 digits, 30 seconds. */
 async function totpOf(secret: string, label: string): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth')
   return new TOTP({
@@ -26,17 +26,17 @@ async function totpOf(secret: string, label: string): Promise<TOTP> {
   })
 }
 
-/** A secret of 160 bits, in base 32. */
+/** Creates a secret of 160 bits, in base 32. */
 export async function newSecret(): Promise<string> {
   const { Secret } = await import('otpauth')
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that an authenticator application reads from the QR code. */
+/** Returns the otpauth address that an authenticator application reads from the QR code. */
 export const addressOf = async (secret: string, email: string): Promise<string> =>
   (await totpOf(secret, email)).toString()
 
-/** The owner of a second factor, as found in the database. */
+/** The columns of a user with a second factor. */
 interface Holder {
   readonly id: number
   readonly second_factor_secret: string | null
@@ -49,16 +49,16 @@ interface Opening {
 
 type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
 
-/** What a secret is sealed for. */
+/** Returns the owner for the encryption of a second-factor secret. */
 export const secretOf = (user_id: number): string => `second factor of ${user_id}`
 
-/** Whether a code of the device, or a recovery code, opens the account now. A code opens once: the database sees to it. */
+/** Verifies a code of the device or a recovery code. Each code is valid only once, which an atomic update ensures. */
 export async function opensWith(call: Call, { user, code }: Opening): Promise<boolean> {
   const bare = code.toLowerCase().replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? useDeviceCode(call, { user, code: bare }) : useRecoveryCode(call, { user, code: bare })
 }
 
-/** Whether it is a code of the device that has not been used yet; it is used up by this. */
+/** Verifies an unused code of the device and uses it up. */
 export async function useDeviceCode({ db, clock, config }: Call, { user, code }: Opening): Promise<boolean> {
   if (user.second_factor_secret === null) return false
   const secret = unseal(config.secretsKeys, { text: user.second_factor_secret, owner: secretOf(user.id) })
@@ -89,7 +89,7 @@ async function useRecoveryCode({ db, clock }: Call, { user, code }: Opening): Pr
   return used.numUpdatedRows > 0n
 }
 
-/** The recovery code of a person that is this one, not used yet. */
+/** Finds the unused recovery code of a user that matches. */
 async function findCode(db: Db, user_id: number, code: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom('recovery_codes')
@@ -102,7 +102,7 @@ async function findCode(db: Db, user_id: number, code: string): Promise<number |
   return rows[right.indexOf(true)]?.id
 }
 
-/** Ten new recovery codes instead of the former ones; only their hashes are kept. */
+/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
 export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const hashes = await Promise.all(codes.map((code) => hashPassword(digestOf(code.replaceAll('-', '')))))
@@ -115,8 +115,7 @@ export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
 }
 
 /**
- * Takes the second factor and its recovery codes off an account, if it is still the one that was found. Throws
- * `second_factor_is_off`.
+ * Removes the second factor and its recovery codes from an account, if it is unchanged. Throws `second_factor_is_off`.
  */
 export async function takeOff(tx: Db, { id, second_factor_secret }: Holder): Promise<void> {
   const claimed = await tx
@@ -130,7 +129,7 @@ export async function takeOff(tx: Db, { id, second_factor_secret }: Holder): Pro
   await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
 }
 
-/** Letters and digits that are not taken for one another, in groups of four. */
+/** Creates a recovery code of unambiguous letters and digits, in groups of four. */
 function newCode(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz234567890'
   const bits = BigInt(`0x${randomBytes(RECOVERY_BYTES).toString('hex')}`)
@@ -138,5 +137,5 @@ function newCode(): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What is hashed of a recovery code: codes of before were kept by it alone. */
+/** Returns the SHA-256 of a recovery code, which is then hashed: earlier versions stored only that. */
 const digestOf = (bare: string): string => createHash('sha256').update(bare).digest('hex')

@@ -13,7 +13,7 @@ import { selfOf } from '../access/own-proof.ts'
 
 type Sessions = Pick<typeof contract.security, 'sessions' | 'endSession' | 'endOtherSessions'>
 
-/** One's own sessions: nobody sees those of somebody else, which administrators can only end, all at once. */
+/** Handlers of the caller's own sessions; administrators can end those of others all at once, but not see them. */
 export const sessionListHandlers: Handlers<Sessions> = {
   sessions: async ({ db, actor, token, clock, config }) => {
     ensureCan(actor, 'user.security', { user_id: actor.id })
@@ -63,7 +63,7 @@ export const sessionListHandlers: Handlers<Sessions> = {
   },
 }
 
-/** Refuses because there is no such session, or because it is somebody else's, which the trail reports. */
+/** Returns `not_found`; if the session is another user's, the trail records the attempt. */
 async function notFound(tx: Db, id: number): Promise<AppError> {
   const other = await tx.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()
   return new AppError('not_found', other ? { hides: true } : {})

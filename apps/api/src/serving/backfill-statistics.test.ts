@@ -9,16 +9,16 @@ import { countPendingStatistics } from './backfill-statistics.ts'
 
 const here = await testApp()
 const { db, adviser, organisation } = here
-/** What the shortest form asks for, in dollars. */
+/** Option of the shortest form with the requested amount, in dollars. */
 const ASKED = 140_017
-/** More than are filled in at once. */
+/** Number of forms, more than one batch. */
 const BEGUN = 250
 
 const told: { readonly more: object; readonly text: string }[] = []
 const tell = (more: object, text: string) => void told.push({ more, text })
 const log = { info: tell, error: tell }
 
-/** Filled forms put into the database, as a version from before figures were kept did; one of them asks for something. */
+/** Inserts filled forms without statistics, as an earlier version did; one of them has a requested amount. */
 async function hasFormsFromBefore(): Promise<void> {
   const id = await createRequest(here, organisation)
   await sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
@@ -47,7 +47,7 @@ test('forms from before are counted beside the calls, a little at a time, and wh
   expect(await waiting()).toBe(BEGUN)
   expect(await amounts()).toEqual([])
 
-  // Stopped at once: what is under way is done, and nothing after it.
+  // Stopped at once: only the batch in progress is completed.
   await figures.start(log).stop()
   const left = await waiting()
   expect(left).toBeGreaterThan(0)

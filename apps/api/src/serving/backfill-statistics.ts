@@ -4,12 +4,9 @@ import { backfillFormStatistics, formsToFill } from '../filled-forms/index.ts'
 import { budgetsToFill, backfillBudgetStatistics } from '../finance/budget-statistics.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
 
-/**
- * Interval between two looks for forms that a server of a former version saved beside this one, or that were begun
- * since.
- */
+/** Interval at which to look for forms that were saved by a server of a former version, or begun since. */
 const LOOKS_EVERY_MS = 3_600_000
-/** After a failure of the database. */
+/** Pause after a failure of the database. */
 const RESTS_MS = 15_000
 
 async function* batches(db: Db): AsyncGenerator<number, void> {
@@ -17,7 +14,7 @@ async function* batches(db: Db): AsyncGenerator<number, void> {
   yield* backfillBudgetStatistics(db)
 }
 
-/** Fills in what statistics read of all that nobody kept it of. Once that is done, it only looks. */
+/** Computes all missing statistics. */
 export async function backfillStatistics(db: Db): Promise<void> {
   const all = batches(db)
   while (!(await all.next()).done);
@@ -28,15 +25,15 @@ interface Log {
   error(more: object, text: string): void
 }
 
-/** What is still to be filled in, as far as this server knows. */
+/** The statistics that this server still has to compute. */
 export interface PendingStatistics {
   /** Number of forms and budgets still to be computed. */
   waiting(): number
-  /** Fills it in beside the calls until it is stopped, and lets them have their turn. */
+  /** Computes them in the background until it is stopped, with pauses for calls. */
   start(log: Log): Repeated
 }
 
-/** Counts what is to be filled in, which is soon done: filling it in may take minutes. */
+/** Counts the missing statistics, which is fast, whereas computing them may take minutes. */
 export async function countPendingStatistics(db: Db): Promise<PendingStatistics> {
   let remaining = (await formsToFill(db)) + (await budgetsToFill(db))
   const fill = async (log: Log, signal: AbortSignal): Promise<void> => {
@@ -62,7 +59,7 @@ export async function countPendingStatistics(db: Db): Promise<PendingStatistics>
   return { waiting: () => remaining, start }
 }
 
-/** The same batches, with a rest after each as long as it took, until they are no longer wanted. */
+/** Yields the same batches, with a pause after each as long as it took, until the signal aborts. */
 async function* pausing(all: AsyncGenerator<number, void>, signal: AbortSignal): AsyncGenerator<number, void> {
   for (let since = performance.now(); !signal.aborted; since = performance.now()) {
     const { done, value } = await all.next()

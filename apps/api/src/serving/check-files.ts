@@ -18,14 +18,14 @@ interface Checking {
   readonly log: Log
 }
 
-/** Looks at files that were taken while nobody could search them for viruses, until it is stopped. */
+/** Scans stored files that still wait for their virus scan, until it is stopped. */
 export const startChecking = ({ log, ...options }: Checking): Repeated =>
   repeat(async () => {
     try {
       const { accepted, refused } = await checkWaiting(options)
       if (accepted + refused > 0) log.info({ accepted, refused }, 'files that waited were searched for viruses')
     } catch (error) {
-      // A scanner that cannot be reached was already reported when the file came.
+      // An unreachable scanner was already logged when the file was uploaded.
       if (!(error instanceof UncheckedError))
         log.error({ err: error }, 'files that wait cannot be searched for viruses')
     }

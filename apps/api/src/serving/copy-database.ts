@@ -8,7 +8,9 @@ interface Log {
   error(more: object, text: string): void
 }
 
-/** Copies the embedded database for `npm run backup`, which cannot open what this server has, until it is stopped. */
+/**
+ * Copies the embedded database for `npm run backup`, which cannot open it while this server runs, until it is stopped.
+ */
 export const startCopying = (db: Db, dataDir: string, log: Log): Repeated =>
   repeat(async () => {
     await answerAsked(db, dataDir).catch((error: unknown) =>

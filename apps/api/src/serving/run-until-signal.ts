@@ -1,8 +1,8 @@
 import type { Running } from './start.ts'
 
 /**
- * Starts, and stops cleanly on SIGTERM and on Ctrl-C, also when they come before the start is over: drains what is
- * under way, lets go of the data folder, then exits 0. Throws what the start throws.
+ * Starts the server, and stops it cleanly on SIGTERM and Ctrl-C, even during the start: waits for calls in progress,
+ * releases the data folder, then exits with 0. Throws what the start throws.
  */
 export function runUntilSignal(start: () => Promise<Running>): Promise<Running> {
   let isStopping = false

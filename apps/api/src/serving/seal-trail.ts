@@ -3,14 +3,14 @@ import { sealTrail } from '../db/seal-trail.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
 
 const LOOKS_EVERY_MS = 1000
-/** After a failure of the database. */
+/** Pause after a failure of the database. */
 const RESTS_MS = 15_000
 
 interface Log {
   error(more: object, text: string): void
 }
 
-/** Seals the lines of the trail within seconds of their being written, until it is stopped. */
+/** Seals new events of the trail within seconds, until it is stopped. */
 export const startSealing = (db: Db, log: Log): Repeated =>
   repeat(async () => {
     try {

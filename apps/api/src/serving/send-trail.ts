@@ -7,7 +7,7 @@ import { syslogOutlet } from '../trail/syslog.ts'
 import { fileOutlet } from '../trail/trail-file.ts'
 
 const LOOKS_EVERY_MS = 1000
-/** After a failure: of the collector, of the disk, of the database. */
+/** Pause after a failure of the collector, the disk or the database. */
 const RESTS_MS = 5000
 
 interface Log {
@@ -15,13 +15,13 @@ interface Log {
   error(more: object, text: string): void
 }
 
-/** Where the configuration has the trail sent. */
+/** Returns the configured outlets of the trail. */
 export const outletsOf = ({ trailSyslogUrl, trailFile }: Pick<Config, 'trailSyslogUrl' | 'trailFile'>): Outlet[] => [
   ...(trailSyslogUrl === undefined ? [] : [syslogOutlet(trailSyslogUrl)]),
   ...(trailFile === undefined ? [] : [fileOutlet(trailFile)]),
 ]
 
-/** Sends the lines of the trail as they are sealed, until it is stopped. */
+/** Sends the events of the trail once they are sealed, until it is stopped. */
 export function startSending(db: Db, outlets: readonly Outlet[], log: Log): Repeated {
   const senders = outlets.map((outlet) => startOutlet(db, outlet, log))
   return { stop: async () => void (await Promise.all(senders.map((sender) => sender.stop()))) }

@@ -4,12 +4,12 @@ import { ConfigError } from '../config/config.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 
-/** What says itself what to do. */
+/** Errors whose message already says what to do. */
 const EXPECTED = [ConfigError, FolderInUseError, BackupError]
 
 /**
- * What keeps the server or a command from starting, for who runs it: one line that names the setting, and of a mistake
- * of ours where it was made.
+ * Describes for the operator why the server or a command cannot start: one line that names the setting, or a stack
+ * trace for a bug.
  */
 export function startFailure(error: unknown): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message
@@ -22,5 +22,5 @@ export function startFailure(error: unknown): string {
   return error.stack ?? message
 }
 
-/** Whether a path is in the folder of the data; another file that is missing is a mistake of ours. */
+/** True if a path is within the data folder; any other missing file is a bug. */
 const isWithin = (folder = '.octroi/demo', path = ''): boolean => resolve(path).startsWith(resolve(folder))

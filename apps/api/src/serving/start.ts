@@ -25,27 +25,29 @@ import { backfillStatistics, countPendingStatistics } from './backfill-statistic
 import { startSealing } from './seal-trail.ts'
 import { outletsOf, startSending } from './send-trail.ts'
 
-/** No upload takes longer. */
+/** Upper limit of an upload's duration, in milliseconds. */
 const UPLOAD_MS = 3_600_000
 
-/** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
+/**
+ * How long a stopping server waits for calls in progress, in milliseconds; service managers do not wait much longer.
+ */
 const DRAIN_MS = 8000
 
 const UNPROTECTED =
   'DATABASE_URL: this role could rewrite the audit trail: see docs/security/trail.md, `npm run protect-trail`'
 
-/** How long the database may take to close connections. */
+/** How long closing the database connections may take, in milliseconds. */
 const GOODBYE_MS = 1000
 
-/** What a server holds while it runs. */
+/** A running server. */
 export interface Running {
   readonly app: FastifyInstance
   readonly address: string
-  /** Answers what is under way, then lets go of everything. */
+  /** Waits for calls in progress, then releases all resources. */
   stop(): Promise<void>
 }
 
-/** What a demonstration is made from. */
+/** The input for creating a demonstration. */
 export interface Prepared {
   readonly db: Db
   readonly files: FileStore
@@ -54,21 +56,21 @@ export interface Prepared {
 
 export interface StartOptions {
   /**
-   * Makes this a demonstration: puts its data into a database that has the starting content. A shared database is then
-   * migrated at the start as well, and mails that only become files are no surprise.
+   * Creates the demonstration's data in a database that has the starting content. With it, a shared database is
+   * migrated at the start too, and warnings about missing mail settings are left out.
    */
   readonly demonstrate?: (prepared: Prepared) => Promise<void>
-  /** How long calls under way may take once the server stops, in milliseconds. */
+  /** How long a stopping server waits for calls in progress, in milliseconds. */
   readonly drainMs?: number
 }
 
 export interface OpenDatabase {
   readonly db: Db
-  /** Lets go of it and of its folder. */
+  /** Closes the database and unlocks its folder. */
   close(): Promise<void>
 }
 
-/** Opens the database for work that takes the time that it takes. */
+/** Opens the database without time limits. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const db = openPostgres(config.databaseUrl)
@@ -83,10 +85,12 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   return { db, close }
 }
 
-/** When what writes dossiers is loaded, so that nobody waits for it: once those who waited for the server are served. */
+/**
+ * When the code for dossiers is loaded in advance: some time after the start, when the first calls have been served.
+ */
 const WARM_UP_AFTER_MS = 10_000
 
-/** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
+/** Starts serving. Throws FolderInUseError, and any error of opening the database or the port. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const { demonstrate, drainMs = DRAIN_MS } = options
   const files = localFiles(join(config.dataDir, 'files'))
@@ -136,7 +140,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   }
 }
 
-/** The database as calls use it, once everything that may take its time has been done. */
+/** Prepares the database without time limits, then opens it with those for serving. */
 async function openPrepared(
   config: Config,
   files: FileStore,
@@ -153,7 +157,7 @@ async function openPrepared(
   if (!databaseUrl) return opened
   await opened.close()
   const db = openPostgres(databaseUrl, SERVING_LIMITS)
-  // A database that is frozen does not even say goodbye.
+  // A frozen database does not even close connections.
   return { db, close: () => Promise.race([db.destroy(), sleep(GOODBYE_MS)]) }
 }
 
@@ -165,7 +169,7 @@ interface Mailing {
   readonly isDemonstration: boolean
 }
 
-/** Starts sending mails, and says at the start what would surprise: mails that only become files, links to this machine. */
+/** Starts the mailer, and warns at the start if mails are only written to files or links lead to this machine. */
 function sendMails({ app, db, clock, config, isDemonstration }: Mailing): Repeated {
   const transport = openTransport(config)
   if (!config.smtpUrl && !isDemonstration) app.log.warn(`SMTP_URL is not set: mails are written to ${transport.place}`)
@@ -174,7 +178,7 @@ function sendMails({ app, db, clock, config, isDemonstration }: Mailing): Repeat
   return startMailer({ db, transport, clock, log: app.log })
 }
 
-/** Seals what an earlier version or key wrote, and says what would surprise. */
+/** Encrypts secrets of an earlier version or key, and warns about missing or wrong keys. */
 async function protectAndSay(db: Db, config: Config, isDemonstration: boolean): Promise<void> {
   const { unreadable } = await protectSecrets(db, config)
   if (config.secretsKeys.length === 0 && !isDemonstration)
@@ -194,9 +198,9 @@ interface Preparing {
 async function prepare({ db, files, config }: Preparing, demonstrate: StartOptions['demonstrate']): Promise<void> {
   const isEmbedded = !config.databaseUrl
   await files.check()
-  // With an embedded database nobody else writes here; servers that share one may each be in the middle of an upload.
+  // An embedded database has only this server; servers that share a database may be in the middle of uploads.
   await files.sweep(new Date(Date.now() - (isEmbedded ? 0 : UPLOAD_MS)))
-  // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
+  // A shared database is migrated deliberately, by its own command; the embedded one at the start.
   if (isEmbedded || demonstrate) await migrate(db)
   if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first.')
   await protectAndSay(db, config, demonstrate !== undefined)
@@ -204,6 +208,6 @@ async function prepare({ db, files, config }: Preparing, demonstrate: StartOptio
   const { kept } = await loadContent(db, content)
   for (const name of kept) process.stderr.write(`Content that was changed here is kept: ${name}\n`)
   await demonstrate?.({ db, files, content })
-  // A demonstration is whole when it opens; other databases are served meanwhile.
+  // The demonstration needs complete statistics from the start; other databases are backfilled in the background.
   if (demonstrate) await backfillStatistics(db)
 }

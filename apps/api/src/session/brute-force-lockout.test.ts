@@ -22,7 +22,7 @@ async function logIn(email: string, password: string, remoteAddress: string) {
   return { status: sent.statusCode, headers: sent.headers, body: sent.json<object>() }
 }
 
-/** Strangers all over the world, as many tries as it takes. */
+/** Counts many tries by strangers at different addresses, enough for a lockout. */
 async function besiege(email: string): Promise<void> {
   const at = clock.now()
   const rows = Array.from({ length: 100 }, (_, place) => ({ account: email, address: `198.51.100.${place}`, at }))
@@ -60,7 +60,7 @@ describe('an account that strangers tried a hundred times within an hour', () =>
     const body = { id, reset_password_token, password: chosen }
     expect((await nobody.calls('PUT', '/password', { body })).status).toBe(204)
     expect((await logIn(who.email, chosen, ELSEWHERE)).status).toBe(200)
-    // The next hundred do not shut them out there again.
+    // Another hundred tries do not lock out that address again.
     await besiege(who.email)
     expect((await logIn(who.email, chosen, ELSEWHERE)).status).toBe(200)
     clock.pass({ minutes: 61 })
@@ -91,6 +91,6 @@ test('the address is the one that the nearest proxy tells, or the nearest that i
   expect(await addressOf(false)).toBe('10.0.0.5')
   expect(await addressOf(true)).toBe('10.1.2.3')
   expect(await addressOf('10.0.0.5, 10.1.0.0/16')).toBe('198.51.100.9')
-  // Who is no proxy is not believed.
+  // A forwarding header from an untrusted address is ignored.
   expect(await addressOf('10.9.0.0/16')).toBe('10.0.0.5')
 })

@@ -5,23 +5,22 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { mailWayIn } from '../password/index.ts'
 
-/** How long an address from which somebody logged in counts as theirs. */
+/** How long an address from which a user logged in counts as known, in milliseconds. */
 const KNOWN_MS = 90 * 24 * 3_600_000
-/** One mail for all the tries of strangers in this time. */
+/** Minimum interval between two mails about tries of strangers, in milliseconds. */
 const MAIL_EVERY_MS = 3_600_000
 
 interface Tried {
-  /** The e-mail, in small letters. */
+  /** The e-mail in lower case. */
   readonly account: string
-  /** Id of the attempt that has been counted. */
+  /** Id of the counted try. */
   readonly attempt: number
   readonly user: { readonly id: number; readonly disabled: boolean } | undefined
 }
 
 /**
- * Lets nobody try at an account that strangers have tried too often, but from where its person has been before: its
- * owner is mailed a link by which they get in from anywhere. Throws `login_by_mail`, whether there is such an account or
- * not.
+ * Refuses tries at an account that strangers have tried too often, except from addresses known for its owner, who is
+ * mailed a login link that works anywhere. Throws `login_by_mail`, whether or not the account exists.
  */
 export async function ensureNotLockedOut(call: CallContext, { account, attempt, user }: Tried): Promise<void> {
   const { db, address, clock } = call
@@ -32,7 +31,7 @@ export async function ensureNotLockedOut(call: CallContext, { account, attempt, 
   throw new AppError('login_by_mail', { retryAfter })
 }
 
-/** Whether a person has logged in from this address lately, or chosen their password there. */
+/** True if the user recently logged in from this address, or chose their password there. */
 async function hasBeenAt({ db, address, clock }: CallContext, user_id: number): Promise<boolean> {
   const rows = await db
     .selectFrom('audit_events')

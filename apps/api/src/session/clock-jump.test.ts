@@ -3,7 +3,7 @@ import { addPerson, testApp } from '../testing/test-app.ts'
 import { logsIn, OWN_PASSWORD, withOwnPassword } from '../testing/user-form.ts'
 import type { Person } from '../testing/person.ts'
 
-/** A clock that jumps ahead and is set right again: what the server does meanwhile must not end sessions for good. */
+/** The clock jumps ahead and is corrected: what the server does meanwhile must not end sessions for good. */
 const here = await testApp({ sessionHours: { staff: 12, organizations: 168 } })
 const { clock, db, nobody, adviser } = here
 const YEAR = 365 * 24

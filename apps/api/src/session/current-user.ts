@@ -12,7 +12,7 @@ interface Logged {
   readonly token: string
 }
 
-/** The person logged in, with the logo of the region of their organisation, and how long this session goes on. */
+/** Returns the logged-in user, with the logo of their organisation's region, and the end of this session. */
 export async function currentUser(call: CallContext, { id, token }: Logged): Promise<CurrentUser> {
   const { db } = call
   const user = await findUser(db, id)

@@ -29,7 +29,7 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
       })
       return ended && idTokenIn(call, ended)
     })
-    // Without it the next person at this computer would be logged in by one click.
+    // Ends the session at the provider too: otherwise the next person at this computer could log in with one click.
     return { leave_by: (await provider?.addressToLeave(idToken ?? null)) ?? null }
   },
 

@@ -1,3 +1,3 @@
-/** What other ways of logging in need of sessions. */
+/** Public interface of sessions for other ways of logging in. */
 export { currentUser } from './current-user.ts'
 export { keepSession } from './login.ts'

@@ -19,8 +19,9 @@ interface Credentials {
 }
 
 /**
- * Opens a session; gives its token and whose it is. Throws `bad_credentials`, `disabled`, `second_factor_needed`,
- * `bad_code`, `too_many_tries` or `login_by_mail`: wrong passwords and wrong codes count alike. Failures are told in the audit trail.
+ * Logs in; returns the session's token and the user's id. Throws `bad_credentials`, `disabled`, `second_factor_needed`,
+ * `bad_code`, `too_many_tries` or `login_by_mail`. Wrong passwords and wrong codes count alike, and failures are
+ * recorded in the trail.
  */
 export async function openSession(call: CallContext, sent: Credentials): Promise<{ token: string; id: number }> {
   const { db, clock, address } = call
@@ -29,7 +30,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const foundAccount = await findAccount(db, account)
   await ensureNotLockedOut(call, { account, attempt, user: foundAccount })
   const fail = async (code: ErrorCode, contact?: Contact): Promise<never> => {
-    // Some type their password where the e-mail goes: what is no address is not kept.
+    // Some people type their password into the e-mail field, so only a valid address is recorded.
     const label = foundAccount || isEmail(account) ? account : '—'
     const action = code === 'bad_code' ? 'code_failure' : 'login_failure'
     await auditLogin(call, { action, id: foundAccount?.id ?? null, label, actor_id: null })
@@ -44,8 +45,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       await forgetAttempt(db, attempt)
       throw new AppError('second_factor_needed')
     }
-    // Codes are counted by themselves too: a new password forgets wrong passwords, and must not give more codes to
-    // try.
+    // Codes have a counter of their own too: a new password resets wrong passwords, but must not allow more codes.
     const tried = await countAttempt(db, {
       act: 'code',
       account: `#${foundAccount.id}`,
@@ -69,24 +69,24 @@ const findAccount = (db: Db, account: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** What an identity provider said of who comes in by it. */
+/** Assertions of an identity provider about a login through it. */
 interface ByProvider {
-  /** What people call the provider. */
+  /** Name of the provider. */
   readonly label: string
-  /** It asked for a second factor. */
+  /** True if it asserted a second factor. */
   readonly factor: boolean
-  /** Its word, for it to end its own session by; null: it needs none. */
+  /** The ID token, needed to end the session at the provider; null if that is not needed. */
   readonly idToken: string | null
 }
 
 interface Opening extends Pick<Account, 'id' | 'password_hash'> {
-  /** Absent: they came in by something of ours. */
+  /** Absent for a login without the provider. */
   readonly by?: ByProvider
 }
 
 /**
- * The token of a new session; undefined when the account changed since its password was found right. Throws
- * `provider_only` to who has to come in by the identity provider.
+ * Creates a session and returns its token; undefined if the account has changed since its password was verified. Throws
+ * `provider_only` if the user must log in through the identity provider.
  */
 export async function keepSession(call: CallContext, opening: Opening, account: string): Promise<string | undefined> {
   const { id: user_id, by } = opening
@@ -117,12 +117,12 @@ export async function keepSession(call: CallContext, opening: Opening, account: 
   })
 }
 
-/** Number of ended sessions that are kept for a person. */
+/** Number of expired sessions that are kept for a user. */
 const ENDED_KEPT = 20
 
 /**
- * Forgets the sessions of who logs in that are over, but for the latest: a clock that is ahead makes those that are in use
- * look over too, and they go on once it is set right.
+ * Deletes the user's expired sessions, except the latest: if the clock is ahead, sessions in use look expired, and they
+ * must continue once it is corrected.
  */
 async function forgetEnded(tx: Db, { user_id, now }: { readonly user_id: number; readonly now: Date }): Promise<void> {
   const over = tx
@@ -135,14 +135,14 @@ async function forgetEnded(tx: Db, { user_id, now }: { readonly user_id: number;
   await tx.deleteFrom('sessions').where('id', 'in', over).execute()
 }
 
-/** What a session keeps of the provider that opened it. */
+/** Returns the columns of a session about the provider that opened it. */
 function broughtBy({ config }: CallContext, token_hash: string, by: ByProvider | undefined) {
   if (!by) return {}
   const sealed = (text: string) => seal(config.secretsKeys, { text, owner: idTokenOf(token_hash) })
   return { provider_factor: by.factor, id_token: by.idToken === null ? null : sealed(by.idToken) }
 }
 
-/** The provider's word that a session was opened by; undefined where it was none, or no key opens it any more. */
+/** Decrypts the ID token of a session; undefined if there is none or no key decrypts it. */
 export function idTokenIn(
   { config }: CallContext,
   row: { readonly token_hash: string; readonly id_token: string | null },
@@ -151,7 +151,7 @@ export function idTokenIn(
   return unseal(config.secretsKeys, { text: row.id_token, owner: idTokenOf(row.token_hash) })
 }
 
-/** What a provider's word is sealed for. */
+/** Returns the owner for the encryption of an ID token. */
 const idTokenOf = (token_hash: string): string => `id token of ${token_hash}`
 
 async function ensureNotProviderOnly(
@@ -174,8 +174,8 @@ async function ensureNotProviderOnly(
 }
 
 /**
- * Holds the account's row, before anything else as whoever changes an account does: a change of its password, or
- * disabling, comes before this session, and is seen, or after it, and ends it.
+ * Locks the account's row, first, as every change of an account does. A change of its password or a deactivation thus
+ * happens either before this session, and is seen here, or after it, and ends it.
  */
 async function holdUnchanged(tx: Db, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<boolean> {
   const query = tx.selectFrom('users').select(['password_hash', 'disabled']).where('id', '=', id).forShare()

@@ -9,17 +9,17 @@ import { creates, edits, editsOwn, editsProven, GOOD_PASSWORD, logsIn, userForm,
 
 type Act = () => Promise<Reply>
 
-/** A call that changes something, and the lines of the trail that it writes: one, unless `writes` says otherwise. */
+/** A call that changes something, and the events that it adds to the trail; one, unless `writes` has others. */
 export interface AuditedCall {
-  /** `noun.name` of the contract. */
+  /** The call as `noun.name` of the contract. */
   readonly call: string
   readonly about: string
   readonly writes: readonly AuditAction[]
-  /** Makes ready; what it gives makes the call. */
+  /** Prepares the call and returns a function that makes it. */
   readonly prepares: (here: TestApp) => Promise<Act>
 }
 
-/** Calls that change something and write no line, and why. */
+/** Calls that change something without an event in the trail, with the reason. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
   'answers.save': 'told once an hour (http/audited-calls.test.ts); the history of its request tells from what to what',
   'analysisAnswers.save':
@@ -42,13 +42,13 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
 }
 
 let count = 0
-/** Each has a name of their own, and so has their organisation: the trail tells names. */
+/** Creates a person whose name and organisation are unique, because the trail records names. */
 export function another(here: TestApp, type_id = 5): Promise<Person> {
   count += 1
   return addPerson(here, { name: `Autre${count}`, type_id })
 }
 
-/** Somebody whose password is known. */
+/** Creates a user with a known password. */
 export const withPassword = async ({ administrator }: TestApp) => (await creates(administrator, userForm())).body
 
 async function askedForPassword(here: TestApp) {

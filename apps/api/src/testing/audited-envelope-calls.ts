@@ -4,12 +4,12 @@ import { createConclusion } from './factories/create-conclusion.ts'
 import { createRequest } from './factories/create-request.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A year of their own: nothing else is in its envelope. */
+/** The key of an envelope that no other test uses. */
 const AT = '1/2044'
 const open = (here: TestApp) =>
   createRequest(here, here.organisation, { type: 1, state: 'post_analysis', year: 2044, responsible: here.adviser })
 
-/** The sum of an envelope, simulations, and what is written to conclusions by one. */
+/** Calls that set envelopes, change simulations and apply one. */
 export const ENVELOPE_CALLS: readonly AuditedCall[] = [
   {
     call: 'envelopes.set',

@@ -5,7 +5,7 @@ import type { Reply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 let count = 0
-/** A text that was never there. */
+/** Returns a new, unique text. */
 function another(): string {
   count += 1
   return `Texte ${count}`
@@ -25,7 +25,7 @@ const deed = (
 const lastQuestion = async (here: TestApp) => (await editionOf(here)).questions.at(-1)?.id
 const lastContact = async (here: TestApp) => (await editionOf(here)).contacts.at(-1)?.id
 
-/** The frequently asked questions and their contacts. */
+/** Calls that change the FAQ and its contacts. */
 export const FAQ_CALLS: readonly AuditedCall[] = [
   deed(
     'changeHead',

@@ -4,7 +4,7 @@ import { createRequest } from './factories/create-request.ts'
 import { requestDossier } from './factories/create-dossier.ts'
 import { changesView, freeName, createView, keepsView, opensExport, opensReport } from './factories/create-view.ts'
 
-/** Views of lists, exports of them and of financial years, dossiers of requests, and the queue of mails. */
+/** Calls on views, exports, dossiers and the mail queue. */
 export const LIST_CALLS: readonly AuditedCall[] = [
   {
     call: 'views.create',

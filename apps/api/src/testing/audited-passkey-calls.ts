@@ -6,7 +6,7 @@ import { OWN_PASSWORD, withOwnPassword } from './user-form.ts'
 const SITE = { rpId: new URL(TEST_ORIGIN).hostname, origin: TEST_ORIGIN }
 const proof = { body: { password: OWN_PASSWORD } }
 
-/** Somebody, a device, and what it sends to be kept. */
+/** Creates a person with a device, and the call that registers its passkey. */
 async function withDevice(here: TestApp) {
   const person = await withOwnPassword(here, await addPerson(here, { name: 'Lise', type_id: 3 }))
   const device = softAuthenticator(SITE)
@@ -16,7 +16,7 @@ async function withDevice(here: TestApp) {
   return { person, device, add }
 }
 
-/** Passkeys: one's own, and logging in with one. */
+/** Calls on the caller's own passkeys, and logins with one. */
 export const PASSKEY_CALLS: readonly AuditedCall[] = [
   {
     call: 'passkeys.start',

@@ -1,6 +1,6 @@
 import type { AuditedCall } from './audited-calls.ts'
 
-/** Logging in by the identity provider; what it writes where the provider is asked is in provider/provider-login.test.ts. */
+/** Calls of logins through the identity provider; provider/provider-login.test.ts has those that need a provider. */
 export const PROVIDER_CALLS: readonly AuditedCall[] = [
   {
     call: 'provider.login',

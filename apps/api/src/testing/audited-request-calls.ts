@@ -2,7 +2,7 @@ import { another, type AuditedCall } from './audited-calls.ts'
 import { formOf, pdf } from './form-data.ts'
 import { createRequest } from './factories/create-request.ts'
 
-/** Batches, guides and assignments. */
+/** Calls on batches, guides and assignments. */
 export const REQUEST_CALLS: readonly AuditedCall[] = [
   {
     call: 'requests.create',

@@ -9,13 +9,13 @@ import { GOOD_PASSWORD, OWN_PASSWORD, withOwnPassword } from './user-form.ts'
 const codeOf = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
-/** Somebody of their own who has a password. */
+/** Creates a person with a password. */
 async function somebody(here: TestApp): Promise<Person> {
   const { id, email } = await withPassword(here)
   return openSession(here, { who: { id, email, token: null, organizationId: null } })
 }
 
-/** Who has also begun to set up a second factor; `code` is what their device shows. */
+/** Creates a person who has begun to set up a second factor; `code` returns what their device shows. */
 async function withSecret(here: TestApp) {
   const person = await somebody(here)
   const sent = { body: { password: GOOD_PASSWORD } }
@@ -23,7 +23,7 @@ async function withSecret(here: TestApp) {
   return { person, code: () => codeOf(secret, here.clock.now()) }
 }
 
-/** Who has one, and a code that they have not used yet. */
+/** Creates a person with a second factor and an unused code. */
 async function withSecondFactor(here: TestApp) {
   const { person, code } = await withSecret(here)
   await person.calls('PUT', '/second_factor', { body: { code: code() } })
@@ -31,7 +31,7 @@ async function withSecondFactor(here: TestApp) {
   return { person, code }
 }
 
-/** Sessions, second factors, and what ranks must have. */
+/** Calls on sessions, second factors, and the rules of ranks. */
 export const SECURITY_CALLS: readonly AuditedCall[] = [
   ...PASSKEY_CALLS,
   ...PROVIDER_CALLS,

@@ -1,7 +1,7 @@
 import type { BudgetChange, BudgetHints, BudgetItem, FinancialRow, FinancialSummary } from '@octroi/domain'
 import type { Person, Reply } from './person.ts'
 
-/** A grid of an organisation's year, as somebody asks for it. */
+/** A budget: a grid of an organisation's year. */
 export interface AskedBudget {
   readonly of: Person
   readonly year: number
@@ -20,7 +20,7 @@ interface SaveReply {
 
 type SentItems = Readonly<Record<string, string | readonly [value: string, revision: number]>>
 
-/** Saves items: each the value alone, the last of which wins, or with the revision that it started from. */
+/** Saves items: a value alone overwrites, a value with a base revision may conflict. */
 export function savesItems(who: Person, asked: AskedBudget, sent: SentItems): Promise<Reply<SaveReply>> {
   const items = Object.entries(sent).map(([key, given]) =>
     typeof given === 'string' ? { key, value: given } : { key, value: given[0], revision: given[1] },
@@ -28,7 +28,7 @@ export function savesItems(who: Person, asked: AskedBudget, sent: SentItems): Pr
   return who.calls<SaveReply>('POST', `${addressOf(asked)}/items`, { query: gridOf(asked), body: { items } })
 }
 
-/** What is saved, by key. */
+/** Reads the saved items by key. */
 export async function itemsOf(who: Person, asked: AskedBudget): Promise<Readonly<Record<string, BudgetItem>>> {
   const { body } = await who.reads<{ items: BudgetItem[] }>(`${addressOf(asked)}/items`, gridOf(asked))
   return Object.fromEntries(body.items.map((item) => [item.key, item]))
@@ -51,7 +51,7 @@ interface History {
   readonly total: number
 }
 
-/** `query`: the key of the item, and which page. */
+/** Reads the history of an item; `query` has its key and the page. */
 export const readsHistory = (
   who: Person,
   asked: AskedBudget,

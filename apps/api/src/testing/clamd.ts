@@ -6,21 +6,21 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The file by which programs that search for viruses are tried; in two parts, so that they leave this one alone. */
+/** The EICAR test file for virus scanners, in two parts, so that they do not detect this source file. */
 export const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
-/** What ClamAV knows it by: MD5, length, name. One signature makes a daemon that starts in a second. */
+/** ClamAV's signature of it (MD5, length, name). With a single signature the daemon starts in a second. */
 const SIGNATURES = '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-Signature\n'
 const DEBIAN = '/usr/sbin/clamd'
 
 export interface Clamd {
   readonly url: string
-  /** ClamAV's own daemon; otherwise what of it the test speaks itself, where Debian's `clamav-daemon` is not installed. */
+  /** True for ClamAV's own daemon; false for the test's imitation, if Debian's `clamav-daemon` is not installed. */
   readonly isReal: boolean
   close(): Promise<void>
 }
 
-/** Starts ClamAV's daemon (CLAMD_PATH, or Debian's) on a socket of its own, or speaks as it does. */
+/** Starts ClamAV's daemon (CLAMD_PATH, or Debian's) on a socket of its own, or an imitation. */
 export async function startClamd(): Promise<Clamd> {
   const folder = await mkdtemp(join(tmpdir(), 'octroi-clamd-'))
   const path = join(folder, 'clamd.ctl')
@@ -49,7 +49,7 @@ async function startReal(program: string, folder: string, path: string): Promise
   }
 }
 
-/** Speaks INSTREAM alone: lengths and bytes until an empty one, then the verdict, and the end. */
+/** Imitates clamd's INSTREAM only: lengths and bytes until an empty chunk, then the verdict, then the end. */
 async function speak(path: string): Promise<() => Promise<unknown>> {
   const server = createServer((socket) => void answer(socket))
   server.listen(path)
@@ -70,7 +70,7 @@ async function answer(socket: Socket): Promise<void> {
   }
 }
 
-/** The whole file once its end has come. */
+/** Returns the file once it is complete; undefined before. */
 function fileIn(came: Buffer): Buffer | undefined {
   if (!came.subarray(0, COMMAND.length).equals(COMMAND)) return undefined
   const parts: Buffer[] = []

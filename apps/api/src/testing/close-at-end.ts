@@ -1,11 +1,11 @@
 const opened: (() => Promise<void>)[] = []
 
-/** What to close and remove when the tests of this file have ended. */
+/** Registers what to close when the tests of this file have ended. */
 export function closeAtEnd(close: () => Promise<void>): void {
   opened.push(close)
 }
 
-/** Closes all that this file opened; files share modules, so that nothing else would. */
+/** Closes everything that this test file registered; necessary because test files share modules. */
 export async function closeOpened(): Promise<void> {
   for (const close of opened.splice(0)) await close()
 }

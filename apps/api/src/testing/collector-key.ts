@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1, valid for a hundred years, and its key: they prove who a collector is to tests alone. */
+/** A certificate for 127.0.0.1 and its key, valid for a hundred years, for collectors in tests only. */
 export const collectorKey = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIULVhV5J4btFJ7oIYjpMvElt39tHowCgYIKoZIzj0EAwIw

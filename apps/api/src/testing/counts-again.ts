@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 
-/** Counts the latest wrong try as many times more, without the work of looking at a password each time. */
+/** Repeats the latest counted try this many times, without verifying passwords. */
 export async function countsAgain(db: Db, times: number): Promise<void> {
   const latest = db
     .selectFrom('login_attempts')

@@ -44,7 +44,7 @@ async function restoreDump(version: string, server: string): Promise<DatabaseCop
   await sql`create database ${sql.id(name)} template template0`.execute(shared)
   await shared.destroy()
   url.pathname = `/${name}`
-  // The dump changes settings of its connection: the one that the test uses is another.
+  // The dump changes settings of its connection, so that the test uses another one.
   const restoring = openPostgres(url.href)
   await sql.raw((await unpacked(`${version}.sql.br`)).toString()).execute(restoring)
   await restoring.destroy()

@@ -1,8 +1,8 @@
 /**
- * Where the API's test files run. All of them run on PostgreSQL, which is faster and what production has; here are those
- * that run on the embedded database as well, by what differs there: statements that nothing else asks it, what its driver
- * sends and reads, and one connection that does everything. What runs the same code over statements that these ask is
- * left out (decision 20 names it). Where PostgreSQL is not installed, all run on the embedded one.
+ * Test files that also run on the embedded database, with the reason. All files run on PostgreSQL, which is faster and
+ * used in production. These are repeated because something differs: statements that no other file runs, the driver's
+ * conversions, or the single connection. Files with the same code and statements as these are left out (decision 20).
+ * Without PostgreSQL, all files run on the embedded database.
  */
 export const ON_EMBEDDED_TOO: Readonly<Record<string, string>> = {
   'src/**/{list,list-users,every-list}.test.ts':
@@ -16,8 +16,8 @@ export const ON_EMBEDDED_TOO: Readonly<Record<string, string>> = {
   'src/**/upgrade*.test.ts': 'copies of former databases of both kinds are brought up to date',
 }
 
-/** Files that start servers on a data folder of their own: the embedded database is part of what they prove. */
+/** Files that start server processes on a data folder, with its embedded database. */
 export const ON_EMBEDDED_ALONE: readonly string[] = ['src/**/*.process.test.ts']
 
-/** Files about PostgreSQL's own server, its connections and its restarts: left out where it is not installed. */
+/** Files about a PostgreSQL server, its connections and restarts; skipped if it is not installed. */
 export const ON_POSTGRES_ALONE: readonly string[] = ['src/**/*.postgres.test.ts']

@@ -17,5 +17,5 @@ async function make(): Promise<Demonstration> {
 
 let made: Promise<Demonstration> | undefined
 
-/** The demonstration of one day, with what it is made from: made once for all files that look at it. */
+/** Returns the demonstration of one day with its input, created once for all test files. */
 export const demonstration = (): Promise<Demonstration> => (made ??= make())

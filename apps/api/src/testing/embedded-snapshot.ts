@@ -8,7 +8,7 @@ import { runToEnd } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each test file takes its own database from. */
+    /** The source of each test file's database. */
     readonly database:
       | { readonly kind: 'embedded'; readonly dump: string }
       | { readonly kind: 'postgres'; readonly url: string }
@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Makes a database once, with the command that does so for people; each test file then opens a copy in a fifth of a second.
- * The command leaves a folder at rest: packing that costs nothing beside opening the database here to have it packed.
+ * Creates a database once with the migrate command; each test file then opens a copy in a fifth of a second. The folder
+ * that the command leaves is packed directly, because opening the database for that would be slower.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'octroi-api-tests-'))

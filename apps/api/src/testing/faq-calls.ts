@@ -2,14 +2,14 @@ import type { FaqEdition } from '@octroi/domain'
 import type { Person, Reply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The frequently asked questions as an administrator reads them to change them. */
+/** Reads the FAQ for editing, as an administrator. */
 export async function editionOf({ administrator }: TestApp): Promise<FaqEdition> {
   return (await administrator.reads<FaqEdition>('/faq/edition')).body
 }
 
 let count = 0
 
-/** A question of its own: the trail tells questions by their words, and the same one is added once. */
+/** Adds a question with a unique text, because the trail records texts. */
 export function addsQuestion(who: Person, more: object = {}): Promise<Reply<FaqEdition>> {
   count += 1
   const question = { question: `Quand saurai-je la suite ${count}?`, answer: 'En **juin**.', ...more }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { SentFile } from './form-data.ts'
 
-/** The smallest files that their kind is recognised by. */
+/** The smallest files that are recognised as their kind. */
 export const exe = (name: string): SentFile => ({
   name,
   content: Buffer.concat([
@@ -29,7 +29,7 @@ export const jpeg = (): SentFile => ({
 export const docx = (): SentFile => ({ name: 'lettre.docx', content: office('word/document.xml') })
 export const xlsx = (): SentFile => ({ name: 'budget.xlsx', content: office('xl/workbook.xml') })
 
-/** A ZIP of stored entries, as Office writes them: the list of content types first. */
+/** Creates a ZIP of uncompressed entries as Office does, with the list of content types first. */
 function office(main: string): Buffer {
   const kind = main.startsWith('word') ? 'wordprocessingml.document' : 'spreadsheetml.sheet'
   const types = `<Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`

@@ -4,29 +4,29 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { closeAtEnd } from './close-at-end.ts'
 
-/** What a provider of tests says of whoever brings it a code. */
+/** The token that the test's provider issues for a code. */
 export interface ForgedToken {
-  /** Claims added to those of a true token, or replacing them. */
+  /** Claims added to a valid token, or replacing its own. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'none' | 'HS256'
-  /** By a key that is none of the provider's. */
+  /** True if it is signed by a key that is not the provider's. */
   readonly foreignKey?: boolean
 }
 
 export interface ForgingProvider {
   readonly issuer: string
-  /** What it is asked next, it answers with this. */
+  /** The next token. */
   says: ForgedToken
-  /** What it was sent for a code, as forms are. */
+  /** The form data of token requests. */
   readonly asked: URLSearchParams[]
-  /** What it says of itself, beside what is true. */
+  /** Changes of the provider's metadata. */
   readonly about: Record<string, unknown>
 }
 
 const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64url')
 const LASTS_S = 300
 
-/** A provider of tests that answers with whatever token a test wants: where a real one would not lie. */
+/** Starts a provider that issues any token that a test wants, including those that a real provider never would. */
 export async function openForgingProvider(): Promise<ForgingProvider> {
   const [own, foreign] = [
     generateKeyPairSync('rsa', { modulusLength: 2048 }),

@@ -8,12 +8,12 @@ const BOUNDARY = '----octroi-test-boundary'
 const part = (headers: string): string => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`
 
 interface Form {
-  /** What the fields belong to: `document`, `note`. */
+  /** Prefix of the field names: `document`, `note`. */
   readonly noun: string
   readonly fields: Readonly<Record<string, string | number>>
-  /** Sent as `noun[url]`. */
+  /** The file, in the field `noun[url]`. */
   readonly file?: SentFile | undefined
-  /** Leaves out that many last bytes. */
+  /** Number of bytes to cut off at the end. */
   readonly cut?: number
 }
 
@@ -22,11 +22,11 @@ export interface SentForm {
   readonly headers: Record<string, string>
 }
 
-/** The body and header of `POST /documents`. */
+/** Returns the body and headers of `POST /documents`. */
 export const formData = (file: SentFile, fields: Form['fields'], cut = 0): SentForm =>
   formOf({ noun: 'document', fields, file, cut })
 
-/** Form data as a browser sends it: the fields, then the file. */
+/** Builds form data as a browser does: the fields, then the file. */
 export function formOf({ noun, fields, file, cut = 0 }: Form): SentForm {
   const named = Object.entries(fields).map(([key, value]) => `${part(`name="${noun}[${key}]"`)}${value}\r\n`)
   const head = part(`name="${noun}[url]"; filename="${file?.name}"`).replace(
@@ -44,7 +44,7 @@ export function formOf({ noun, fields, file, cut = 0 }: Form): SentForm {
   }
 }
 
-/** A PDF of the size asked for: a small document followed by a comment. */
+/** Creates a PDF of a given size: a small document followed by a comment. */
 export function pdf(bytes = 300, name = 'rapport.pdf'): SentFile {
   const head = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n%')
   return { name, content: Buffer.concat([head, Buffer.alloc(Math.max(0, bytes - head.length), 0x20)]) }

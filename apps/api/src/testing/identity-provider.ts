@@ -6,7 +6,7 @@ import { closeAtEnd } from './close-at-end.ts'
 import { CLIENT } from './provider-config.ts'
 import { TEST_ORIGIN } from './test-app.ts'
 
-/** Whom the provider takes whoever comes for, and what it says of them. */
+/** The user that the provider authenticates, with their claims. */
 export interface AtProvider {
   readonly sub: string
   readonly email: string
@@ -14,18 +14,18 @@ export interface AtProvider {
   readonly amr: readonly string[]
 }
 
-/** A real identity provider at which somebody has already shown who they are. */
+/** A real identity provider at which the user is already logged in. */
 export interface IdentityProvider {
   readonly issuer: string
-  /** Who comes next. */
+  /** The user of the next login. */
   person: AtProvider
-  /** Whether it answers. */
+  /** False simulates an outage. */
   isUp: boolean
-  /** Goes to an address of it as a browser does; gives the address that it sends the browser to in the end. */
+  /** Visits an address of the provider as a browser does; returns the final redirect address. */
   visit(address: string): Promise<URL>
 }
 
-/** Starts a provider on a port of its own, which is closed when the tests of the file have ended. */
+/** Starts a provider on its own port; it is closed after the tests of the file. */
 export async function openIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -70,7 +70,7 @@ function settings(here: IdentityProvider): ConstructorParameters<typeof Provider
       accountId: sub,
       claims: () => ({ sub, email: here.person.email, email_verified: here.person.email_verified }),
     }),
-    // Nobody is asked whether they agree: that belongs to whoever runs a provider.
+    // Skips the consent page, which is up to the operator of a provider.
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })
@@ -81,7 +81,7 @@ function settings(here: IdentityProvider): ConstructorParameters<typeof Provider
   }
 }
 
-/** Follows redirections, with the cookies that come on the way, as far as they stay at the provider. */
+/** Follows redirects with cookies while they stay at the provider. */
 async function visits(address: URL, cookies: Map<string, string>): Promise<URL> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const reply = await fetch(address, { redirect: 'manual', headers: { cookie } })

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { postgresPrograms } from './postgres-programs.ts'
 
 /**
- * Whether PostgreSQL has been, or will be, asked all that a test asks: on the embedded database, what differs there is
- * then enough (decision 20).
+ * True if the same tests also run on PostgreSQL, so that on the embedded database only what differs there is needed
+ * (decision 20).
  */
 export const isSecondRun = inject('database').kind === 'embedded' && postgresPrograms() !== undefined

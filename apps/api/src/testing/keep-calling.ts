@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest'
 const RESTS_MS = 50
 
 interface Calling {
-  /** The statuses of all answers so far. */
+  /** Statuses of all replies so far. */
   readonly statuses: readonly number[]
-  /** Waits until a call that begins from now on is answered with the status. */
+  /** Waits until a call that begins from now on gets this status. */
   until(status: number): Promise<void>
-  /** Waits for the answer to the call that is under way, and calls no more. */
+  /** Waits for the reply to the current call and stops calling. */
   stop(): Promise<void>
 }
 
-/** Calls again and again, one call after the other, until it is stopped or the test ends. */
+/** Makes a call repeatedly, one after the other, until it is stopped or the test ends. */
 export function keepCalling(call: () => Promise<number>): Calling {
   const events = new EventEmitter()
   const statuses: number[] = []
@@ -34,7 +34,7 @@ export function keepCalling(call: () => Promise<number>): Calling {
   return {
     statuses,
     until: async (status) => {
-      // The call that is under way began before.
+      // The current call began earlier, so it does not count.
       const from = statuses.length + 1
       while (!statuses.includes(status, from)) {
         if (ending.signal.aborted) throw new Error(`Nobody calls any more, and none was answered ${status}`)

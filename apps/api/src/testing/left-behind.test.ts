@@ -42,7 +42,7 @@ test('a temporary folder is found and removed', async () => {
   expect(tmpdir()).toBe(before)
 })
 
-/** Opens something; gives what closes it. */
+/** Opens a resource and returns the function that closes it. */
 type Open = () => Promise<() => Promise<unknown>>
 
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { watchSpies } from './watch-spies.ts'
 
-/** Resources of the event loop that whoever opens them has to close, by the names that Node gives them. */
+/** Event-loop resources that must be closed by whoever opens them, by Node's names. */
 const RESOURCES: Readonly<Record<string, string>> = {
   TCPServerWrap: 'a server',
   TCPSocketWrap: 'a connection over the network',
@@ -16,31 +16,33 @@ const RESOURCES: Readonly<Record<string, string>> = {
   FSEventWrap: 'a watched file',
 }
 
-/** How long what is closing may take to be closed, in milliseconds. */
+/** How long resources may take to close, in milliseconds. */
 const CLOSING_MS = 20_000
 const LOOKS_EVERY_MS = 10
 
-/** Test files share a process: the state of it that a file finds has to be the one that it leaves. */
+/** Watches a test file: files share a process, so each must leave its state as it was. */
 export interface FileWatch {
-  /** Puts back what can be put back, and lists what the file left behind, one sentence for each. */
+  /** Restores what can be restored, and lists what the file left behind, one sentence each. */
   end(): Promise<string[]>
 }
 
-/** Begins to watch a test file. It gets a temporary folder of its own (`TMPDIR`), so that nobody else's are taken for its. */
+/**
+ * Begins to watch a test file, with a temporary folder of its own (`TMPDIR`), so that only its files are found there.
+ */
 export function watchFile(closingMs = CLOSING_MS): FileWatch {
   const outer = process.env['TMPDIR']
   const folder = mkdtempSync(join(tmpdir(), 'octroi-file-'))
-  // The user that PostgreSQL runs as passes through it to a folder of its own.
+  // PostgreSQL's user must be able to traverse it to reach its own folder.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
-  // Either may open a pipe when it is first used.
+  // Opens the pipes of both outputs now, since they are opened on first use.
   for (const output of [process.stdout, process.stderr]) output.write('')
   const resources = countResources()
   const checks = [watchFakeTimers(), watchSpies(), watchGlobals(), watchEnvironment(), watchListeners()]
   return {
     end: async () => {
       const found = checks.flatMap((check) => check())
-      // Their originals would otherwise come back in the file that next undoes its own stubs.
+      // Otherwise the next file that unstubs would restore these originals.
       vi.unstubAllEnvs().unstubAllGlobals()
       found.push(...(await openResources(resources, closingMs)))
       found.push(...readdirSync(folder).map((name) => `The temporary folder still has ${name}.`))
@@ -52,7 +54,7 @@ export function watchFile(closingMs = CLOSING_MS): FileWatch {
   }
 }
 
-/** Puts back what changed since it was made, and says what that was. */
+/** Restores what has changed since the check was created, and describes it. */
 type Check = () => string[]
 
 const watchFakeTimers = (): Check => () => {
@@ -61,7 +63,7 @@ const watchFakeTimers = (): Check => () => {
   return ['Fake timers are on.']
 }
 
-/** Properties that are added are not counted: libraries do so when they are first imported. */
+/** Ignores added properties, because libraries add some when they are first imported. */
 function watchGlobals(): Check {
   const before = Object.entries(Object.getOwnPropertyDescriptors(globalThis))
   return () =>
@@ -87,7 +89,7 @@ function watchEnvironment(): Check {
   }
 }
 
-/** The logger listens for the end of the process from its first server on until that is garbage: in whichever file. */
+/** Events on which the logger listens from its first server until that is garbage-collected, so they are ignored. */
 const ENDS: readonly (string | symbol)[] = ['exit', 'beforeExit']
 
 function watchListeners(): Check {
@@ -108,7 +110,7 @@ function countResources(): Map<string, number> {
   return counts
 }
 
-/** Waits until no more resources are open than before, for so long; lists those that are still open then. */
+/** Waits, for a limited time, until no more resources are open than before; lists those still open. */
 async function openResources(before: ReadonlyMap<string, number>, closingMs: number): Promise<string[]> {
   for (let waited = 0; ; waited += LOOKS_EVERY_MS) {
     const more = [...countResources()].filter(([kind, count]) => count > (before.get(kind) ?? 0))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Db } from '../db/client.ts'
 
-/** Counts the connections to this database that wait for a row or a table which somebody else holds. */
+/** Counts the connections to this database that wait for a lock. */
 export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -11,8 +11,8 @@ export async function countLockWaits(db: Db): Promise<number> {
 }
 
 /**
- * Waits until so many connections wait for a lock. `db` must be another connection than the one that holds it. The embedded
- * database has a single connection: whoever calls while a transaction is open comes after it, and nothing can be seen.
+ * Waits until this many connections wait for a lock. `db` must be another connection than the lock's holder. Does
+ * nothing on the embedded database, whose single connection serialises calls.
  */
 export async function untilLockWaits(db: Db, count = 1): Promise<void> {
   if (inject('database').kind === 'embedded') return
@@ -21,7 +21,7 @@ export async function untilLockWaits(db: Db, count = 1): Promise<void> {
 
 const LOOKS_EVERY_MS = 20
 
-/** Gives what the call answers; throws when the call waits for a lock instead, however long it may wait. */
+/** Returns the result of a call; throws if the call waits for a lock instead. */
 export async function answeredWithoutLock<Answer>(db: Db, call: Promise<Answer>): Promise<Answer> {
   const ending = new AbortController()
   const waits = async (): Promise<never> => {

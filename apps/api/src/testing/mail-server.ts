@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A mail server that takes everything, or refuses every mail with one line, and remembers what it was sent. */
+/** A mail server that accepts all mails, or refuses them with one reply, and records them. */
 export interface MailServer {
   readonly url: string
-  /** Messages as they came over the line. */
+  /** The raw messages. */
   readonly received: string[]
-  /** What is answered to the next messages instead of taking them; undefined: take them. */
+  /** Refuses the next messages with this line; undefined accepts them. */
   refuse(line: string | undefined): void
   close(): Promise<void>
 }
 
-/** Starts it on a port of its own. Speaks just enough SMTP for a client without encryption. */
+/** Starts a mail server on its own port, with just enough SMTP for a client without encryption. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** How much the lists must bear. */
+/** Numbers of rows that lists must handle. */
 export const MANY = { users: 200, organizations: 5000, notes: 20_000 } as const
 
 /**
- * Fills the lists: users, organisations with names of Quebec, notes of a few hundred characters by these users about
- * these organisations. Always the same rows. Then has the database count them, as it does by itself after a while.
+ * Inserts users, organisations with names of Quebec, and notes of a few hundred characters by these users about these
+ * organisations; always the same rows. Then updates the planner's statistics, as autovacuum would.
  */
 export async function addManyRows(db: Db): Promise<void> {
   for (const statement of [USERS, ORGANIZATIONS, NOTES]) await statement.execute(db)
@@ -14,7 +14,7 @@ export async function addManyRows(db: Db): Promise<void> {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** One of several texts, by a number. */
+/** SQL that chooses one of several texts by a number. */
 const oneOf = (number: string, texts: readonly string[]) =>
   sql`(array[${sql.join(texts.map((text) => sql.lit(text)))}])[1 + (${sql.raw(number)})::int % ${sql.lit(texts.length)}]`
 

@@ -5,14 +5,14 @@ import { inject } from 'vitest'
 import { type Db, openEmbedded } from '../db/client.ts'
 import { openPostgres } from '../db/postgres.ts'
 
-/** A database of this test file's own, with the migrations and the starting content. */
+/** Opens a database for this test file, migrated and with the starting content. */
 export async function openTestDatabase(): Promise<Db> {
   const source = inject('database')
   if (source.kind === 'embedded') return openEmbedded(undefined, await openAsBlob(source.dump))
   return openPostgres(await createDatabase(source.url))
 }
 
-/** A database in a folder, for servers that are processes of their own. */
+/** Creates a database in a folder, for server processes. */
 export async function createEmbeddedDatabase(folder: string): Promise<Db> {
   const source = inject('database')
   if (source.kind !== 'embedded') throw new Error('A folder is the embedded database: name this file *.process.test.ts')
@@ -20,8 +20,8 @@ export async function createEmbeddedDatabase(folder: string): Promise<Db> {
 }
 
 /**
- * The address of a database of this test file's own on PostgreSQL, for servers that are processes of their own: over the
- * network, as in production.
+ * Creates a PostgreSQL database for this test file and returns its URL, for server processes, which connect over TCP as
+ * in production.
  */
 export async function createTestDatabase(): Promise<string> {
   const source = inject('database')
@@ -34,11 +34,11 @@ export async function createTestDatabase(): Promise<string> {
 async function createDatabase(source: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = new URL(source)
-  // Two test files may copy the template at once only if nobody is connected to it: go through another database.
+  // A template can be copied concurrently only if nobody is connected to it, so this connects to another database.
   const template = url.pathname.slice(1)
   url.pathname = '/template1'
   const server = openPostgres(url.href)
-  // Its files as they are: read and logged page by page they take twice the time.
+  // Copies files, which takes half the time of copying and logging pages.
   await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(server)
   await server.destroy()
   url.pathname = `/${name}`

@@ -1,7 +1,7 @@
 import type { Organization } from '@octroi/domain'
 import type { Person, Reply } from './person.ts'
 
-/** What a person enters for a new organisation, to be changed by each test. */
+/** Returns the fields of a new organisation, with changes of the test. */
 export const organizationForm = (change: object = {}): object => ({
   name: 'Le Phare des Bois-Francs',
   email_general: 'bonjour@phare.example.org',
@@ -13,11 +13,11 @@ export const organizationForm = (change: object = {}): object => ({
   ...change,
 })
 
-/** Sends the form of a new organisation. */
+/** Creates an organisation through the API. */
 export const creates = (who: Person, change: object = {}): Promise<Reply<{ id: number }>> =>
   who.calls('POST', '/organizations', { body: { organization: organizationForm(change) } })
 
-/** Sends changes of an organisation, from a version when one is given. */
+/** Changes an organisation through the API, optionally from a base version. */
 export const editsOrganization = (
   who: Person,
   id: number,

@@ -2,7 +2,7 @@ import type { Limits } from '../db/postgres.ts'
 
 const TEN_MINUTES = 600_000
 
-/** Limits of the database that no test comes to, on however slow a machine; a test shortens the one that it is about. */
+/** Database limits that no test reaches, even on a slow machine; a test about a limit shortens it. */
 export const PATIENT_LIMITS: Limits = {
   turn: TEN_MINUTES,
   connection: TEN_MINUTES,

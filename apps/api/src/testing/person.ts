@@ -24,7 +24,7 @@ export interface Identity {
   readonly organizationId: number | null
 }
 
-/** Calls the API as one person does; the methods of nouns are a person's sentences. */
+/** A client that calls the API as one person; its methods for nouns are named like sentences. */
 export class Person {
   readonly #app: FastifyInstance
   readonly who: Identity
@@ -54,7 +54,7 @@ export class Person {
     return this.calls<T>('GET', path, query ? { query } : {})
   }
 
-  /** The bytes of a file. */
+  /** Downloads a file's content. */
   async downloads(path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${this.who.token}` }
     const reply = await this.#app.inject({ method: 'GET', url: `/api${path}`, headers })
@@ -66,7 +66,7 @@ export class Person {
     return this.calls<T>('POST', `/requests/${request}/answers/`, { body: { answers } })
   }
 
-  /** What others do in the form at this address, one window of the person's being in it; `at` says otherwise. */
+  /** Follows others' changes in the form at this address, from one window of this person; `at` overrides the body. */
   follows<T = FollowReply>(form: string, at: Partial<FollowBody> = {}): Promise<Reply<T>> {
     const body = { window_id: WINDOW, question_id: null, after: null, ...at }
     return this.calls<T>('POST', `${form}/answers/follow`, { body })
@@ -84,7 +84,7 @@ export class Person {
     return this.#send<T>('POST', '/documents', formData(file, fields))
   }
 
-  /** Form data that is neither a document nor a note. */
+  /** Sends form data other than a document or note. */
   gives<T = unknown>(method: string, path: string, form: ReturnType<typeof formOf>): Promise<Reply<T>> {
     return this.#send<T>(method, path, form)
   }

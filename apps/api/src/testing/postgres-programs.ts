@@ -5,7 +5,9 @@ const DEBIAN = '/usr/lib/postgresql'
 
 const hasInitdb = (folder: string): boolean => existsSync(join(folder, 'initdb'))
 
-/** The folder of PostgreSQL's own programs (POSTGRES_BIN, or Debian's newest); undefined where there is none. */
+/**
+ * Returns the folder of PostgreSQL's programs (POSTGRES_BIN, or Debian's newest version); undefined if not installed.
+ */
 export function postgresPrograms(): string | undefined {
   const chosen = process.env['POSTGRES_BIN']
   if (chosen) return hasInitdb(chosen) ? chosen : undefined

@@ -12,11 +12,7 @@ import { postgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
 
-/**
- * Tests come and go on databases of a few rows, which nobody needs after the machine has stopped: no waiting for the disk,
- * no log for a second server, no looking after the statistics of a hundred databases, no compiling of statements that are
- * asked once.
- */
+/** Settings for disposable databases of a few rows: no sync, no replication log, no autovacuum, no JIT. */
 const CHEAP = [
   'fsync=off',
   'full_page_writes=off',
@@ -26,23 +22,23 @@ const CHEAP = [
   'jit=off',
 ]
 
-/** A PostgreSQL server on a folder and a port of its own. */
+/** A PostgreSQL server with its own folder and port. */
 export interface PostgresServer {
-  /** Its database, with the migrations and the starting content. */
+  /** URL of its database, which is migrated and has the starting content. */
   readonly url: string
-  /** The same without the network, which takes a good part of what a statement of a test takes. */
+  /** URL over the Unix socket, which is noticeably faster than TCP for short statements. */
   readonly socketUrl: string
   start(): Promise<void>
-  /** `fast` ends what is under way in good order, `immediate` as a crash would. */
+  /** Stops the server: `fast` in order, `immediate` like a crash. */
   stop(how: 'fast' | 'immediate'): Promise<void>
-  /** Stops every process of it where it is: connections stay open, and nothing answers. */
+  /** Suspends all its processes: connections stay open, and nothing answers. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Stops it and removes its folder. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>
 }
 
-/** Starts one, with the settings that are given. Throws where PostgreSQL is not installed. */
+/** Starts a server with these settings. Throws if PostgreSQL is not installed. */
 export async function startPostgres(settings: readonly string[] = CHEAP): Promise<PostgresServer> {
   const programs = postgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed')
@@ -92,7 +88,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** PostgreSQL refuses to run as root: then everything is done as the user that its package creates. */
+/** Runs a program as PostgreSQL's own user if this process is root, because PostgreSQL refuses to run as root. */
 async function asItsUser(program: string, args: readonly string[]): Promise<string> {
   const [command = program, ...rest] = userCommand(program, args)
   const { stdout } = await run(command, rest, { cwd: tmpdir() })
@@ -107,8 +103,8 @@ function userCommand(program: string, args: readonly string[]): readonly string[
 const RUN_AFTER = join(import.meta.dirname, '../../../../scripts/processes/run-after.mjs')
 
 /**
- * Stops the server and removes its folder when this process is killed, which leaves it no time to do so itself: the
- * server is a daemon. Returns what ends the watch.
+ * Stops the server, which is a daemon, and removes its folder if this process is killed and cannot do so itself.
+ * Returns a function that ends this watch.
  */
 function removeWhenKilled(folder: string, stop: readonly string[]): () => void {
   const remove = ['sh', '-c', '"$@"; rm -rf "$0"', folder, ...stop]
@@ -129,7 +125,7 @@ async function giveAway(folder: string): Promise<void> {
   await chown(folder, Number(uid), Number(gid))
 }
 
-/** The server's first process and those that it began. */
+/** Returns the ids of the server's main process and its children. */
 async function processesOf(data: string): Promise<number[]> {
   const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
   const { stdout } = await run('pgrep', ['-P', first])

@@ -1,9 +1,9 @@
 import type { ProviderConfig } from '../config/provider-config.ts'
 
-/** How providers of tests know us. */
+/** Credentials of this application at the tests' providers. */
 export const CLIENT = { client_id: 'octroi', client_secret: 'un secret de la plateforme' }
 
-/** The configuration of a server that a provider knows; another one is never asked anything. */
+/** Returns the configuration for a provider; a made-up issuer is never contacted. */
 export const configOf = ({ issuer }: Pick<ProviderConfig, 'issuer'>): ProviderConfig => ({
   issuer,
   clientId: CLIENT.client_id,

@@ -2,13 +2,13 @@ import type { AtProvider, IdentityProvider } from './identity-provider.ts'
 import type { Reply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a browser keeps of a login that it began. */
+/** What a browser keeps of a login that it has begun. */
 export interface Begun {
   readonly address: string
   readonly secret: string
 }
 
-/** What it sends when it comes back. */
+/** What it sends after its return. */
 interface Returned {
   readonly answer: string
   readonly secret: string
@@ -18,7 +18,7 @@ interface Returned {
 export const begins = async ({ nobody }: TestApp): Promise<Begun> =>
   (await nobody.calls<Begun>('POST', '/login/provider/start')).body
 
-/** Begins, shows at the provider who they are, and comes back with what is sent then. */
+/** Begins a login, authenticates at the provider, and returns what the browser then sends. */
 export async function goesThere(here: TestApp, there: IdentityProvider, person?: Partial<AtProvider>) {
   const { address, secret } = await begins(here)
   there.person = { ...there.person, ...person }
@@ -28,6 +28,6 @@ export async function goesThere(here: TestApp, there: IdentityProvider, person?:
 export const comesBack = ({ nobody }: TestApp, body: Returned): Promise<Reply<{ id: number }>> =>
   nobody.calls('POST', '/login/provider', { body })
 
-/** The whole way. */
+/** Makes a complete login through the provider. */
 export const comesBy = async (here: TestApp, there: IdentityProvider, person?: Partial<AtProvider>) =>
   comesBack(here, await goesThere(here, there, person))

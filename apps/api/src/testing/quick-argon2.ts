@@ -4,12 +4,12 @@ import type * as argon2 from '@node-rs/argon2'
 type Library = typeof argon2
 type Options = NonNullable<Parameters<Library['hash']>[1]>
 
-/** By `require`, which the alias does not turn back to this file. */
+/** Loaded with `require`, to which the alias that replaces the library by this file does not apply. */
 const real = createRequire(import.meta.url)('@node-rs/argon2') as Library
 
 let asPeopleHaveIt = false
 
-/** What begins in `work` is hashed at the cost that the product asks for: for tests of that cost. */
+/** Runs `work` with the product's cost of hashing, for tests about that cost. */
 export function atItsCost<T>(work: () => T): T {
   asPeopleHaveIt = true
   try {
@@ -19,12 +19,14 @@ export function atItsCost<T>(work: () => T): T {
   }
 }
 
-/** The library's hash at its least cost: passwords of tests are nobody's, and are hashed and tried thousands of times. */
+/** The library's hash at its lowest cost, because tests hash and verify passwords thousands of times. */
 export const hash = (password: string, options: Options): Promise<string> =>
   real.hash(password, asPeopleHaveIt ? options : { ...options, memoryCost: 8, timeCost: 1 })
 
-/** The library's own: a hash says at which cost it was made. */
+/** The library's own function: a hash contains its cost. */
 export const verify: Library['verify'] = real.verify
 
-/** For the configurations of Vitest: stands for the library in the process of the tests, not in servers they start. */
+/**
+ * Alias for Vitest's configurations: replaces the library in the tests' process, but not in servers that they start.
+ */
 export const QUICK_ARGON2 = { '@node-rs/argon2': import.meta.filename }

@@ -1,18 +1,18 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF as a reader that is not ours finds it. */
+/** The content of a PDF as an independent reader (pdf.js) finds it. */
 export interface PdfRead {
   readonly pages: number
   readonly title: string
   readonly language: string
   readonly isTagged: boolean
-  /** Bookmarks, those below others after them, with how deep they are. */
+  /** Bookmarks with their depth; nested ones follow their parent. */
   readonly bookmarks: readonly (readonly [depth: number, title: string])[]
-  /** The text of each page, in the order of its structure; what is no content is left out. */
+  /** Text of each page in the order of its structure, without decoration. */
   readonly texts: readonly string[]
-  /** How often each role of the structure is in it. */
+  /** Number of elements by role in the structure tree. */
   readonly roles: Readonly<Record<string, number>>
-  /** What headings of tables say that they are of, each once: Column, Row, nothing. */
+  /** Distinct scopes of table headings: Column, Row, or none. */
   readonly scopes: ReadonlySet<string>
 }
 
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Buffer): Promise<PdfRead> {
     const marked = markedTexts((await page.getTextContent({ includeMarkedContent: true })).items)
     texts.push(readInOrder(tree, marked, roles).join(' '))
   }
-  // A Map, whatever the types say.
+  // A Map, contrary to its type.
   const markInfo = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null
   const outline = ((await document.getOutline()) ?? []) as readonly OutlineItem[]
   await loading.destroy()
@@ -53,7 +53,7 @@ export async function readPdf(bytes: Buffer): Promise<PdfRead> {
   }
 }
 
-/** The reader of the rest does not tell: objects of the structure are no part of a compressed stream. */
+/** Finds the scopes in the raw file, because the reader does not return them; structure elements are not compressed. */
 function scopesOfHeadings(bytes: Buffer): ReadonlySet<string> {
   const headings = bytes
     .toString('latin1')
@@ -72,7 +72,7 @@ const flattened = ({ title, items }: OutlineItem, depth: number): (readonly [num
   ...items.flatMap((item) => flattened(item, depth + 1)),
 ]
 
-/** Texts by the id of the marked content that they are in; those in none are under ''. */
+/** Groups texts by the id of their marked content; '' for texts without one. */
 function markedTexts(items: readonly object[]): Map<string, string> {
   const texts = new Map<string, string>()
   const open: string[] = []

@@ -9,12 +9,12 @@ import { createRequest } from './factories/create-request.ts'
 import type { Person, SaveReply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Id of the form that savers are driven on, and of its request type. */
+/** Id of the tests' form, and of its request type. */
 const FORM_ID = 9000
 
 type Outcome = Awaited<ReturnType<SavingServer['save']>>
 
-/** A row of what the database wrote, as its trigger kept it. */
+/** A row that the database's trigger recorded. */
 interface Written extends Answer {
   readonly n: number
   readonly revision: number
@@ -22,7 +22,7 @@ interface Written extends Answer {
   readonly updated_at: Date
 }
 
-/** Publishes the form, and has the database keep every answer that it ever writes: what is judged is what it did. */
+/** Publishes the form, and installs a trigger that records every answer written, which the tests then verify. */
 export async function watchAnswers(db: Db): Promise<void> {
   const { name, version } = SAVING_DESCRIPTION
   const description = JSON.stringify(SAVING_DESCRIPTION)
@@ -47,7 +47,7 @@ const WATCH = [
   `create trigger keep_written after insert or update on answers for each row execute function keep_written()`,
 ]
 
-/** A new request on that form, behind the calls that `SavingWorld` makes; people by the names they have there. */
+/** Creates a request on that form and a server for `SavingWorld`; `people` maps its names to users. */
 export async function realSavingServer(test: TestApp, people: Readonly<Record<string, Person>>) {
   const { organisation, adviser: responsible } = test
   const id = await createRequest(test, organisation, { type: FORM_ID, responsible })
@@ -56,7 +56,7 @@ export async function realSavingServer(test: TestApp, people: Readonly<Record<st
 
 const RETRY_MS = 100
 
-/** What the database answers, once it can. */
+/** Retries a database query until the database is available. */
 async function untilAvailable<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -72,9 +72,9 @@ class RealSavingServer implements SavingServer {
   readonly ledger = new AnswerLedger()
   onChange: SavingServer['onChange'] = () => undefined
   onSame: SavingServer['onSame'] = () => undefined
-  /** Replies that no page should ever get. */
+  /** Replies that no page should get. */
   readonly faults: string[] = []
-  /** Saves that were told of another person's answer. */
+  /** Number of saves that were in conflict with another person's answer. */
   disagreements = 0
   readonly #db: Db
   readonly #people: Readonly<Record<string, Person>>
@@ -92,7 +92,7 @@ class RealSavingServer implements SavingServer {
   open = async (person: string): Promise<readonly Answer[]> => {
     for (;;) {
       const { status, body } = await this.#person(person).reads<Answer[]>(`/requests/${this.#request}/answers`)
-      // What was written for somebody who was told to come back is taken too.
+      // Also enters answers that were written although their caller got an error.
       await this.#enterAll()
       if (status !== ERROR_STATUS.not_ready) return body
       await sleep(RETRY_MS)
@@ -115,7 +115,7 @@ class RealSavingServer implements SavingServer {
     const answers = sent.map((answer) => ({ ...answer, revision: answer.revision ?? 0 }))
     const { status, body } = await this.#person(person).savesAnswers<SaveReply & Outcome>(this.#request, answers)
     await this.#enterAll()
-    // For the page, a server that tells it to come back is like a network that is down.
+    // The page treats this error like a network failure.
     if (status === ERROR_STATUS.not_ready) throw new Error('not ready')
     if (status !== 200) {
       this.faults.push(`${person} got ${status} ${JSON.stringify(body)} for ${JSON.stringify(sent)}`)
@@ -132,14 +132,14 @@ class RealSavingServer implements SavingServer {
     return { saved, conflicts }
   }
 
-  /** Somebody is told that their answer is saved: then it must. */
+  /** Checks that an answer reported as saved was written. */
   #heard(person: string, { option_id, value, revision }: Answer & { readonly revision: number }): void {
     const standing = this.ledger.at(option_id, revision)
     if (standing?.value === value) this.onSame(person, standing)
     else this.faults.push(`${person} is told that ${value} is saved in ${option_id} at ${revision}`)
   }
 
-  /** One at a time, so that each row is entered once. */
+  /** Serialised, so that each row is entered once. */
   #enterAll(): Promise<void> {
     this.#read = this.#read.then(() => this.#enterWritten())
     return this.#read

@@ -4,7 +4,7 @@ import type { Reply } from './person.ts'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** The call was refused with this code, its status, and a message fit to show; `path`: a fault names it. */
+    /** Expects a refusal with this code, its status, and a readable message; with `path`, a fault at that path. */
     toBeRefused(code: ErrorCode, path?: string): R
   }
 }
@@ -28,5 +28,5 @@ interface Refusal {
   readonly details?: readonly { readonly path: string }[]
 }
 
-/** A sentence that somebody can be shown: it begins with a capital and has several words. */
+/** True for a sentence: it begins with a capital letter and has several words. */
 const isFrench = (message: string | undefined): boolean => /^\p{Lu}.*\s/u.test(message ?? '')

@@ -4,24 +4,24 @@ import type { Person } from './person.ts'
 
 type Remarks = ReplyOf<typeof contract.remarks.list>
 
-/** The first question of the form of type 4, a text. */
+/** Id of the first question, a text, in the form of type 4. */
 export const QUESTION = 4001
 
-/** The remarks about a request, as somebody reads them. */
+/** Reads the remarks on a request as a person sees them. */
 export const remarksFor = async (who: Person, request: number): Promise<Remarks> =>
   (await who.reads<Remarks>(`/requests/${request}/remarks`)).body
 
-/** Writes a remark that leaves with the next return. */
+/** Writes a remark to be sent with the next return. */
 export const remarksOn = (who: Person, request: number, remark: object = {}) =>
   who.calls('PUT', `/requests/${request}/remarks`, {
     body: { remark: { question_id: QUESTION, reason: 'Précisez le nom.', version: 0, ...remark } },
   })
 
-/** Marks a remark as corrected, or not. */
+/** Marks a remark as corrected or not. */
 export const marks = (who: Person, request: number, { remark, done = true }: { remark: number; done?: boolean }) =>
   who.calls('PATCH', `/requests/${request}/remarks/${remark}`, { body: { remark: { done } } })
 
-/** Returns a request with the remarks that were written about it. */
+/** Returns a request with its draft remarks. */
 export async function returns(who: Person, request: number, more: object = {}) {
   const remarks = (await remarksFor(who, request)).drafts.map(({ id, version }) => ({ id, version }))
   return who.changes(request, { state_id: STATES.correction.id, remarks, ...more })

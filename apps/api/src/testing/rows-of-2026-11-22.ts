@@ -24,7 +24,7 @@ export interface OldDocument {
   readonly id: number
   readonly request_id: number
   readonly key: string
-  /** What a caller is shown of it. */
+  /** What the API shows of it. */
   readonly shown: object
 }
 
@@ -32,10 +32,10 @@ export interface Identified {
   readonly id: number
 }
 
-/** Tables whose rows nobody changes who brings a database up to date. */
+/** Tables whose rows a migration does not change. */
 const KEPT = ['audit_events', 'mails', 'password_tokens', 'recovery_codes', 'sessions', 'logs', 'login_attempts']
 
-/** What a database of 2026-11-22 holds, in the shape in which the API shows it; moments as ISO texts. */
+/** Reads the content of a database of 2026-11-22 in the shape of today's API; moments are ISO texts. */
 export async function rowsOf20261122(db: Db) {
   const all = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> => (await query.execute(db)).rows
   return {
@@ -71,7 +71,7 @@ export async function rowsOf20261122(db: Db) {
   }
 }
 
-/** The rows of tables that stay as they are, by table, with the columns that they had. */
+/** Reads the rows of tables that do not change, with their former columns. */
 async function keptRows(db: Db): Promise<Readonly<Record<string, readonly object[]>>> {
   const tables: Record<string, readonly object[]> = {}
   for (const table of KEPT)

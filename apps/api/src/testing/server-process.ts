@@ -7,9 +7,9 @@ const SOURCES = fileURLToPath(new URL('../', import.meta.url))
 
 export interface ServerProcess {
   readonly url: string
-  /** Everything it wrote so far. */
+  /** Returns everything that it has written so far. */
   output(): string
-  /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, or null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -21,8 +21,8 @@ interface Ended {
 type Environment = Readonly<Record<string, string>>
 
 /**
- * The embedded database's code as the first of the engine's compilers makes it: better code takes a third of a start,
- * which a process of a few calls never gets back.
+ * Compiles the embedded database's WebAssembly with the baseline compiler only: optimising takes a third of the start,
+ * which a process of a few calls never gains back.
  */
 const FLAGS = ['--conditions=development', '--liftoff-only']
 
@@ -49,8 +49,7 @@ export async function runToEnd(script: string, environment: Environment, args: r
 }
 
 /**
- * Starts the server, as in production unless by another script, and waits until it is ready; throws what it said when it
- * ends before.
+ * Starts the server (another script if given) and waits until it is ready; throws with its output if it ends before.
  */
 export async function startServer(environment: Environment, script = 'server.ts'): Promise<ServerProcess> {
   const child = run(script, { PORT: '0', LOG_LEVEL: 'info', ...environment })
@@ -59,7 +58,7 @@ export async function startServer(environment: Environment, script = 'server.ts'
     child.kill(signal)
     return exited
   }
-  // A test that fails ends before it has ended its server.
+  // Kills the server if a failing test did not end it.
   closeAtEnd(async () => void (await end('SIGKILL')))
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -2,10 +2,12 @@ import { afterAll } from 'vitest'
 import { closeOpened } from './close-at-end.ts'
 import { watchFile } from './left-behind.ts'
 
-/** Vitest runs this module anew for each test file, unlike a shared module, whose hooks would reach the first file alone. */
+/**
+ * Vitest runs this module for each test file, whereas the hooks of a shared module would apply to the first file only.
+ */
 const watching = watchFile()
 
-/** Hooks run from the last to the first: those of the test file before this one. */
+/** Hooks run in reverse order, so the test file's own run before this one. */
 afterAll(async () => {
   await closeOpened()
   const left = await watching.end()

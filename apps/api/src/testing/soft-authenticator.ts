@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a device is told wrongly, or says wrongly, to be refused for it. */
+/** Deviations with which a device's response must be refused. */
 interface Twist {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** Its person did not show that it is they. */
+  /** True if the device did not verify its user. */
   readonly unverified?: true
   readonly counter?: number
 }
@@ -23,7 +23,7 @@ const cborBytes = (bytes: Buffer): Buffer =>
     bytes,
   ])
 
-/** A device that makes one passkey and logs in with it, by the letter of WebAuthn: ES256, without attestation. */
+/** Creates a software authenticator with one passkey, according to WebAuthn: ES256, without attestation. */
 export function softAuthenticator(site: { readonly rpId: string; readonly origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -56,7 +56,7 @@ export function softAuthenticator(site: { readonly rpId: string; readonly origin
   }
   const named = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} } as const
   return {
-    /** What the browser sends once the device has made its passkey for these options. */
+    /** Returns what the browser sends after the registration of the passkey. */
     registers({ challenge }: { readonly challenge: string }, twist: Twist = {}) {
       const credential = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, cose])
       const attestation = Buffer.concat([
@@ -71,7 +71,7 @@ export function softAuthenticator(site: { readonly rpId: string; readonly origin
       const clientDataJSON = text(clientData('webauthn.create', challenge, twist))
       return { ...named, response: { clientDataJSON, attestationObject: text(attestation), transports: ['internal'] } }
     },
-    /** What the browser sends once the device has signed these options. */
+    /** Returns what the browser sends after the device has signed a challenge. */
     signs({ challenge }: { readonly challenge: string }, twist: Twist = {}) {
       const client = clientData('webauthn.get', challenge, twist)
       const data = authData(twist)

@@ -1,7 +1,7 @@
 import type { Drawing } from '../demo/values.ts'
 import { createRandom } from '../demo/random.ts'
 
-/** An organisation that answers forms, always in the same way. */
+/** Returns an organisation that always gives the same answers. */
 export const someAnswering = (): Drawing => ({
   random: createRandom(7),
   day: '2026-11-20',

@@ -14,15 +14,15 @@ import { closeAtEnd } from './close-at-end.ts'
 import { openTestDatabase } from './open-database.ts'
 import { type Identity, Person } from './person.ts'
 
-/** A server over a database and a folder of its own, and the people who call it. */
+/** A server with its own database and folder, and people who call it. */
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Db
   readonly files: FileStore
-  /** Where the file store keeps what it is given. */
+  /** Folder of the file store. */
   readonly folder: string
   readonly clock: TestClock
-  /** What writes the trail of reads, saves and refusals. */
+  /** Records reads, saves and refusals in the trail. */
   readonly accesses: AccessRecorder
   readonly nobody: Person
   readonly administrator: Person
@@ -36,11 +36,11 @@ export interface TestApp {
 
 export interface TestClock {
   now(): Date
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(span: { hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** What links in mails begin with. */
+/** Public origin of the tests' server, with which links in mails begin. */
 export const TEST_ORIGIN = 'https://demandes.example.org'
 
 export const CONFIG: Config = {
@@ -64,14 +64,17 @@ export const CONFIG: Config = {
   maxConnections: 2000,
 }
 
-/** Opens a server for a test file, on a database of its own unless one is given; everything is closed and removed when its tests have ended. */
+/**
+ * Creates a server for a test file, with its own database unless one is given; everything is closed and removed after
+ * the file's tests.
+ */
 export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
   const db = database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
   const files = localFiles(folder)
   const clock = testClock()
   const accesses = recordAccesses(db, (error) => {
-    // Where a test takes the database away, what waits is written once it is back.
+    // If a test has made the database unavailable, pending records are written later.
     if (!(error instanceof DatabaseUnavailableError)) throw error
   })
   const app = await buildApp({
@@ -124,7 +127,7 @@ interface Newcomer {
   readonly type_id: number
 }
 
-/** Somebody with an open session; with an organisation of their own when they are of rank 5. */
+/** Creates a person with a session; one of rank 5 also gets an organisation. */
 export async function addPerson(test: Opening, newcomer: Newcomer): Promise<Person> {
   const [person] = await addPeople(test, [newcomer])
   if (!person) throw new Error(`${newcomer.name} was not added`)
@@ -133,7 +136,7 @@ export async function addPerson(test: Opening, newcomer: Newcomer): Promise<Pers
 
 type Opening = Pick<TestApp, 'app' | 'db' | 'clock'>
 
-/** The same of several at once: every test file begins with seven. */
+/** Creates several people at once, for speed: every test file begins with seven. */
 async function addPeople(test: Opening, newcomers: readonly Newcomer[]): Promise<Person[]> {
   const rows = newcomers.map(({ name, type_id }) => {
     const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`
@@ -150,7 +153,7 @@ async function addPeople(test: Opening, newcomers: readonly Newcomer[]): Promise
   )
 }
 
-/** The same person with one more session, as from another device. */
+/** Opens another session of the same person, as on another device. */
 export async function openSession(test: Opening, { who }: Pick<Person, 'who'>): Promise<Person> {
   const [person] = await openSessions(test, [who])
   if (!person) throw new Error(`${who.email} has no session`)
@@ -167,7 +170,7 @@ async function openSessions({ app, db, clock }: Opening, all: readonly Identity[
   return people
 }
 
-/** An organisation of each; gives them by their person. */
+/** Creates an organisation for each person; returns their ids by the person's id. */
 async function addOrganizations(db: Db, of: readonly { id: number; name: string }[]): Promise<Map<number, number>> {
   if (of.length === 0) return new Map()
   const place = { region: 'Bas-Saint-Laurent', city: 'Rimouski', action_field_id: 1 }

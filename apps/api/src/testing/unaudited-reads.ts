@@ -81,7 +81,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Calls that read and that the trail does not tell of, and why. */
+/** Reading calls that are not recorded in the trail, with the reason. */
 export const UNAUDITED_READS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(GROUPS).flatMap(([why, calls]) => calls.map((call) => [call, why])),
 )

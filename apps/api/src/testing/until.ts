@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 const LOOKS_EVERY_MS = 50
 
-/** Waits until it is so, for as long as the test may last: for what takes longer than an `expect.poll` waits. */
+/** Waits until a condition holds, as long as the test may last, for what exceeds the time of `expect.poll`. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   let isOver = false
   onTestFinished(() => void (isOver = true))

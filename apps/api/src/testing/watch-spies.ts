@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 type Target = Record<PropertyKey, unknown>
 
 /**
- * Notes what is spied on from now on, since Vitest does not list it. Gives the function that restores what is still spied
- * on, and says what that was.
+ * Records spies from now on, because Vitest does not list them. Returns a function that restores and describes those
+ * still active.
  */
 export function watchSpies(): () => string[] {
   const { spyOn } = vi

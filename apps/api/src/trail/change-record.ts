@@ -4,15 +4,15 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Caller, type Changes, changesOf, recordAudit } from './record.ts'
 
-/** A record as the trail tells of it: what people call it, and its fields in words. */
+/** Description of a record for the trail: its label, and its fields in words. */
 export interface Described {
   readonly label: string
   readonly fields: Readonly<Record<string, unknown>>
-  /** What tells fields apart that are told by a name: two things may be called the same. */
+  /** Ids of fields that are described by a name, because two records may have the same name. */
   readonly ids?: Readonly<Record<string, unknown>>
 }
 
-/** Records that people change by version, with their tables. */
+/** Tables of the records that have a version. */
 const TABLES = {
   request: 'requests',
   simulation: 'envelope_simulations',
@@ -30,27 +30,27 @@ type Line = readonly [AuditAction, Changes]
 interface Change {
   readonly subject: keyof typeof TABLES
   readonly id: number
-  /** The record as it is now, in the transaction. */
+  /** Describes the current record, within the transaction. */
   readonly describe: () => Promise<Described>
-  /** The lines of the trail, one for each kind of act; without it, one of `update`. */
+  /** Splits the changes into events, one for each action; by default a single `update`. */
   readonly lines?: (changes: Changes) => readonly Line[]
 }
 
 interface RecordChange<Row> extends Change {
-  /** Reads the row and holds it until the transaction ends: two changes at once come one after the other. */
+  /** Locks and reads the row until the transaction ends, so that concurrent changes run one after the other. */
   readonly lock: () => Promise<Row | undefined>
-  /** The version that the change started from; undefined: whatever it is. */
+  /** The version that the change started from; undefined accepts any. */
   readonly version: number | undefined
-  /** Refuses who may not change this record, before anything else about it is told. */
+  /** Throws unless the caller may change this record, before any other error reveals something about it. */
   readonly authorize: (row: Row) => void
-  /** Checks what was sent and writes it; false when nothing was to write. */
+  /** Validates and writes the change; returns false if nothing changes. */
   readonly write: (row: Row) => Promise<boolean>
 }
 
 /**
- * Changes a record that people know by version, in a transaction: held, authorized, not changed since, checked, written,
- * counted and told in the trail. A change of nothing is none: else whoever saves without a change would make those of
- * others conflict. Gives the row as it was. Throws `not_found`, `version_conflict`, and what the steps throw.
+ * Changes a versioned record in a transaction: locks it, authorises, checks the version, validates, writes, increments
+ * the version, and records the change in the trail. If nothing changes, the version stays, so that an empty save causes
+ * no conflict for others. Returns the former row. Throws `not_found`, `version_conflict`, and what the steps throw.
  */
 export async function changeRecord<Row extends { readonly version: number }>(
   tx: Db,
@@ -66,14 +66,14 @@ export async function changeRecord<Row extends { readonly version: number }>(
   return row
 }
 
-/** The fields that changed, also those whose name stayed the same. */
+/** Returns the changed fields, including those whose id changed but whose name is the same. */
 function differencesOf(before: Described, after: Described): Changes {
   const renamed = Object.keys(changesOf(before.ids ?? {}, after.ids ?? {}))
   const same = renamed.map((field) => [field, { from: before.fields[field], to: after.fields[field] }] as const)
   return { ...Object.fromEntries(same), ...changesOf(before.fields, after.fields) }
 }
 
-/** Counts a change that was written and tells it in the trail; without a line to tell there was none. */
+/** Increments the version after a change and records it in the trail; does nothing if there is no difference. */
 export async function recordChange(
   tx: Db,
   call: Caller,
@@ -89,7 +89,7 @@ export async function recordChange(
   await sql`update ${table} set version = version + 1, updated_at = ${call.clock()} where id = ${id}`.execute(tx)
 }
 
-/** Tells in the trail that a record was made, with all that it was made with. */
+/** Records in the trail that a record was created, with its fields. */
 export const recordCreation = (
   tx: Db,
   call: Caller,

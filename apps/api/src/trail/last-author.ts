@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What counts as a change of a record, and moves its version: that somebody logged in does not. */
+/** Actions that count as a change of a record and increment its version; a login, for example, does not. */
 const CHANGES: readonly AuditAction[] = [
   'create',
   'update',
@@ -13,8 +13,8 @@ const CHANGES: readonly AuditAction[] = [
 ]
 
 /**
- * Who last changed a record, as the audit trail knows; null when it tells of no change. `id` is the column of the
- * record's id in the query around it.
+ * SQL for the last author of a record, according to the trail; null without a change. `id` is the column with the
+ * record's id in the outer query.
  */
 export const lastAuthor = (subject: AuditSubject, id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select nullif(e.actor_label, '') from audit_events e

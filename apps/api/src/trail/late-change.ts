@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 
 const EDITABLE = STATE_LIST.filter(({ editable }) => editable).map(({ id }) => id)
 
-/** When a request (`r`) last came into a state; null when it never did. */
+/** SQL for the moment when request `r` last entered a state; null if it never did. */
 const cameInto = (id: number): RawBuilder<Date> =>
   sql`(select max(e.at) from request_events e where e.request_id = r.id and e.to_state_id = ${id})`
 
@@ -14,8 +14,8 @@ interface OfYear {
 }
 
 /**
- * The last change of the financial pages of a year since a request of it was submitted, and is no longer its
- * organisation's to change: of one request, or of the requests of a year. At most one row.
+ * Selects the last change of a year's financial pages that came after a request of that year was submitted and its
+ * organisation could no longer change it; for one request, or all requests of a year. At most one row.
  */
 export function selectLateChange(db: Db, key: { readonly request_id: number } | OfYear) {
   const changes = db
@@ -24,7 +24,7 @@ export function selectLateChange(db: Db, key: { readonly request_id: number } | 
     .innerJoin('budgets as b', (join) =>
       join.onRef('b.organization_id', '=', 'r.organization_id').onRef('b.year', '=', 'r.financial_year'),
     )
-    // Only the last change of each budget is read, from an index: there are as many as somebody went on typing.
+    // Reads only the last change of each budget, from an index, because a budget may have very many.
     .innerJoinLateral(
       (from) =>
         from
@@ -57,7 +57,7 @@ interface Selected extends Pick<LateChange, 'request_id' | 'by'> {
   readonly is_decided: boolean
 }
 
-/** The same as people are told of it. */
+/** Converts the row to the contract's shape. */
 export const toLateChange = (selected: Selected | undefined): LateChange | null =>
   selected
     ? {

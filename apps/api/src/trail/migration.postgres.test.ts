@@ -15,7 +15,7 @@ const call = { actor: { id: 0, rank: 0, organization_id: null }, address: '::1',
 const writes = (tx: Db, subject_label: string): Promise<void> =>
   recordAudit(tx, call, { action: 'update', subject: 'note', subject_id: 4, subject_label })
 
-/** A database as the version before left it. */
+/** Creates a database as the previous version left it. */
 async function openFormer(): Promise<Db> {
   const url = new URL(await createTestDatabase())
   const server = openPostgres(url.href)
@@ -32,7 +32,7 @@ async function openFormer(): Promise<Db> {
   return db
 }
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

@@ -23,7 +23,7 @@ const folder = await mkdtemp(join(tmpdir(), 'octroi-trail-'))
 closeAtEnd(() => rm(folder, { recursive: true, force: true }))
 
 let lines = 0
-/** Puts so many more lines into the trail, sealed. */
+/** Adds sealed events to the trail. */
 async function writes(count: number): Promise<void> {
   await sql`insert into audit_events (at, actor_label, address, action, subject, subject_label)
     select '2026-03-02T14:00:00.25Z', '', '::1', 'login', 'user', 'Été ' || n || E'\n<110>1 faux'
@@ -37,7 +37,7 @@ const upTo = (last: number, from = 1): number[] => Array.from({ length: last - f
 
 interface Collector {
   readonly port: number
-  /** All that came, in turn. */
+  /** Returns all messages received so far, in order. */
   readonly messages: () => string[]
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ interface Collector {
 const placeOf = (message: string): number => Number(/place"?[=:]"?(\d+)/.exec(message)?.[1])
 const places = ({ messages }: Collector): number[] => messages().map(placeOf)
 
-/** Reads messages by the length before each, until who sends has ended. */
+/** Starts a collector of length-prefixed messages, which reads until the sender closes. */
 async function collect(
   make: (onConnection: Parameters<typeof createServer>[1]) => Server,
   port = 0,
@@ -107,7 +107,7 @@ describe('a syslog collector', () => {
       error: (_: object, text: string) => told.push(text),
     }
     const sending = startSending(db, [syslogOutlet(address)], log)
-    // The server that failed may still hold the outlet, until it says so or its time is over.
+    // The failed server may still hold the outlet until it releases it or its time is over.
     await db
       .updateTable('audit_outlets')
       .set({ held_until: new Date(0) })

@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { LINE_COLUMNS, NOTHING_BEFORE, textOf, type TrailLine } from '../db/seal-trail.ts'
 
-/** A line as it leaves: all that another machine needs to check it and those around it. */
+/** A sealed event as it is sent, with everything that another machine needs to verify it in the chain. */
 export interface SealedLine {
   readonly place: number
   readonly hash: string
-  /** The hash of the line before: this one's is that of `previous`, a line feed and `text`. */
+  /** The previous hash: this event's hash is that of `previous`, a line feed and `text`. */
   readonly previous: string
-  /** JSON, as it was hashed. */
+  /** The hashed JSON. */
   readonly text: string
   readonly line: TrailLine
 }
 
-/** Where lines go. */
+/** A destination of the trail. */
 export interface Outlet {
-  /** The name under which the database keeps how far it is. */
+  /** The name by which the database stores its progress. */
   readonly name: string
-  /** Takes lines, in order. Throws when it cannot say that all of them arrived: they are sent again. */
+  /** Sends events, in order. Throws unless all of them certainly arrived; they are then sent again. */
   send(lines: readonly SealedLine[]): Promise<void>
 }
 
 const AT_ONCE = 200
-/** A server that sends is given so long before another one may: longer than any outlet takes for so many lines. */
+/** How long a server reserves the outlet before another one may take over; longer than sending a batch takes. */
 const HELD_SECONDS = 60
 
 /**
- * Sends the next lines to an outlet, as `server`, and writes down that they were taken. Lines leave in the order of their
- * places, at least once each: what was sent and not written down is sent again. Nothing while another server sends.
- * Gives how many were sent. Throws what the outlet throws.
+ * Sends the next events to an outlet, as `server`, and stores the progress. Events are sent in order and at least once:
+ * those sent without stored progress are sent again. Does nothing while another server sends. Returns how many were
+ * sent. Throws what the outlet throws.
  */
 export async function sendSome(db: Db, outlet: Outlet, server: string): Promise<number> {
   const from = await hold(db, outlet.name, server)
@@ -47,7 +47,7 @@ export async function sendSome(db: Db, outlet: Outlet, server: string): Promise<
   return lines.length
 }
 
-/** Lets another server send at once. */
+/** Releases the outlet, so that another server can send at once. */
 export async function letGo(db: Db, name: string, server: string): Promise<void> {
   await db
     .updateTable('audit_outlets')
@@ -57,7 +57,7 @@ export async function letGo(db: Db, name: string, server: string): Promise<void>
     .execute()
 }
 
-/** Takes the outlet for a while, unless another server has it; gives how far it is. */
+/** Reserves the outlet for a while, unless another server has it; returns its progress. */
 async function hold(db: Db, name: string, server: string): Promise<number | undefined> {
   await sql`insert into audit_outlets (name) values (${name}) on conflict (name) do nothing`.execute(db)
   const { rows } = await sql<{ place: number }>`update audit_outlets

@@ -32,7 +32,7 @@ const itsUrl = new URL(url)
 itsUrl.username = role
 const db = openPostgres(itsUrl.href)
 
-/** Connects with the role that servers have: tests insert their data with that role too. */
+/** Connects with the role of servers, with which tests also insert their data. */
 const here = await testApp({}, db)
 
 describe('the role of servers', () => {

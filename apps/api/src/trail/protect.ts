@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** What the application's role may do with each table of the trail: with all other tables, whatever rows need. */
+/** Rights of the application's role on the trail's tables; on all other tables it has full access to rows. */
 const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
   audit_events: 'select, insert',
   audit_seals: 'select, insert',
@@ -11,15 +11,15 @@ const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'select',
 }
 
-/** This role cannot be the application's; the message says why. */
+/** Thrown if a role cannot be used by the application; the message says why. */
 export class UnfitRoleError extends Error {
   override readonly name = 'UnfitRoleError'
 }
 
 /**
- * Gives a role what servers need of the database of whoever calls, who owns its tables: rows of all tables, now and of
- * later migrations, and of the trail that it can be read and written on, not changed. Throws UnfitRoleError for a role
- * that could take more: one that owns the tables, or is a superuser, or a member of such a one. Doing it again is harmless.
+ * Grants a role the rights that servers need, on behalf of the owner of the tables: all rows of all tables, also of
+ * later migrations, but of the trail only reading and appending. Throws UnfitRoleError for a role with more rights: the
+ * owner of the tables, a superuser, or a member of such a role. Idempotent.
  */
 export async function protectTrail(db: Db, role: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ export async function protectTrail(db: Db, role: string): Promise<void> {
   })
 }
 
-/** Refuses a role that is not there, or that has the rights of who owns the trail. */
+/** Throws UnfitRoleError if the role does not exist, or has the rights of the trail's owner. */
 async function ensureFit(tx: Db, role: string): Promise<void> {
   const { rows } = await sql<{ owns: boolean; super: boolean }>`
     select pg_has_role(r.oid, c.relowner, 'MEMBER') as owns,
@@ -65,7 +65,7 @@ async function ensureFit(tx: Db, role: string): Promise<void> {
     throw new UnfitRoleError(`--role: ${role} owns the trail: run this as another role that owns the tables`)
 }
 
-/** Whether whoever is connected could change or remove what the trail holds, by their own rights or by making them so. */
+/** True if the connected role could change or delete the trail, by its own rights or by granting them to itself. */
 export async function mayRewriteTrail(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'update, delete, truncate, trigger') as may

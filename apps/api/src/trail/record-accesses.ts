@@ -6,7 +6,7 @@ import { OTHER_REFUSALS } from '../locales/fr-ca/trail.ts'
 import { SUBJECT_LABEL } from './subject-label.ts'
 import type { Caller, Changes } from './record.ts'
 
-/** What changes no record: the history of a request leaves it to the trail. */
+/** Actions that change no record and therefore are not part of a request's history. */
 export const ACCESSES = [
   'read',
   'download',
@@ -16,37 +16,39 @@ export const ACCESSES = [
   'refusal',
 ] as const satisfies readonly AuditAction[]
 
-/** Somebody read, took, saved or was refused something. */
+/** An access to be recorded: a read, download, save or refusal. */
 export interface Access {
   readonly action: 'read' | 'download' | 'save' | 'refusal'
   readonly subject: AuditSubject
   readonly subject_id: number | null
-  /** Where it has no name of its own. */
+  /** The subject's label, if it cannot be read from the database. */
   readonly label?: string
   readonly changes?: Changes
 }
 
 export interface AccessRecorder {
-  /** Tells of an access, unless the same was told of the same person within the hour. The call does not wait for it. */
+  /**
+   * Records an access, unless the same access of the same person was recorded within the hour. Does not delay the call.
+   */
   tell(call: Pick<Caller, 'actor' | 'address' | 'clock'>, access: Access): void
-  /** Writes what waits. */
+  /** Writes pending records and stops. */
   stop(): Promise<void>
 }
 
-/** One line for so long, however often somebody reads or saves the same. */
+/** Repeated accesses within this time are recorded once. */
 const TOLD_FOR_MS = 3_600_000
-/** Number of people and things that are remembered: whoever is forgotten is reported once more. */
+/** Number of accesses remembered; one that was evicted is recorded again. */
 const MOST_REMEMBERED = 50_000
 /**
- * Refusals of one person within the hour: who tries every number there is does not fill the trail. The first of each
- * call is told beyond them, so that it does not hide what is tried next either.
+ * Refusals recorded for one person within the hour, so that probing ids does not flood the trail. Beyond this limit the
+ * first refusal of each different call is still recorded.
  */
 const MOST_REFUSALS = 200
-/** Lines are written together, so long after the first of them. */
+/** Records are written in batches, this long after the first of them. */
 const GATHERS_MS = 200
 const RESTS_MS = 5000
 const AT_ONCE = 500
-/** While the database is away; then an access that is not told is reported. */
+/** Maximum number of pending records while the database is unavailable; further ones are lost, and that is logged. */
 const MOST_WAITING = 20_000
 
 interface Line extends Access {
@@ -56,8 +58,8 @@ interface Line extends Access {
 }
 
 /**
- * What the trail tells of accesses: written within a second, beside the calls, which do not wait. What a server that is
- * killed had not written yet is lost; one that stops writes it. `report` is told what keeps it from being written.
+ * Creates the recorder of accesses. Records are written in the background within a second; a killed server loses
+ * pending ones, a stopping one writes them. `report` receives write errors.
  */
 export function recordAccesses(db: Db, report: (error: unknown) => void): AccessRecorder {
   const seldom = oncePerHour()
@@ -97,8 +99,8 @@ export function recordAccesses(db: Db, report: (error: unknown) => void): Access
 }
 
 /**
- * Lets pass what was not told of the same person within the hour; of refusals the first of each call, and others up to a
- * number, the last of which says so.
+ * Creates a filter that drops accesses already recorded for the same person within the hour. Of refusals it keeps the
+ * first of each call and a limited number of others, the last of which says that more follow.
  */
 function oncePerHour(): (line: Line) => Line | undefined {
   const lastRecorded = new LRUCache<string, number>({ max: MOST_REMEMBERED })

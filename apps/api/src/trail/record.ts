@@ -1,21 +1,21 @@
 import type { Actor, AuditAction, AuditSubject } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 
-/** What was, and what is since, by field. */
+/** The value before and after, by field. */
 export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>
 
 export interface AuditEntry {
   readonly action: AuditAction
   readonly subject: AuditSubject
   readonly subject_id: number | null
-  /** What people call it, kept as it was then: a name, an e-mail. */
+  /** The label of the subject at that time, such as a name or an e-mail. */
   readonly subject_label: string
   readonly changes?: Changes
-  /** Who did it, when that is not who calls: somebody who logs in is nobody yet. */
+  /** The author, if not the caller: during a login the caller is nobody yet. */
   readonly actor_id?: number | null
 }
 
-/** Who calls, from where and when: a call is one. */
+/** Who acts, from which address and when; every call has these. */
 export interface Caller {
   readonly actor: Actor
   readonly address: string
@@ -23,8 +23,8 @@ export interface Caller {
 }
 
 /**
- * Writes one line of the audit trail, in the transaction of what it tells: neither is without the other.
- * Passwords, tokens and secrets never go into `changes`.
+ * Adds an event to the trail, in the transaction of the act, so that both are committed or neither. `changes` must
+ * never contain passwords, tokens or secrets.
  */
 export async function recordAudit(tx: Db, { actor, address, clock }: Caller, entry: AuditEntry): Promise<void> {
   const { changes = {}, actor_id = actor.id === 0 ? null : actor.id, ...event } = entry
@@ -42,7 +42,7 @@ async function nameOf(tx: Db, id: number): Promise<string> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of `after` that differ from what they were; a creation starts from nothing. */
+/** Returns the fields of `after` that differ from `before`; for a creation, `before` is empty. */
 export function changesOf(before: Fields, after: Fields): Changes {
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
   return Object.fromEntries(

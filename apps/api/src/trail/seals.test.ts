@@ -29,7 +29,7 @@ const writes = (tx: Db, subject_label: string): Promise<void> =>
     changes: { text: { from: null, to: 'L’été, « là »\u2028' } },
   })
 
-/** More events than one batch of sealing and of checking holds. */
+/** Number of events, more than one batch of sealing or verifying. */
 const MANY = 1203
 
 beforeAll(async () => {
@@ -45,7 +45,9 @@ interface Deed {
 
 const ROLLED_BACK = new Error('rolled back')
 
-/** What the check says once the owner of the database, whom no trigger keeps, has done something to it. */
+/**
+ * Returns what the check finds after the owner of the database, who can disable triggers, has tampered with the trail.
+ */
 async function brokenBy(tampering: readonly Deed[], known: readonly KnownSeal[] = []) {
   let found: unknown
   const trying = db.transaction().execute(async (tx) => {
@@ -81,7 +83,7 @@ describe('the chain', () => {
     expect(await sealTrail(db)).toBe(1)
   })
 
-  /** The form in which lines are hashed is that of every seal there is: this test may never be made to say otherwise. */
+  /** All existing seals depend on this format, so these expected values must never change. */
   test('hashes what it always hashed', () => {
     const line = { id: 7, at: '2026-03-02T14:00:00.000000Z', actor_id: null, actor_label: '', address: '::1' }
     const done = { action: 'login', subject: 'user', subject_id: 4, subject_label: 'É', changes: '{"a": {"to": 1}}' }

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 const REQUEST = sql`(select r.financial_year || ' – ' || o.name
   from requests r join organizations o on o.id = r.organization_id`
 
-/** What the thing that `x.subject` and `x.subject_id` name is called, as in the lines about its changes; else its number. */
+/**
+ * SQL for the label of the object that `x.subject` and `x.subject_id` identify, as in the events of its changes; its id
+ * if it has none.
+ */
 export const SUBJECT_LABEL: RawBuilder<string> = sql<string>`coalesce(case x.subject
   when 'request' then ${REQUEST} where r.id = x.subject_id)
   when 'conclusion' then ${REQUEST} join conclusions c on c.request_id = r.id where c.id = x.subject_id)

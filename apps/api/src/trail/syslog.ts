@@ -4,27 +4,27 @@ import { hostname } from 'node:os'
 import { connect as connectSecurely } from 'node:tls'
 import type { Outlet, SealedLine } from './outlet.ts'
 
-/** « log audit » of RFC 5424. */
+/** The facility « log audit » of RFC 5424. */
 const FACILITY = 13
 const WARNING = 4
 const INFORMATIONAL = 6
-/** What somebody who watches should be shown first. */
+/** Actions with a higher severity, for monitoring. */
 const WARNED: readonly string[] = ['refusal', 'login_failure', 'code_failure', 'proof_failure']
 const PORTS: Readonly<Record<string, number>> = { 'tcp:': 514, 'udp:': 514, 'tls:': 6514 }
-/** For connecting, sending and being heard to the end. */
+/** Timeout for connecting, sending and the collector's close, in milliseconds. */
 const PATIENCE_MS = 15_000
-/** What one datagram holds, less what is around the text. */
+/** Maximum size of the text in a datagram, in bytes. */
 const MOST_OF_DATAGRAM = 60_000
 
-/** A host as RFC 5424 wants it. */
+/** The host name in the format of RFC 5424. */
 const HOST =
   hostname()
     .replaceAll(/[^!-~]/g, '')
     .slice(0, 255) || '-'
 
 /**
- * A line as RFC 5424 writes it. Its place and hashes are structured data, under the number that is kept for examples, since
- * we have none; its text, without a mark of its encoding, is the very text that was hashed.
+ * Formats an event according to RFC 5424. Its place and hashes are structured data under the example enterprise number,
+ * because this project has none; the message, without a BOM, is exactly the hashed text.
  */
 export function syslogMessage({ place, hash, previous, text, line }: SealedLine): string {
   const priority = FACILITY * 8 + (WARNED.includes(line.action) ? WARNING : INFORMATIONAL)
@@ -33,8 +33,8 @@ export function syslogMessage({ place, hash, previous, text, line }: SealedLine)
 }
 
 /**
- * A collector at `tcp://`, `tls://` or `udp://` host:port. A certificate proves who it is, by `ca` or by what Node trusts
- * (NODE_EXTRA_CA_CERTS).
+ * Creates an outlet to a syslog collector at `tcp://`, `tls://` or `udp://` host:port. With TLS its certificate is
+ * verified by `ca` or by Node's trusted ones (NODE_EXTRA_CA_CERTS).
  */
 export function syslogOutlet(address: string, ca?: string): Outlet {
   const url = new URL(address)
@@ -56,8 +56,8 @@ interface Collector {
 }
 
 /**
- * Over a connection of their own, each with its length before it (RFC 6587). Syslog has no receipt: that the collector read
- * to our end, and only then closed its own, is what TCP can say of it.
+ * Sends events over a new connection, each prefixed with its length (RFC 6587). Syslog has no acknowledgement; the best
+ * that TCP offers is that the collector closes its side only after reading to the end.
  */
 function sendStream(opens: () => Socket, lines: readonly SealedLine[]): Promise<void> {
   const bytes = Buffer.concat(
@@ -81,7 +81,10 @@ function sendStream(opens: () => Socket, lines: readonly SealedLine[]): Promise<
   })
 }
 
-/** Without any word of whether they arrived, or in which order. What no datagram holds goes without what changed. */
+/**
+ * Sends events by UDP, which guarantees neither delivery nor order. An event that exceeds a datagram is sent without
+ * its changes.
+ */
 async function sendDatagrams({ host, port }: Collector, lines: readonly SealedLine[]): Promise<void> {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4')
   try {

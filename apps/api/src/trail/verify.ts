@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { LINE_COLUMNS, NOTHING_BEFORE, sealOf, type TrailLine } from '../db/seal-trail.ts'
 
-/** Lines in memory at once. */
+/** Lines read into memory at once. */
 const AT_ONCE = 1000
 
-/** A seal as it was told elsewhere: by the outlet to another machine, or by a former check. */
+/** A seal known from elsewhere: sent to another machine, or found by a former check. */
 export interface KnownSeal {
   readonly place: number
   readonly hash: string
 }
 
 /**
- * What is wrong: a line was changed since it was sealed, or its seal was; a line or a seal is gone; a line was put in
- * past the queue; the end was cut off; what is is not the chain that another machine knows.
+ * A break of the chain: an event or its seal was changed; an event or seal is missing; an event bypassed the queue; the
+ * end was cut off; or the chain is not the one that another machine knows.
  */
 export type Break =
   | { readonly kind: 'changed' | 'gone' | 'cut' | 'foreign'; readonly place: number; readonly event: number | null }
   | { readonly kind: 'inserted' | 'lost'; readonly place: null; readonly event: number }
 
 export interface Verified {
-  /** How many lines are in their place, from the first. */
+  /** Number of lines that are in order, from the first. */
   readonly lines: number
-  /** The last of them: what to compare with another machine. */
+  /** The last of them, to be compared with another machine. */
   readonly last: KnownSeal
-  /** How many are written and not sealed yet. */
+  /** Number of events that are not sealed yet. */
   readonly waiting: number
-  /** Where the chain breaks first. */
+  /** The first break of the chain; null if there is none. */
   readonly broken: Break | null
 }
 
-/** Checks the trail as it is at one moment: see `checkTrail`. */
+/** Verifies the trail in a snapshot: see `checkTrail`. */
 export const verifyTrail = (db: Db, knownSeals: readonly KnownSeal[] = []): Promise<Verified> =>
   db
     .transaction()
@@ -38,8 +38,8 @@ export const verifyTrail = (db: Db, knownSeals: readonly KnownSeal[] = []): Prom
     .execute((tx) => checkTrail(tx, knownSeals))
 
 /**
- * Walks the chain from its first line to its last, a thousand lines at a time, and says where it breaks first. `known`:
- * seals that another machine was told, which must be in it.
+ * Verifies the chain from its first line to its last, in batches, and returns its first break. `knownSeals` were
+ * received by another machine and must be in the chain.
  */
 export async function checkTrail(tx: Db, knownSeals: readonly KnownSeal[] = []): Promise<Verified> {
   const walked = await walk(tx, new Map(knownSeals.map(({ place, hash }) => [place, hash])))
@@ -55,7 +55,7 @@ interface Sealed extends Omit<TrailLine, 'id'> {
   readonly place: number
   readonly event_id: number
   readonly hash: string
-  /** Null when no line has the sealed id any more. */
+  /** Id of the event; null if it is missing. */
   readonly id: number | null
 }
 
@@ -98,7 +98,7 @@ function breakAt(
   return null
 }
 
-/** Seals that were there: this database's own count of them, and the places that another machine knows. */
+/** Detects missing seals at the end, by this database's stored head and by the places that another machine knows. */
 async function endCut(tx: Db, last: KnownSeal, knownSeals: readonly KnownSeal[]): Promise<Break | null> {
   const head = await tx.selectFrom('audit_chain').select(['place', 'hash']).executeTakeFirst()
   const reached = Math.max(Number(head?.place ?? 0), ...knownSeals.map(({ place }) => place))
@@ -107,7 +107,7 @@ async function endCut(tx: Db, last: KnownSeal, knownSeals: readonly KnownSeal[])
   return isHead ? null : { kind: 'changed', place: last.place, event: null }
 }
 
-/** Lines that no seal covers and that do not wait for one, and those that wait and are gone. */
+/** Detects events that are neither sealed nor queued, and queued ones that are missing. */
 async function unqueued(tx: Db): Promise<Break | null> {
   const { rows: inserted } = await sql<{ id: number }>`select e.id from audit_events e
     where not exists (select from audit_seals s where s.event_id = e.id)

@@ -25,15 +25,15 @@ const ORGANIZATION_PATH = 'user.associated_org_id'
 interface UserChange {
   readonly id: number
   readonly patch: UserPatch
-  /** The version that the change started from; undefined: whatever it is. */
+  /** The version that the change started from; undefined accepts any. */
   readonly version: number | undefined
-  /** They are invited next, by a mail of its own. */
+  /** True if the user is invited next, by a separate mail. */
   readonly invited?: boolean
-  /** The caller's password; required to change what opens an account, or to move a rank. */
+  /** The caller's password; required to change credentials or a rank. */
   readonly current_password: string | undefined
 }
 
-/** Fields that an ability of their own guards (source 1, section 6). */
+/** Fields that need a separate ability (source 1, section 6). */
 const GUARDED: readonly (readonly [keyof UserPatch, Permission])[] = [
   ['type_id', 'user.edit_type'],
   ['associated_org_id', 'user.organisation'],
@@ -47,14 +47,14 @@ function ensureMayChange(actor: Actor, patch: UserPatch): void {
 }
 
 /**
- * Changes a user; disabling ends all their sessions, a new password all but the caller's own. Throws `forbidden` on a
- * guarded field, `version_conflict`, `too_many_tries`, and `invalid` with every fault by path.
+ * Changes a user. Enabling ends all their sessions, and a new password ends all but the caller's own. Throws
+ * `forbidden` for a guarded field, `version_conflict`, `too_many_tries`, and `invalid` with every fault by path.
  */
 export async function changeUser(call: CallContext, change: UserChange): Promise<User> {
   const { id, patch, version } = change
   ensureMayChange(call.actor, patch)
   const proof = await proofOf(call, change.current_password)
-  // Worked out before any row is locked: it takes a while.
+  // Computed before any row is locked, because it is slow.
   const password_hash = patch.password ? await hashPassword(patch.password) : undefined
   return call.db.transaction().execute(async (tx) => {
     if (patch.type_id !== undefined || patch.disabled !== undefined) await lockAdministrators(tx, call.actor)
@@ -90,7 +90,10 @@ interface Organizing {
   readonly current: number | null
 }
 
-/** The organisation that the user is to have: none but for the organisations' type; undefined: as it is. */
+/**
+ * Returns the organisation that the user should get: null unless they have the organisations' rank, undefined to leave
+ * it.
+ */
 async function organizationFor(tx: Db, { locked, patch, current }: Organizing): Promise<number | null | undefined> {
   const rank = patch.type_id ? await rankOf(tx, patch.type_id) : locked.rang
   const wantedOrganization = rank === ORGANIZATION_RANK ? (patch.associated_org_id ?? undefined) : null
@@ -116,7 +119,7 @@ async function validate({ tx, call, locked, patch, before, organization_id = nul
     faults.push(faultAt(ORGANIZATION_PATH, 'user_disabled'))
   }
   if (id === call.actor.id) {
-    // Whoever runs the place cannot lock themself out, and so there is always one administrator left.
+    // Administrators cannot disable or demote themselves, so that at least one always remains.
     if (patch.disabled === true) faults.push(faultAt('user.disabled', 'own_account'))
     const rank = patch.type_id ? await rankOf(tx, patch.type_id) : undefined
     if (rank !== undefined && rank !== ADMINISTRATOR_RANK) faults.push(faultAt('user.type_id', 'own_rank'))
@@ -130,7 +133,7 @@ interface UserToWrite {
   readonly password_hash: string | undefined
 }
 
-/** Writes the columns that are given; the trail counts the change when there was one. */
+/** Writes the given columns; the caller increments the version if anything changed. */
 async function write(tx: Db, { id, patch, password_hash }: UserToWrite): Promise<void> {
   const { name, surname, email, type_id, disabled } = patch
   const texts = Object.entries({ name, surname, email }).filter(([, text]) => text !== undefined)

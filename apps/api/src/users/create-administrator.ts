@@ -11,12 +11,12 @@ interface NewAdministrator {
   readonly clock: () => Date
 }
 
-/** Where the trail says that an act came from when it was a command on the server itself. */
+/** Address in the trail for acts of a command on the server itself. */
 export const COMMAND_ADDRESS = 'create-admin'
 
 /**
- * Creates an administrator without an administrator, for whoever runs the server. Nobody is the author in the trail, and
- * the command is in place of an address. Returns false when the address has an account already.
+ * Creates an administrator by command, without an existing one. The event in the trail has no author, and the command
+ * in place of the address. Returns false if the e-mail already has an account.
  */
 export async function createAdministrator(db: Db, { email, password, clock }: NewAdministrator): Promise<boolean> {
   const password_hash = await hashPassword(password)

@@ -14,9 +14,9 @@ interface UserToCreate {
 }
 
 /**
- * Creates a user once for each key of the caller. Sent again because its answer got lost, it is that user; with other
- * fields or another password, that user is changed, unless somebody else did since, and invited at the address of now.
- * Throws as `createUser` and `changeUser`.
+ * Creates a user once for each key of the caller. A repeated call returns the same user; if it has other fields or
+ * another password, it changes the user, unless somebody else has done so, and invites them at the new e-mail. Throws
+ * as `createUser` and `changeUser`.
  */
 export async function createUserOnce(call: CallContext, { user, current_password, key }: UserToCreate): Promise<User> {
   const { password, password_bis: _, send_invitation, ...fields } = user
@@ -24,7 +24,8 @@ export async function createUserOnce(call: CallContext, { user, current_password
   const before = await madeBefore(call.db, call, creating)
   if (!before) return createUser(call, { user, current_password, creating })
   const { id, version } = before
-  // A password is not part of what is compared: a hash of it that is made in no time would open it.
+  // The stored comparison has no password, because a fast hash of it would be easy to crack; it is verified here
+  // instead.
   const isKnown = send_invitation === true || !password || (await hasPassword(call, { id, password }))
   if (before.isSame && isKnown) return existingUser(call.db, id)
   const patch = { ...user, ...(isKnown && { password: '', password_bis: '' }) }

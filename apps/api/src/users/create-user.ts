@@ -18,13 +18,12 @@ interface UserCreation {
   readonly creating: Creating
 }
 
-/** Somebody with two windows sent two contents under one key at once: sent again, the second one finds the first. */
+/** Two windows sent different users with one key at once; a retry of the second finds the user of the first. */
 const refuseMeanwhile = () => Promise.reject(new AppError('version_conflict'))
 
 /**
- * Creates a user, with the organisation of an organisation's user, and with the password given or an invitation to
- * choose one; one of the funder's own ranks only with the password of who calls. Throws `invalid` with every fault by path, and
- * `too_many_tries`.
+ * Creates a user, with their organisation if they have that rank, and with a password or an invitation. Staff accounts
+ * need the caller's password. Throws `invalid` with every fault by path, and `too_many_tries`.
  */
 export async function createUser(call: CallContext, { user, current_password, creating }: UserCreation): Promise<User> {
   const { db } = call

@@ -5,10 +5,10 @@ import { endOtherSessions } from '../access/end-sessions.ts'
 import { movesEmail } from './own-proof.ts'
 
 /**
- * Takes away what a change makes void: all sessions of an account that is enabled, the other sessions of one whose
- * password changed (decisions, section 6), and the links sent to an address or for a password of before. Those of an
- * account that is disabled open nothing from then on (`authenticate`); they are kept for who sits at one to be told why,
- * and end for good when it is enabled.
+ * Revokes access that a change invalidates: all sessions of an account that is enabled, the other sessions after a
+ * change of password (decisions, section 6), and links sent to the former e-mail or for the former password. Sessions
+ * of a disabled account are already refused by `authenticate`; they are kept, so that their user is told why, until it
+ * is enabled again.
  */
 export async function endAccess(
   tx: Db,

@@ -4,14 +4,14 @@ import { AppError } from '../errors/app-error.ts'
 import { ensureGoodPassword, type PasswordOwner } from '../access/good-password.ts'
 import { USER_MESSAGES, type UserRuleCode } from '../locales/fr-ca/users.ts'
 
-/** One fault by path, with its French message. */
+/** Creates a fault at a path, with its French message. */
 export const faultAt = (path: string, code: UserRuleCode, limit = 0): Detail => ({
   path,
   code,
   message: USER_MESSAGES[code].replace('{most}', String(limit)),
 })
 
-/** Refuses with every fault, when there is one. */
+/** Throws `invalid` with the faults if there are any. */
 export function ensureNone(details: readonly Detail[]): void {
   if (details.length > 0) throw new AppError('invalid', { details })
 }
@@ -20,16 +20,16 @@ const LENGTHS: Readonly<Record<string, number>> = USER_LENGTHS
 
 interface Checking {
   readonly db: Db
-  /** The user that is changed; undefined for a new one. */
+  /** Id of the changed user; undefined for a new one. */
   readonly id?: number
-  /** Who it is now: nothing of it must be in the password. */
+  /** The current user, whose names the password must not contain. */
   readonly before?: PasswordOwner
-  /** A new user: everything is there. */
+  /** True for a new user: required fields must be present. */
   readonly whole: boolean
   readonly password: boolean
 }
 
-/** Everything wrong with a user's own fields, those that only the database can tell included. */
+/** Lists all faults of a user's fields, including those that depend on the database. */
 export async function faultsOf({ db, id = 0, before, ...asked }: Checking, user: UserDraft): Promise<Detail[]> {
   const faults = userFaults(user, asked).map(({ field, code }) => faultAt(`user.${field}`, code, LENGTHS[field]))
   const fine = (field: string): boolean => !faults.some(({ path }) => path === `user.${field}`)
@@ -46,7 +46,7 @@ export async function faultsOf({ db, id = 0, before, ...asked }: Checking, user:
   return faults
 }
 
-/** What the rules of all passwords say of this one, among the other faults. */
+/** Returns the faults of a password according to the general rules. */
 async function passwordFaults(db: Db, password: string, owner: PasswordOwner): Promise<readonly Detail[]> {
   try {
     await ensureGoodPassword({ db, password, owner, path: 'user.password' })
@@ -57,7 +57,7 @@ async function passwordFaults(db: Db, password: string, owner: PasswordOwner): P
   }
 }
 
-/** An address opens one account, however its letters are written. */
+/** True if another account has this e-mail, ignoring case. */
 async function isUsed(db: Db, email: string, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -68,7 +68,7 @@ async function isUsed(db: Db, email: string, id: number): Promise<boolean> {
   return other !== undefined
 }
 
-/** The rank of a type of user, or undefined. */
+/** Reads the rank of a user type, or undefined. */
 export async function rankOf(db: Db, type_id: number): Promise<number | undefined> {
   const type = await db.selectFrom('user_types').select('rang').where('id', '=', type_id).executeTakeFirst()
   return type?.rang

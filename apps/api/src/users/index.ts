@@ -1,2 +1,2 @@
-/** What users offer to other nouns. */
+/** Public interface of users for other nouns. */
 export { findUser } from './queries.ts'

@@ -45,7 +45,7 @@ describe('sending an invitation again', () => {
 })
 
 describe('no invitation goes', () => {
-  /** Somebody whose session is new: days went by in the tests before. */
+  /** Invites as a new administrator, because earlier tests have outlasted other sessions. */
   const again = async (id: number) => {
     const fresh = await addPerson(here, { name: 'Maude', type_id: 1 })
     return fresh.calls('POST', `/users/${id}/invitation`)

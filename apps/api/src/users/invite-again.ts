@@ -4,16 +4,16 @@ import type { Db } from '../db/client.ts'
 import { inviteUser } from '../password/index.ts'
 
 const WINDOW_MS = 3_600_000
-/** Invitations of one person in the window, the first included: they all land in one mailbox. */
+/** Maximum number of invitations of one person in the window, including the first, to protect their mailbox. */
 const MOST = 5
 
 /**
- * Sends somebody their invitation again; the link before ends. Throws `not_found`, `disabled`, `has_password` (they
- * have one, and may ask for a new one themself), `too_many_tries`.
+ * Invites a user again and invalidates the former link. Throws `not_found`, `disabled`, `has_password` (the user can
+ * request a new one), `too_many_tries`.
  */
 export async function inviteAgain(call: CallContext, id: number): Promise<void> {
   await call.db.transaction().execute(async (tx) => {
-    // Held: of two who send it at once one comes after the other, and finds what the first did.
+    // Locked, so that concurrent invitations run one after the other and count each other.
     const user = await tx
       .selectFrom('users')
       .select(['id', 'name', 'surname', 'email', 'disabled', 'password_hash'])
@@ -28,7 +28,7 @@ export async function inviteAgain(call: CallContext, id: number): Promise<void> 
   })
 }
 
-/** Counts by the trail, which tells of every invitation. */
+/** Counts invitations by their events in the trail. */
 async function ensureWithinLimit(tx: Db, { id, now }: { readonly id: number; readonly now: Date }): Promise<void> {
   const { count, oldest } = await tx
     .selectFrom('audit_events')

@@ -14,7 +14,7 @@ import {
   withOwnPassword,
 } from '../testing/user-form.ts'
 
-/** What opens an account changes only with the password of now; ranks make no difference. */
+/** Changing credentials needs the current password, whatever the rank. */
 const here = await testApp()
 const { nobody } = here
 

@@ -4,19 +4,19 @@ import type { CallContext } from '../access/call.ts'
 import { ensureOwnPassword, proofRefused } from '../access/own-proof.ts'
 import { rankOf } from './faults.ts'
 
-/** Whether a change gives somebody another address than they had. */
+/** True if a change sets another e-mail. */
 export const movesEmail = (before: Pick<User, 'email'>, { email }: UserPatch): boolean =>
   email !== undefined && email.trim() !== before.email
 
 /**
- * Checks the password of who calls, where it came along with a change, before any row is held: it takes a while. Gives
- * the hash that it fits; undefined when none came.
+ * Verifies the caller's password, if it was sent with a change, before any row is locked, because it is slow. Returns
+ * the matching hash; undefined without a password.
  */
 export async function proofOf(call: CallContext, current_password: string | undefined): Promise<Proof> {
   return current_password ? ensureOwnPassword(call, current_password, 'current_password') : undefined
 }
 
-/** The hash that a password fitted; undefined: none came. */
+/** The hash that the password matched; undefined without a password. */
 type Proof = string | null | undefined
 
 interface Proving {
@@ -26,10 +26,9 @@ interface Proving {
 }
 
 /**
- * What opens an account, its password and the address that links to it are sent to, changes only with the password of
- * who changes it; so do the rank that somebody has, whether an administrator may act, and giving a disabled account of
- * the funder's back (decisions 12 and 59). To be called when the row is held and everything else is right, so that nobody
- * is asked for a change that would be refused. Throws `invalid` at `current_password`.
+ * Requires the caller's password for changes of credentials (password or e-mail), of a rank, of whether an
+ * administrator can log in, and for enabling a staff account (decisions 12 and 59). Call it after the row is locked and
+ * all else is valid, so that nobody is asked for a password in vain. Throws `invalid` at `current_password`.
  */
 export async function ensureProven(tx: Db, call: CallContext, { before, patch, proof }: Proving): Promise<void> {
   const opens = Boolean(patch.password) || movesEmail(before, patch)
@@ -37,18 +36,18 @@ export async function ensureProven(tx: Db, call: CallContext, { before, patch, p
     await ensureProofHolds(tx, call, proof)
 }
 
-/** Whether a change gives somebody another rank: a higher one opens more, a lower one takes an administrator away. */
+/** True if a change sets another rank: a higher one gives more rights, a lower one may remove an administrator. */
 async function movesRank(tx: Db, { user_type }: User, { type_id }: UserPatch): Promise<boolean> {
   return Boolean(type_id) && (await rankOf(tx, type_id ?? 0)) !== user_type.rang
 }
 
-/** Whether a change takes an administrator away, or gives an account back that sees more than an organisation's. */
+/** True if a change disables an administrator or enables a staff account. */
 function switchesPower({ disabled, user_type: { rang } }: User, patch: UserPatch): boolean {
   if (patch.disabled === undefined || patch.disabled === disabled) return false
   return patch.disabled ? rang === ADMINISTRATOR_RANK : rang < ORGANIZATION_RANK
 }
 
-/** Who creates an account of the funder's own proves that it is they. Throws as `ensureProven` does. */
+/** Requires the caller's password to create a staff account. Throws as `ensureProven` does. */
 export async function ensureMayCreate(db: Db, call: CallContext, { rank, proof }: Creating): Promise<void> {
   if (rank !== undefined && rank < ORGANIZATION_RANK) await ensureProofHolds(db, call, proof)
 }
@@ -61,6 +60,6 @@ interface Creating {
 async function ensureProofHolds(db: Db, { actor }: CallContext, proof: Proof): Promise<void> {
   if (proof === undefined) throw proofRefused('current_password', 'password_missing')
   const now = await db.selectFrom('users').select('password_hash').where('id', '=', actor.id).executeTakeFirst()
-  // Changed since it was checked, by who holds the right one.
+  // The password was changed since it was verified, by somebody who knew it.
   if (now?.password_hash !== proof) throw proofRefused('current_password', 'password_wrong')
 }

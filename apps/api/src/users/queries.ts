@@ -9,7 +9,7 @@ import { PREPARED } from '../db/prepared.ts'
 
 const HAS_SECOND_FACTOR = sql<boolean>`(u.second_factor_since is not null)`
 
-/** The list of users, by surname as long as nothing else is asked for. `has_organization`: whether one is linked. */
+/** The list source of users, by default sorted by surname. `has_organization` is whether an organisation is linked. */
 export const USER_LIST: ListSource = {
   from: sql`users u`,
   id: sql`u.id`,
@@ -71,7 +71,7 @@ function shown<R extends Row>({ label, rang, organization_id, organization_name,
   }
 }
 
-/** One user as the contract shows it, or undefined. */
+/** Reads one user as in the contract, or undefined. */
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
   const row = await selectUsers(db)
     .select(sql<boolean>`u.password_hash is not null`.as('has_password'))
@@ -81,7 +81,7 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return row && shown(row)
 }
 
-/** A page of users. */
+/** Returns one page of users. */
 export async function listUsers(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectUsers(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'u.id').orderBy('page.place').execute()

@@ -13,7 +13,7 @@ import {
   withOwnPassword,
 } from '../testing/user-form.ts'
 
-/** What opens an account, or moves a rank, takes the password of the administrator who does it, and is mailed. */
+/** Changing credentials or a rank needs the administrator's password, and the user is informed by mail. */
 const here = await testApp()
 const administrator = await withOwnPassword(here, here.administrator)
 
@@ -26,7 +26,7 @@ const expectAsked = (reply: Reply) => {
   expect(reply).toBeRefused('invalid', 'current_password')
   expect(messageAt(reply, 'current_password')).toBe('Entrez votre mot de passe actuel pour confirmer ce changement.')
 }
-/** What was mailed to an address, first to last, without what all mails begin and end with. */
+/** Reads the mails to an address in order, without their common beginning and end. */
 const mailedTo = async (email: string) =>
   (await here.db.selectFrom('mails').select('body').where('recipient', '=', email).orderBy('id').execute()).map(
     ({ body }) =>
@@ -106,7 +106,7 @@ test.each(RANKS)('that rank %i needs no second factor any more takes a proof, as
 })
 
 test('the password of the person who is raised proves nothing', async () => {
-  // Wrong ones of the tests before count for it else.
+  // Lets the wrong passwords of earlier tests expire.
   here.clock.pass({ minutes: 16 })
   const person = await someone(4)
   await here.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute()

@@ -13,12 +13,12 @@ interface Texts {
   readonly email: string
 }
 
-/** Texts as they are written down: without the spaces around them. */
+/** Trims texts before they are stored. */
 export function written<T extends Partial<Texts>>(texts: T): T {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, String(text).trim()])) as T
 }
 
-/** Runs what writes an e-mail; that somebody else got the address a moment before is a fault like another. */
+/** Runs a write of an e-mail, and reports `invalid` if another account got the e-mail meanwhile. */
 export async function refusingUsedEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -28,7 +28,7 @@ export async function refusingUsedEmail<T>(write: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A user as the trail tells of them: labels as people know them, never a password. */
+/** Describes a user for the trail: with labels, and never a password. */
 export async function describeUser(tx: Db, id: number): Promise<Described> {
   const { name, surname, email, user_type, organization, disabled } = await existingUser(tx, id)
   const fields = {
@@ -43,14 +43,14 @@ export async function describeUser(tx: Db, id: number): Promise<Described> {
   return { label: `${name} ${surname}`, fields, ids }
 }
 
-/** A user that is there. Throws `not_found`. */
+/** Reads a user. Throws `not_found`. */
 export async function existingUser(tx: Db, id: number): Promise<User> {
   const user = await findUser(tx, id)
   if (!user) throw new AppError('not_found')
   return user
 }
 
-/** The lines of a user's change: the fields, a new password, disabling and enabling are acts of their own. */
+/** Splits a user's change into events: fields, new password, and disabling or enabling are separate actions. */
 export const userLines =
   (isPasswordSet: boolean) =>
   ({ disabled, ...fields }: Changes): (readonly [AuditAction, Changes])[] => [

@@ -7,9 +7,9 @@ import { movesEmail } from './own-proof.ts'
 import { existingUser } from './record.ts'
 
 /**
- * Mails somebody what was just changed of what opens their account, or of their rank, whoever did it; a new e-mail also
- * at the address of before, where its owner still reads (OWASP ASVS 5, 6.3.7). Who is invited at once hears of nothing
- * else at their address: there was nothing before. In the transaction of the change.
+ * Mails a user what was changed of their credentials or rank, whoever did it; a new e-mail is also reported to the
+ * former address, which its owner still reads (OWASP ASVS 5, 6.3.7). An invited user gets only the invitation. Call it
+ * in the transaction of the change.
  */
 export async function tellOwner(
   tx: Db,

@@ -5,7 +5,7 @@ import { filterInWords, LIST_LABELS, SORT_WORDS } from '../locales/fr-ca/lists.t
 import type { Described } from '../trail/change-record.ts'
 import { isDefaultOfAll } from './default-view.ts'
 
-/** A view as the trail tells of it: what it is of, who sees it, and what it shows, in the words of its columns. */
+/** Describes a view for the trail: its list, who sees it, and its state with the labels of its columns. */
 export async function describeView(tx: Db, id: number): Promise<Described> {
   const view = await tx.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst()
   if (!view) throw new AppError('not_found')

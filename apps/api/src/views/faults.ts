@@ -4,14 +4,14 @@ import { VIEW_MESSAGES } from '../locales/fr-ca/lists.ts'
 
 type Code = keyof typeof VIEW_MESSAGES
 
-/** One fault of a view, with its French message. */
+/** Creates a fault of a view, with its French message. */
 export const faultAt = (field: string, code: Code, limit = 0): Detail => ({
   path: `view.${field}`,
   code,
   message: VIEW_MESSAGES[code].replace('{most}', String(limit)),
 })
 
-/** Refuses with every fault, when there is one. */
+/** Throws `invalid` with the faults if there are any. */
 export function ensureNone(details: readonly Detail[]): void {
   if (details.length > 0) throw new AppError('invalid', { details })
 }
@@ -23,7 +23,7 @@ interface Checked {
   readonly default_for_all: boolean
 }
 
-/** Everything wrong with a view that can be told without the others. */
+/** Lists the faults of a view that do not depend on other views. */
 export function faultsOf({ name, state, shared, default_for_all }: Checked): Detail[] {
   const nameFault = viewNameFault(name)
   return [

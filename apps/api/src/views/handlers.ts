@@ -5,7 +5,7 @@ import { chooseDefault } from './default-view.ts'
 import { listViews, readableView } from './queries.ts'
 import { changeView, insertView, removeView } from './write-view.ts'
 
-/** Views of lists. One that the caller does not see answers as if it did not exist. */
+/** Handlers of views of lists. A view that the caller may not see gives `not_found`. */
 export const viewHandlers: Handlers<typeof contract.views> = {
   list: async ({ db, actor, query: { list } }) => {
     ensureCan(actor, LISTS[list])

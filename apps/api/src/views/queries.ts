@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** Views as somebody sees them: whose they are, and which one a list opens with for them. */
+/** Selects views with their owner, and whether they are the actor's default. */
 const selectViews = (db: Db, actor: Actor) =>
   db
     .selectFrom('saved_views as v')
@@ -13,7 +13,7 @@ const selectViews = (db: Db, actor: Actor) =>
     .select(['v.id', 'v.list', 'v.name', 'v.state', 'v.shared', 'v.version', 'v.user_id'])
     .select(['u.name as given_name', 'u.surname'])
     .select(sql<boolean>`coalesce(common.view_id = v.id, false)`.as('default_for_all'))
-    // Whoever chose one, or none, has no other.
+    // The actor's own choice, even of none, overrides the default for everybody.
     .select(
       sql<boolean>`coalesce(case when own.user_id is null then common.view_id else own.view_id end = v.id, false)`.as(
         'is_default',
@@ -28,11 +28,11 @@ interface LockedView {
   readonly shared: boolean
 }
 
-/** Whether somebody knows of a view: their own, or one that is shared, of a list that they may open. */
+/** True if the actor may see a view: it is theirs or shared, and of a list that they may open. */
 export const isVisible = (actor: Actor, { list, user_id, shared }: LockedView): boolean =>
   can(actor, LISTS[list]) && (user_id === actor.id || (shared && can(actor, 'view.read_shared')))
 
-/** Whether somebody may change a view that they see: their own, but a shared one is for those who may share. */
+/** True if the actor may change a view that they see: their own, but a shared one only if they may share. */
 export const mayChange = (actor: Actor, { shared }: LockedView): boolean => !shared || can(actor, 'view.share')
 
 const shownView = (actor: Actor, { given_name, surname, user_id, ...row }: Row): View => ({
@@ -42,7 +42,7 @@ const shownView = (actor: Actor, { given_name, surname, user_id, ...row }: Row):
   can: { change: mayChange(actor, { ...row, user_id }) },
 })
 
-/** The caller's own views of a list and those that are shared. */
+/** Lists the caller's own views of a list and the shared ones. */
 export async function listViews(db: Db, actor: Actor, list: ListName): Promise<View[]> {
   const rows = await selectViews(db, actor)
     .where('v.list', '=', list)
@@ -55,13 +55,13 @@ export async function listViews(db: Db, actor: Actor, list: ListName): Promise<V
   return rows.map((row) => shownView(actor, row))
 }
 
-/** One view that the caller sees. Throws `not_found`, also on what is not theirs to know of. */
+/** Reads one view. Throws `not_found` if it does not exist or the caller may not see it. */
 export async function readableView(db: Db, actor: Actor, id: number): Promise<View> {
   const row = await selectViews(db, actor).where('v.id', '=', id).executeTakeFirst()
   if (!row || !isVisible(actor, row)) throw new AppError('not_found')
   return shownView(actor, row)
 }
 
-/** The view's row, held until the transaction ends: two changes at once come one after the other. */
+/** Locks the row of a view until the transaction ends, so that concurrent changes run one after the other. */
 export const lockView = (tx: Db, id: number) =>
   tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -12,7 +12,7 @@ import { describeView } from './describe-view.ts'
 import { ensureNone, faultAt, faultsOf } from './faults.ts'
 import { isVisible, lockView, mayChange } from './queries.ts'
 
-/** Keeps a new view of the caller's; gives its id. Throws `invalid` with every fault by path. */
+/** Creates a view of the caller; returns its id. Throws `invalid` with every fault by path. */
 export async function insertView(tx: Db, call: CallContext, view: NewView): Promise<number> {
   const { list, name, state, shared } = view
   const { actor } = call
@@ -33,7 +33,7 @@ export async function insertView(tx: Db, call: CallContext, view: NewView): Prom
 
 const named = (name: string) => ({ name: foldedName(name), name_key: viewKey(name) })
 
-/** Holds the person, so that two views at once cannot both be the last one. */
+/** Checks the number of the user's views. Locks the user, so that concurrent creations cannot exceed the limit. */
 async function countFaults(tx: Db, { actor }: CallContext, { list }: NewView): Promise<Detail[]> {
   await tx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -45,7 +45,7 @@ async function countFaults(tx: Db, { actor }: CallContext, { list }: NewView): P
   return Number(count) < VIEW_LIMITS.views ? [] : [faultAt('name', 'too_many', VIEW_LIMITS.views)]
 }
 
-/** The index keeps names apart, whoever writes at once. */
+/** Reports a name that is taken as `invalid`. The unique index detects it, also between concurrent writers. */
 async function withFreeName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -63,7 +63,7 @@ interface ViewChange {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockView>>>
 
-/** Throws `not_found` for a view that the caller does not know of, `forbidden` for one that they may only use. */
+/** Throws `not_found` for a view that the caller may not see, `forbidden` for one that they may not change. */
 function ensureMayChange({ actor }: CallContext, row: Row): void {
   if (!isVisible(actor, row)) throw new AppError('not_found')
   if (!mayChange(actor, row)) throw new AppError('forbidden')
@@ -79,7 +79,7 @@ export async function changeView(tx: Db, call: CallContext, { id, sent, version 
     authorize: (row) => {
       ensureMayChange(call, row)
       if (sent.shared || sent.default_for_all) ensureCan(call.actor, 'view.share')
-      // It would be gone for whoever takes it back from everybody else's eyes; they may delete it.
+      // Only its owner may unshare a view, since others would lose sight of it themselves; they may delete it.
       if (sent.shared === false && row.user_id !== call.actor.id) throw new AppError('forbidden')
     },
     describe: () => describeView(tx, id),
@@ -102,7 +102,7 @@ async function writeChange(tx: Db, row: Row, sent: ViewPatch): Promise<boolean> 
   return true
 }
 
-/** Deletes a view, and with it that it is somebody's default. Throws `not_found` and `forbidden`. */
+/** Deletes a view, which also ends it as a default. Throws `not_found` and `forbidden`. */
 export async function removeView(tx: Db, call: CallContext, id: number): Promise<void> {
   const row = await lockView(tx, id)
   if (!row) throw new AppError('not_found')

@@ -1,4 +1,4 @@
 import { bareEngine } from '../bare/engine.tsx'
 
-/** `bare`, with one rule of CSS: what is off the screen is not laid out. */
+/** `bare` with one additional rule of CSS: off-screen content is not laid out. */
 export const engine = bareEngine('cv')

@@ -1,2 +1,2 @@
-/** The limit: the same inputs, without a total. */
+/** The lower limit for a budget grid: the same inputs without totals. */
 export { engine } from './index.tsx'

@@ -7,7 +7,7 @@ import { nativeOpenForm } from '../../native/native-open-form.ts'
 import type { ChoicesProps, FieldProps, NativeParts, RowsProps } from '../../native/parts.ts'
 import { type BareStore, createBareStore, useValue } from './store.ts'
 
-/** The limit: React, native inputs, a subscription per input, and no engine. */
+/** The lower limit for a form: React, native inputs, one subscription per input, and no engine. */
 export function bareEngine(className: string) {
   return (task: Task) => (host: HTMLElement) => {
     const store = createBareStore(task.values)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Row, Scalar, Value, Values } from '../../values.ts'
 
-/** A map of values and one subscription per input: as little as a form can do. */
+/** A map of values with one subscription per input, the minimum of a form's state. */
 export interface BareStore {
   get(path: string): Scalar
   set(path: string, value: Scalar): void
-  /** What comes back puts the values in place of those before. */
+  /** Returns a function that replaces the current values by these. */
   prepare(values: Values): () => void
   subscribe(path: string, listener: () => void): () => void
 }

@@ -3,7 +3,7 @@ import '@bpmn-io/form-js-viewer/dist/assets/form-js.css'
 import { type CellPlace, type Engine, shownSections } from '../../engine.ts'
 import { formJsSchema } from './schema.ts'
 
-/** form-js of bpmn.io. It has no pages: the first section alone is its own form. */
+/** form-js of bpmn.io. It has no pages, so the first section alone is a form of its own. */
 export const engine: Engine = (task) => {
   const schema = formJsSchema(shownSections(task))
   return async (host) => {

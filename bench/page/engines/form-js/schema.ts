@@ -43,7 +43,7 @@ function componentOf(item: Item): object {
   }
 }
 
-/** Its numbers fail when they meet a limit of length, even one that is not set. */
+/** Omits an unset limit, because form-js's numbers fail on it. */
 function limitOf({ maxLength }: Input): object {
   return maxLength === undefined ? {} : { maxLength }
 }

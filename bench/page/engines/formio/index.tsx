@@ -6,7 +6,7 @@ import 'flatpickr/dist/flatpickr.min.css'
 import type { CellPlace, Engine } from '../../engine.ts'
 import { formioSchema } from './schema.ts'
 
-// It loads its calendar from elsewhere unless the page has it.
+// Provides the calendar, which it would otherwise load from a CDN.
 Object.assign(window, { flatpickr })
 
 /** form.io: a form, or a wizard with a page per section. */

@@ -11,7 +11,7 @@ interface Renderers {
   readonly cells: JsonFormsCellRendererRegistryEntry[]
 }
 
-/** JSON Forms controlled by the page's state, as its guide shows it. */
+/** JSON Forms, controlled by the page's state as in its guide. */
 export function jsonFormsEngine(set: Renderers) {
   return (task: Task) => {
     const schemas = jsonFormsSchemas(task)

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { budgetAmounts } from '../../budget.ts'
 import type { Engine } from '../../engine.ts'
 
-/** Our budget grid: the definition is read, checked and indexed within the time of opening. */
+/** Our budget grid; reading, checking and indexing the definition is included in the time of opening. */
 export const engine: Engine = ({ budget }) => {
   if (budget === null) throw new Error('No budget to open')
   const amounts = Object.entries(budgetAmounts(budget))
@@ -34,7 +34,7 @@ export const engine: Engine = ({ budget }) => {
   }
 }
 
-/** It saves itself, at once, as the form does in its cases. */
+/** A budget with a saver whose saves succeed at once, as in the form's cases. */
 function Budget({ store }: { readonly store: GridStore }) {
   const saver = useGridSaver({ store, save: (saved) => Promise.resolve({ saved }) })
   return (

@@ -10,7 +10,10 @@ import { toWire } from './wire.ts'
 
 const HOST: FormHost = { save: (saved) => Promise.resolve({ saved }) }
 
-/** Ours, as an application mounts it: the description is read, checked and indexed within the time of opening. */
+/**
+ * Our form as an application mounts it; reading, checking and indexing the description is included in the time of
+ * opening.
+ */
 export const engine: Engine = ({ description, layout, values }) => {
   const answers = toWire(description, values)
   return (host) => {

@@ -8,7 +8,7 @@ import { rjsfSchemas } from './schema.ts'
 
 type ThemedForm = ComponentType<Omit<FormProps, 'validator'>>
 
-/** RJSF controlled by the page's state, as its guide shows it: the form's data come down, its changes go up. */
+/** RJSF, controlled by the page's state as in its guide: data are props, changes are callbacks. */
 export function rjsfEngine(Themed: ThemedForm, addButton: string) {
   return (task: Task) => {
     const schemas = rjsfSchemas(shownSections(task))

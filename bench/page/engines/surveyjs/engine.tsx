@@ -6,7 +6,7 @@ import type { CellPlace, OpenForm, Task } from '../../engine.ts'
 import type { Values } from '../../values.ts'
 import { surveyData, surveySchema } from './schema.ts'
 
-/** SurveyJS from a JSON model; its answers follow each key, as those of the other engines do. */
+/** SurveyJS from a JSON model; its answers are updated with each key, as in the other engines. */
 export function surveyEngine({ isLazy }: { readonly isLazy: boolean }) {
   return ({ model, layout, values }: Task) => {
     const schema = surveySchema(model, layout)

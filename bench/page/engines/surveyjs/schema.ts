@@ -12,7 +12,7 @@ export function surveySchema({ sections }: Model, layout: 'page' | 'section') {
   }
 }
 
-/** The values as a survey holds them: a group that has no question of its own lies open. */
+/** Converts the values to a survey's data: a group that is not a question of its own is flattened. */
 export function surveyData({ sections }: Model, values: Values): Record<string, unknown> {
   const data: Record<string, unknown> = { ...values }
   for (const item of sections.flatMap(({ items }) => items)) {

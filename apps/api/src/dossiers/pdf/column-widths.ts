@@ -1,25 +1,25 @@
 import type { ReadTable } from '@octroi/forms/reading'
 import { type Look, MARGIN, type Paper, type HorizontalSpan } from './paper.ts'
 
-/** How wide the columns of a table are, and how large its texts. */
+/** The width of a table's columns, and the size of its texts. */
 export interface Layout {
   readonly places: readonly HorizontalSpan[]
-  /** Points. */
+  /** In points. */
   readonly size: number
 }
 
-/** Points, tried from the largest: a table with many columns is written smaller. */
+/** Font sizes in points, tried from the largest: a table with many columns gets a smaller one. */
 const SIZES = [9, 8, 7, 6]
 const PADDING = 8
-/** A word longer than this is cut. */
+/** Width in points beyond which a word is broken. */
 const LONGEST_WORD = 125
-/** Where lines end; a no-break space is none. */
+/** Characters at which lines may break; a no-break space is not one. */
 const BREAKS = /[ \n\t]/
-/** Kinds of values that are on one line. */
+/** Kinds of values that are never wrapped. */
 const ONE_LINE: ReadonlySet<string> = new Set(['date', 'tel', 'year'])
-/** A text wider than this is written on several lines. */
+/** Width in points beyond which a text is wrapped. */
 const WIDEST_TEXT = 260
-/** Rows that a column is measured by. */
+/** Number of rows by which a column is measured. */
 const MOST_MEASURED = 200
 
 interface Column {
@@ -29,7 +29,7 @@ interface Column {
   readonly isOneLine: boolean
 }
 
-/** Computes column widths from the contents: figures are never cut, texts share what is left. */
+/** Computes column widths from the contents: figures are never wrapped, texts share the remaining width. */
 export function columnWidths(paper: Paper, table: ReadTable): Layout {
   const columns = columnsOf(table)
   const { width } = paper.full

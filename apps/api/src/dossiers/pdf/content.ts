@@ -1,24 +1,24 @@
 import type { ReadAnswer } from '@octroi/forms/reading'
 
-/** What a dossier says, in words, in order: what is written into the PDF and nothing else. */
+/** The content of a dossier as text, in order; the PDF contains nothing else. */
 export interface DossierContent {
   readonly title: string
   /** The organisation that made the request. */
   readonly organization: string
-  /** Who it is made by: the funder. */
+  /** The author in the PDF's metadata: the funder. */
   readonly author: string
   /** The lines under the title: type, year, state, dates. */
   readonly facts: readonly LabelledText[]
-  /** At the foot of each page, beside its number. */
+  /** Text at the foot of each page, beside the page number. */
   readonly footer: string
   readonly words: DossierWords
   readonly parts: readonly DossierPart[]
 }
 
-/** A name and what is known under it. */
+/** A label and its text. */
 export type LabelledText = readonly [label: string, text: string]
 
-/** What is said beside the contents themselves. */
+/** Fixed texts of the dossier. */
 export interface DossierWords {
   readonly contents: string
   readonly unanswered: string
@@ -26,7 +26,7 @@ export interface DossierWords {
   readonly page: string
 }
 
-/** One of the things that a dossier consists of: the form, an analysis, the documents. */
+/** A part of a dossier: the form, an analysis, the documents. */
 export interface DossierPart {
   readonly title: string
   readonly sections: readonly DossierSection[]
@@ -37,14 +37,14 @@ export interface DossierSection {
   readonly blocks: readonly DossierBlock[]
 }
 
-/** A heading among questions, or a question with its answer. */
+/** A heading between questions, or a question with its answer. */
 export type DossierBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | {
       readonly kind: 'answer'
-      /** '' where the section's title says enough. */
+      /** '' if the title of the section is enough. */
       readonly label: string
-      /** How deep the question is under others. */
+      /** Nesting depth of the question. */
       readonly depth: number
       readonly answer: ReadAnswer
     }

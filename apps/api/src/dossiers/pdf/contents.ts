@@ -9,17 +9,20 @@ const NUMBER_WIDTH = 34
 interface Entry {
   readonly title: string
   readonly isPart: boolean
-  /** Its page among the sheets, from 0. */
+  /** Index of its page, from 0. */
   readonly sheet: number
   readonly y: number
   page: number
 }
 
-/** The table of contents: its room is taken before what it lists, its page numbers are known after. */
+/**
+ * The table of contents. Its space is reserved before the parts are written, and its page numbers are filled in
+ * afterwards.
+ */
 export interface Contents {
-  /** Says that the next heading, of this title, is on the page that is written. */
+  /** Records that the next heading, of this title, is on the current page. */
   stands(title: string): void
-  /** Writes the lines, each with its page; leads there. */
+  /** Writes the lines with their page numbers and links. */
   write(): void
 }
 
@@ -28,7 +31,7 @@ const headings = ({ title, sections }: DossierPart) => [
   ...sections.filter((section) => section.title !== '').map((section) => ({ title: section.title, isPart: false })),
 ]
 
-/** Takes the pages that the contents need. */
+/** Reserves the pages that the table of contents needs. */
 export function beginContents(paper: Paper, { parts, words }: DossierContent): Contents {
   const element = paper.element(paper.root, 'TOC')
   paper.newPage()
@@ -83,10 +86,10 @@ function writeEntry(paper: Paper, parent: Element, { entry, name }: EntryToWrite
   line.end()
 }
 
-/** pdfkit writes a String object as a text, and a plain string as a name; its types know only the latter. */
+/** pdfkit writes a String object as a text and a plain string as a name, but its types know only the latter. */
 const pdfText = (text: string): string => Object(text) as string
 
-/** One line: a title that is longer is cut, and is whole where it leads. */
+/** Cuts a title to one line; its heading has the whole text. */
 function shortened(
   paper: Paper,
   title: string,

@@ -1,18 +1,18 @@
-/** A part of a text that is written in one font. */
+/** A part of a text in one font. */
 export interface TextRun {
   readonly text: string
   readonly isEmoji: boolean
 }
 
-/** Emoji, also without the mark that asks for their coloured shape; signs such as © are text. */
+/** Matches emoji, also without the variation selector for colour; signs such as © count as text. */
 const EMOJI = String.raw`\p{RGI_Emoji}|[\p{Extended_Pictographic}--[\u0000-\u25ff]]\ufe0f?`
 const ANY_EMOJI = new RegExp(EMOJI, 'v')
 const EMOJI_PARTS = new RegExp(EMOJI, 'gv')
 
-/** Returns whether a text has an emoji, for which the font of the text has no shape. */
+/** True if a text has an emoji, for which the text font has no glyph. */
 export const hasEmoji = (text: string): boolean => ANY_EMOJI.test(text)
 
-/** Cuts a text into runs of text and of emoji, in order; their texts together are the text. */
+/** Splits a text into runs of text and of emoji, in order; joined, they are the text again. */
 export function splitEmoji(text: string): TextRun[] {
   const runs: TextRun[] = []
   let from = 0
@@ -27,8 +27,8 @@ export function splitEmoji(text: string): TextRun[] {
   return runs
 }
 
-/** A little wider than any emoji in the fonts of the text, and free to be cut from its neighbours as emoji are. */
+/** A placeholder slightly wider than any emoji, which lines may break before and after, as at emoji. */
 const STAND_IN = '\u200bMM\u200b'
 
-/** Returns a text in which a stand-in takes the place of each emoji, to measure how much room it needs at most. */
+/** Replaces each emoji by a placeholder, to measure how much space a text needs at most. */
 export const withStandIns = (text: string): string => text.replaceAll(EMOJI_PARTS, STAND_IN)

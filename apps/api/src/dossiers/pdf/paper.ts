@@ -3,38 +3,38 @@ import type { DossierContent } from './content.ts'
 import { hasEmoji, splitEmoji, withStandIns } from './emoji-runs.ts'
 import { type FontName, nameFonts, sourceOf } from './fonts.ts'
 
-/** ISO 14289-1, which the types of pdfkit do not know yet. */
+/** ISO 14289-1 (PDF/UA); the types of pdfkit do not have it yet. */
 const ACCESSIBLE = 'PDF/UA' as unknown as NonNullable<PDFKit.PDFDocumentOptions['subset']>
 /** Points. */
 export const MARGIN = 54
 const LINE_GAP = 2
 
-/** An element of the structure, which says what is written in which order. */
+/** An element of the PDF's structure tree, which gives the reading order. */
 export type Element = PDFKit.PDFStructureElement
 
-/** What a cell of a table says of itself beside its text. */
+/** Attributes of a table cell for screen readers. */
 export interface CellFacts {
-  /** What it is the heading of. */
+  /** What the cell is a heading of. */
   readonly scope?: 'Column' | 'Row'
-  /** How many columns it is over. */
+  /** Number of columns that it spans. */
   readonly span?: number
 }
 
-/** The dictionary that elements of pdfkit have, which its types leave out. */
+/** The dictionary of pdfkit's elements, which its types omit. */
 type WithDictionary = Element & { readonly dictionary: { readonly data: Record<string, unknown> } }
 
-/** How a text looks. */
+/** The style of a text. */
 export interface Look {
   readonly font: FontName
   /** Points. */
   readonly size: number
   readonly color?: string
   readonly align?: 'left' | 'right'
-  /** Figures of one width, so that those of a column are under one another. */
+  /** True for tabular figures, which align in columns. */
   readonly figures?: boolean
 }
 
-/** Where a text is: points from the left edge of the sheet, and its width. */
+/** A horizontal range: points from the left edge of the sheet, and width. */
 export interface HorizontalSpan {
   readonly x: number
   readonly width: number
@@ -45,12 +45,12 @@ export const MUTED = '#55585f'
 const RULE = '#9a9ea6'
 export const TINT = '#eef0f3'
 
-/** A document on paper of the letter format: where the next thing is written, and what it is in the structure. */
+/** A tagged PDF document on letter paper, with the current position and the structure tree. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
-  /** The root of the structure. */
+  /** Root of the structure tree. */
   readonly root: Element
-  /** What is drawn once more on each new page of a table. */
+  /** Called on each new page to repeat a table's header. */
   onPage: (() => void) | null = null
 
   constructor({ title, author }: Pick<DossierContent, 'title' | 'author'>) {
@@ -71,22 +71,22 @@ export class Paper {
     this.pdf.addStructure(this.root)
   }
 
-  /** The whole breadth between the margins. */
+  /** The full width between the margins. */
   get full(): HorizontalSpan {
     return { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN }
   }
 
-  /** How far down a page is written. */
+  /** The lower edge of the writable area. */
   get bottom(): number {
     return this.pdf.page.height - this.pdf.page.margins.bottom
   }
 
-  /** How much a whole page holds. */
+  /** The height of the writable area. */
   get depth(): number {
     return this.bottom - MARGIN
   }
 
-  /** From 1. */
+  /** Current page number, from 1. */
   get pageNumber(): number {
     const { start, count } = this.pdf.bufferedPageRange()
     return start + count
@@ -98,7 +98,7 @@ export class Paper {
     this.onPage?.()
   }
 
-  /** Goes on to the next page unless this much is under what is written; not from the top of a page. */
+  /** Begins a new page unless this much height is left; never at the top of a page. */
   keep(height: number): void {
     if (this.pdf.y + height > this.bottom && this.pdf.y > MARGIN) this.newPage()
   }
@@ -119,14 +119,14 @@ export class Paper {
     return this.look(look).widthOfString(withStandIns(text), options(look))
   }
 
-  /** Begins an element of the structure below another. */
+  /** Begins an element of the structure tree below another. */
   element(parent: Element, type: string): Element {
     const element = this.pdf.struct(type)
     parent.add(element)
     return element
   }
 
-  /** Adds a cell of a table: screen readers tell by its scope which heading a figure belongs to. */
+  /** Adds a table cell; screen readers find by its scope which heading a figure belongs to. */
   cell(parent: Element, type: 'TH' | 'TD', { scope, span = 1 }: CellFacts): Element {
     const element = this.element(parent, type) as WithDictionary
     const facts = { ...(scope && { Scope: scope }), ...(span > 1 && { ColSpan: span }) }
@@ -134,14 +134,14 @@ export class Paper {
     return element
   }
 
-  /** Writes a text where the document is, as an element of its own; long ones go on on the next page. */
+  /** Writes a text at the current position as an element of its own; a long text continues on the next page. */
   write(parent: Element, type: string, text: Written): void {
     const element = this.element(parent, type)
     element.add(() => this.put(text))
     element.end()
   }
 
-  /** Writes a text within an element that is open. */
+  /** Writes a text within an open element. */
   put({ text, look, place, y = this.pdf.y }: Written): void {
     const settings = { width: place.width, ...options(look) }
     if (!hasEmoji(text)) {
@@ -157,7 +157,7 @@ export class Paper {
     }
   }
 
-  /** Draws what says nothing: rules, tints, page numbers. */
+  /** Draws decoration that screen readers skip: rules, tints, page numbers. */
   decorate(type: 'Layout' | 'Pagination', draw: (pdf: PDFKit.PDFDocument) => void): void {
     const { y } = this.pdf
     this.pdf.markContent('Artifact', { type })
@@ -178,7 +178,7 @@ export class Paper {
   }
 }
 
-/** A text with how and where it is written; `y` where it does not go on from what is there. */
+/** A text with its style and position; without `y` it continues at the current position. */
 export interface Written {
   readonly text: string
   readonly look: Look

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DossierContent } from './content.ts'
 
-/** Megabytes that the heap of writing one dossier may take; what else the process holds is not counted. */
+/** Limit in megabytes for the heap of the thread that writes a dossier, without the rest of the process. */
 const MOST_MEMORY_MB = 300
 
 interface Rendering {
@@ -10,20 +10,23 @@ interface Rendering {
   readonly onPercent: (percent: number) => void
 }
 
-/** What a writer tells: how far it is, then that the file is whole. */
+/** Messages of the writer thread: the progress in percent, then that the file is complete. */
 export type WriterSays = number | 'written'
 
-/** A thread that waits for the next dossier: loading what writes them takes several times longer than writing one. */
+/**
+ * An idle worker thread for the next dossier, because loading the code takes several times longer than writing a
+ * dossier.
+ */
 let spare: Worker | null = null
 
-/** Writes a dossier in a thread of its own, so that calls are answered meanwhile. Rejects when it cannot. */
+/** Writes a dossier in a worker thread, so that the server keeps answering calls. Rejects on failure. */
 export async function renderDossier(rendering: Rendering): Promise<void> {
   const writer = takeWriter()
   await write(writer, rendering)
   keep(writer)
 }
 
-/** A writer that failed ends by itself, with its error. */
+/** Sends a dossier to a worker. A worker that fails terminates itself with its error. */
 function write(writer: Worker, { path, content, onPercent }: Rendering): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => writer.off('message', hear).off('error', fail).off('exit', end)
@@ -42,7 +45,7 @@ function write(writer: Worker, { path, content, onPercent }: Rendering): Promise
   })
 }
 
-/** Starts a thread that waits for the first dossier, so that nobody waits for it to load. */
+/** Starts the idle thread in advance, so that the first dossier need not wait for it to load. */
 export function warmUpDossiers(): void {
   if (spare === null) keep(takeWriter())
 }
@@ -57,7 +60,7 @@ function takeWriter(): Worker {
   const writer = new Worker(new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
-  // What ends while it waits is made anew; who asked for a dossier hears of its own errors.
+  // An idle worker that ends is replaced for the next dossier; errors of a dossier reach its own caller.
   const forget = () => {
     if (spare === writer) spare = null
   }
@@ -65,7 +68,7 @@ function takeWriter(): Worker {
   return writer
 }
 
-/** One waits at most: others that wrote at the same time end. */
+/** Keeps at most one idle worker; others that wrote at the same time are terminated. */
 function keep(writer: Worker): void {
   if (spare !== null) {
     void writer.terminate()

@@ -8,7 +8,7 @@ interface Task {
   readonly content: DossierContent
 }
 
-/** Writes dossiers, one at a time, and tells how far it is; what fails ends the thread with its error. */
+/** Writes dossiers, one at a time, and reports the progress. An error terminates the thread. */
 parentPort?.on('message', (task: Task) => void write(task))
 
 async function write({ path, content }: Task): Promise<void> {

@@ -8,14 +8,14 @@ const LABEL: Look = { font: 'regular', size: 10, color: MUTED }
 const RESULT: Look = { font: 'bold', size: 10 }
 const SPACE = 3
 
-/** An answer to be written, with where it is and what is in place of none. */
+/** An answer with its position, and the text shown if there is none. */
 export interface AnswerToWrite {
   readonly answer: ReadAnswer
   readonly place: HorizontalSpan
   readonly unanswered: string
 }
 
-/** Writes an answer in the way of its kind: a text, a list, pairs or a table. */
+/** Writes an answer according to its kind: a text, a list, pairs or a table. */
 export function writeAnswer(paper: Paper, parent: Element, { answer, place, unanswered }: AnswerToWrite): void {
   if (answer.kind === 'table') writeTable(paper, parent, answer)
   else if (answer.kind === 'list') writeList(paper, parent, { items: answer.items, place })
@@ -24,7 +24,7 @@ export function writeAnswer(paper: Paper, parent: Element, { answer, place, unan
   else paper.write(parent, 'P', { ...textOf(answer, unanswered), place })
 }
 
-/** How much of it is at least under its question. */
+/** Returns the minimum height of an answer that must stay on the page of its question. */
 export function leastAnswer(paper: Paper, { answer, place, unanswered }: AnswerToWrite): number {
   if (answer.kind === 'table') return leastTable(paper, answer)
   if (answer.kind === 'list') return answer.items.length * lineOf(paper)
@@ -65,7 +65,7 @@ interface PairToWrite {
   readonly unanswered: string
 }
 
-/** The label in a column of its own; a long text goes on on the next page. */
+/** Writes the label in a column of its own; a long text continues on the next page. */
 function writePair(paper: Paper, parent: Element, { pair, place, unanswered }: PairToWrite): void {
   const { label, isResult } = pair
   const { text, look } = textOf({ kind: 'text', text: pair.text }, unanswered)

@@ -12,12 +12,12 @@ const LABEL: Look = { font: 'regular', size: 11, color: MUTED }
 const FACT: Look = { font: 'regular', size: 11 }
 const FOOT: Look = { font: 'regular', size: 8, color: MUTED }
 const LABEL_WIDTH = 170
-/** Percent of the work that is done when everything is written, before fonts and pages are packed into the file. */
+/** Progress in percent when all pages are written, before fonts and pages are packed into the file. */
 const WRITTEN = 75
 
 /**
- * Writes a dossier as a tagged PDF (PDF/UA): cover, contents, parts, bookmarks, page numbers. `onPercent` is told how
- * far it is. Rejects when the file cannot be written.
+ * Writes a dossier as a tagged PDF (PDF/UA): cover, contents, parts, bookmarks, page numbers. Calls `onPercent` with
+ * the progress. Rejects if the file cannot be written.
  */
 export async function writeDossier(
   path: string,
@@ -77,13 +77,13 @@ function writeCover(paper: Paper, { title, organization, author, facts }: Dossie
   cover.end()
 }
 
-/** The foot of each page but the cover. */
+/** Writes the footer of each page except the cover. */
 function numberPages(paper: Paper, { footer, words }: DossierContent): void {
   const { pdf, full } = paper
   const { count } = pdf.bufferedPageRange()
   for (let sheet = 1; sheet < count; sheet++) {
     pdf.switchToPage(sheet)
-    // The foot is in the margin, where text would begin a new page.
+    // The footer is in the margin, where text would otherwise begin a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - MARGIN + 10
     const number = words.page.replace('{page}', String(sheet + 1)).replace('{pages}', String(count))

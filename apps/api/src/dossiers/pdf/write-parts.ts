@@ -7,7 +7,7 @@ const PART: Look = { font: 'bold', size: 18 }
 const SECTION: Look = { font: 'bold', size: 14 }
 const HEADING: Look = { font: 'bold', size: 11.5 }
 const QUESTION: Look = { font: 'bold', size: 10 }
-/** Points of a heading among questions, with the space around it. */
+/** Height in points of a heading between questions, with the space around it. */
 const HEADING_ROOM = 34
 const INDENT = 12
 const DEEPEST = 4
@@ -18,11 +18,11 @@ interface DossierWriter {
 }
 
 interface WritingSections extends DossierWriter {
-  /** Called when a section is written. */
+  /** Called after each section is written. */
   readonly onSection: (section: DossierSection) => void
 }
 
-/** Writes one part from the top of a page, with its bookmarks; tells the contents where its headings are. */
+/** Writes one part from the top of a page, with its bookmarks, and records its headings for the table of contents. */
 export function writePart(writing: WritingSections, part: DossierPart, contents: Contents): void {
   const { paper } = writing
   paper.newPage()
@@ -42,7 +42,7 @@ export function writePart(writing: WritingSections, part: DossierPart, contents:
     }
     for (const [at, block] of section.blocks.entries()) {
       const next = section.blocks[at + 1]
-      // A heading is on the page of what it is above.
+      // Keeps a heading on the page of the block below it.
       if (block.kind === 'heading' && next) paper.keep(HEADING_ROOM + leastBlock(writing, next))
       writeBlock(writing, inner, block)
     }
@@ -53,7 +53,7 @@ export function writePart(writing: WritingSections, part: DossierPart, contents:
   element.end()
 }
 
-/** The title of a section is on the page of its first answer. */
+/** Keeps a section's title on the page of its first answer. */
 function beginSection(writing: DossierWriter, { title, blocks }: DossierSection): void {
   const [first] = blocks
   if (title !== '' && first) writing.paper.keep(40 + leastBlock(writing, first))
@@ -82,7 +82,7 @@ function writeBlock({ paper, unanswered }: DossierWriter, parent: Element, block
   const { label, answer, depth } = block
   const place = placeOf(paper, depth)
   if (label !== '') {
-    // The question names its answer; bookmarks are for sections, of which there are not hundreds.
+    // Not a heading, because bookmarks would then have hundreds of questions instead of sections only.
     paper.write(parent, 'P', { text: label, look: QUESTION, place })
     paper.space(1)
   }

@@ -3,10 +3,10 @@ import { type CellFacts, INK, type Element, type Look, type Paper, type Horizont
 import { columnWidths, type Layout } from './column-widths.ts'
 
 const PADDING = { x: 4, y: 3 }
-/** A heading among the rows, and what it is above. */
+/** Rows that must follow the header on its page: a subheading and the row below it. */
 const FIRST_ROWS = 2
 
-/** One cell as it is written. */
+/** A cell with its style and position. */
 export interface Cell extends CellFacts {
   readonly type: 'TH' | 'TD'
   readonly text: string
@@ -19,7 +19,7 @@ interface Row {
   readonly isTinted: boolean
 }
 
-/** Writes a table: its rows are cut between two, and its headings are on each page. */
+/** Writes a table. Pages break between rows, and the header is repeated on each page. */
 export function writeTable(paper: Paper, parent: Element, table: ReadTable): void {
   const layout = columnWidths(paper, table)
   const head = headOf(table, layout)
@@ -27,11 +27,11 @@ export function writeTable(paper: Paper, parent: Element, table: ReadTable): voi
   const element = paper.element(parent, 'Table')
   paper.keep(heightOf(paper, head) + leastRows(paper, rows))
   writeRow(paper, paper.element(element, 'THead'), head)
-  // On the pages that follow, the headings are no part of what is read.
+  // On later pages the header is decoration, so that screen readers read it only once.
   paper.onPage = () => drawRow(paper, head)
   const body = paper.element(element, 'TBody')
   for (const [at, row] of rows.entries()) {
-    // The heading of some rows is above the first of them, the totals below the last.
+    // Keeps a subheading with the row below it, and the totals with the last row.
     const next = rows[at + 1]
     const isKept = row.isTinted || (at === rows.length - 2 && table.totals !== null)
     if (isKept && next) paper.keep(heightOf(paper, row) + Math.min(heightOf(paper, next), paper.depth / 3))
@@ -42,14 +42,14 @@ export function writeTable(paper: Paper, parent: Element, table: ReadTable): voi
   paper.space(6)
 }
 
-/** The head and the first rows: what a table needs at least to begin on a page. */
+/** Returns the minimum height with which a table may begin on a page: its header and first rows. */
 export function leastTable(paper: Paper, table: ReadTable): number {
   const layout = columnWidths(paper, table)
   const first = table.rows.slice(0, FIRST_ROWS).map((row) => rowOf(table, row, layout))
   return heightOf(paper, headOf(table, layout)) + leastRows(paper, first)
 }
 
-/** Height of the rows that are kept together with the headings; long ones may be cut. */
+/** Height of the rows that stay with the header; a long one counts only up to a quarter of a page. */
 const leastRows = (paper: Paper, rows: readonly Row[]): number =>
   rows.slice(0, FIRST_ROWS).reduce((height, row) => height + Math.min(heightOf(paper, row), paper.depth / 4), 0)
 
@@ -98,7 +98,7 @@ function heightOf(paper: Paper, { cells }: Row): number {
   return Math.max(...heights, cells[0]?.look.size ?? 0) + 2 * PADDING.y
 }
 
-/** Writes one row; one that is longer than a page is written cell after cell, over the whole width. */
+/** Writes one row; one that is longer than a page is written cell by cell over the full width. */
 function writeRow(paper: Paper, parent: Element, row: Row): void {
   const height = heightOf(paper, row)
   const element = paper.element(parent, 'TR')
@@ -136,7 +136,7 @@ function writeAside(paper: Paper, { element, row, height }: RowToWrite): void {
   drawRule(paper, row)
 }
 
-/** Draws a row that was written before. */
+/** Repeats a row that was written before, as decoration. */
 function drawRow(paper: Paper, row: Row): void {
   const height = heightOf(paper, row)
   const { y } = paper.pdf

@@ -5,14 +5,14 @@ import { AppError } from '../../errors/app-error.ts'
 import { TEAM } from '../../locales/fr-ca.ts'
 import type { Caller } from '../../trail/record.ts'
 
-/** Whether the organisation of a budget dismissed a hint, and not the team. */
+/** SQL for whether a hint was dismissed by the budget's organisation, not by the funder's staff. */
 const BY_OWN = sql<boolean>`exists (select from organization_users m join budgets b on b.organization_id = m.organization_id
   where b.id = d.budget_id and m.user_id = d.dismissed_by)`
 
 const inForce = (db: Db, budgetId: number) =>
   db.selectFrom('hint_dismissals as d').where('d.budget_id', '=', budgetId).where('d.ended_at', 'is', null)
 
-/** A dismissal in force, and its figures of then. */
+/** A dismissal in force, with the figures of the moment when it was made. */
 export interface Dismissal extends Omit<HintDismissal, 'amounts' | 'words'> {
   readonly figures: HintState
 }
@@ -24,8 +24,8 @@ interface DismissalReader {
 }
 
 /**
- * The dismissals in force of a budget, as somebody is told of them: an organisation is not told the reasons of the team,
- * and does not take back what the team dismissed.
+ * Reads the dismissals in force of a budget, as the reader may see them: an organisation does not see the staff's
+ * reasons and cannot end their dismissals.
  */
 export async function dismissalsOf(
   db: Db,
@@ -61,7 +61,7 @@ interface Dismissing {
   readonly figures: HintState
 }
 
-/** Writes a dismissal down, in place of one that holds no more. */
+/** Stores a dismissal and ends the former one of the same hint. */
 export async function dismiss({ tx, actor, clock }: Ending, { figures, ...dismissed }: Dismissing): Promise<void> {
   const at = clock()
   await tx
@@ -77,7 +77,7 @@ export async function dismiss({ tx, actor, clock }: Ending, { figures, ...dismis
     .execute()
 }
 
-/** Ends a dismissal. Throws `not_found` for one that is not in force, `forbidden` for one that is not theirs to end. */
+/** Ends a dismissal. Throws `not_found` if it is not in force, `forbidden` if the actor may not end it. */
 export async function takeBack(
   { tx, actor, clock }: Ending,
   { id, budget_id }: { readonly id: number; readonly budget_id: number },

@@ -2,7 +2,7 @@ import type { HintColumn, HintFigures } from '@octroi/domain'
 import { type Grid, type GridContent, readAmount } from '@octroi/forms/finance'
 import { type Column, columnOf } from '../columns.ts'
 
-/** What hints are worked out from, of a budget and the statements of the year before. */
+/** Computes the figures that hints need, from a budget and the statements of the year before. */
 export function figuresOf(grid: Grid, content: GridContent, before: HintFigures['columnOf']): HintFigures {
   const columns = new Map(grid.columns.map((column) => [column.id, columnOf(grid, column, content)]))
   return {
@@ -19,7 +19,7 @@ export function figuresOf(grid: Grid, content: GridContent, before: HintFigures[
   }
 }
 
-/** A column in which something was entered, if only what cannot be read. */
+/** Converts a column for hints; null if nothing was entered. An unreadable amount counts as entered. */
 function asSeen({ values, filled, unreadable }: Column): HintColumn | null {
   if (filled.size === 0 && unreadable.length === 0) return null
   return {

@@ -42,7 +42,7 @@ async function gridOf({ db, actor }: HintReader, yearKey: OfYear) {
   return { grid, target }
 }
 
-/** The statements of the year before, as far as they are somebody's to read: those of hindsight are staff's. */
+/** Reads the statements of the year before if the reader may see them; those entered in hindsight only for staff. */
 async function beforeOf({ db, actor }: HintReader, grid: Grid, { organization_id, year }: OfYear) {
   const yearKey = { organization_id, year: year - 1 }
   if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...yearKey }))) return null
@@ -90,7 +90,7 @@ interface StoredHints {
   readonly dismissals: readonly Dismissal[]
 }
 
-/** The dismissal of a hint that still holds. */
+/** Finds the dismissal of a hint that still applies to its current figures. */
 function holding({ rules, dismissals }: StoredHints, hint: Hint): Dismissal | undefined {
   const rule = rules.find(({ id }) => id === hint.rule_id)
   return dismissals.find((one) => one.hint === hint.id && rule !== undefined && isSettled(rule, one.figures, hint))

@@ -10,7 +10,7 @@ const here = await testApp()
 const { administrator, adviser, analyst, organisation, db } = here
 let year = 2000
 
-/** A year of its own, with what its organisation entered. */
+/** Creates a budget in a year of its own, with these items. */
 async function budgetWith(items: Readonly<Record<string, string>>): Promise<AskedBudget> {
   const asked = { of: organisation, year: (year += 2) }
   await savesItems(organisation, asked, items)
@@ -48,7 +48,7 @@ describe('what stands out', () => {
     ['9999999999999', '7499999999999.24', true],
     ['9999999999999', '7499999999999.25', false],
   ])('a change from %s to %s, over 25 %% and over 5,000 $, to the cent: %s', async (before, now, stands) => {
-    // Another line: a column in which nothing is entered is compared with nothing.
+    // Fills another line, because an empty column is not compared.
     const asked = await budgetWith({ [BEFORE]: before, 'amounts.statements.other_1': '1', [NOW]: now })
     expect((await idsFor(adviser, asked)).includes(RENT)).toBe(stands)
   })

@@ -1,7 +1,7 @@
 import type { HintRule } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 
-/** The rules of a grid, in their order. */
+/** Reads the hint rules of a grid, in their order. */
 export async function rulesOf(db: Db, grid_id: string): Promise<HintRule[]> {
   const rows = await db
     .selectFrom('grid_hints')

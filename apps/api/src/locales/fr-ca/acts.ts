@@ -3,7 +3,7 @@ import { formatMoney } from '@octroi/forms'
 
 type ActWords = Pick<RequestAct, 'label' | 'dialog' | 'done'>
 
-/** The same words the first time and after a correction. */
+/** The texts are the same for the first submission and after a correction. */
 const SUBMISSION: ActWords = {
   label: 'Soumettre cette demande',
   dialog: {
@@ -14,7 +14,7 @@ const SUBMISSION: ActWords = {
   done: { title: 'Demande soumise', text: 'Votre demande a été soumise avec succès.' },
 }
 
-/** The same words whether the recommendations were submitted or preformulated. */
+/** The texts are the same for submitted and preformulated recommendations. */
 const APPROVAL: ActWords = {
   label: 'Approuver les recommandations',
   dialog: {
@@ -30,7 +30,7 @@ const APPROVAL: ActWords = {
   },
 }
 
-/** The words of each act of a request. */
+/** The texts of each act of a request. */
 export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
   submit: SUBMISSION,
   resubmit: SUBMISSION,
@@ -76,13 +76,13 @@ export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
 
 const quoted = new Intl.ListFormat('fr-CA', { type: 'disjunction' })
 
-/** The state of a request does not allow what was asked; which acts are possible instead, by their labels. */
+/** The message that an act is impossible in the current state, with the labels of the possible ones. */
 export const impossibleTransition = (labels: readonly string[]): string =>
   labels.length === 0
     ? 'L’état actuel de cette demande ne permet pas cette action, ni aucune autre de votre part.'
     : `L’état actuel de cette demande ne permet pas cette action. Actions possibles\u00a0: ${quoted.format(labels.map((label) => `«\u00a0${label}\u00a0»`))}.`
 
-/** Words of an act that ends its request: its organisation is told. */
+/** Texts of an act that ends its request and informs its organisation. */
 const END = {
   text: 'La demande sera complétée et l’organisme en sera avisé par courriel.',
   done: 'La demande est complétée et l’organisme en est avisé par courriel.',
@@ -91,12 +91,12 @@ const ANALYSES_LOCKED = 'Les analyses ne pourront plus être modifiées.'
 const WITH_SUMMARY_LOCKED = 'Les analyses et la fiche synthèse ne pourront plus être modifiées.'
 
 interface Leading {
-  /** The request is over with it, without a decision of its own. */
+  /** True if the act ends the request without a decision of its own. */
   readonly ends: boolean
   readonly hasSummary: boolean
 }
 
-/** The words of an act, as people read them on its button, before they confirm it, and when it is done. */
+/** Returns the texts of an act: its button, the confirmation dialog, and the message when it is done. */
 export function actWords(name: Transition, { ends, hasSummary }: Leading): ActWords {
   const words = ACT_WORDS[name]
   if (name !== 'accept' && name !== 'accept_analyses') return words
@@ -107,7 +107,7 @@ export function actWords(name: Transition, { ends, hasSummary }: Leading): ActWo
   return { ...words, dialog: { ...dialog, text }, done: { ...done, text: ends ? END.done : done.text } }
 }
 
-/** Refused in what is written to people. */
+/** The message that refuses such characters. */
 export const HIDDEN_CHARACTER =
   'Ce texte contient des caractères invisibles ou qui changent le sens de lecture. Retirez-les, ou tapez le texte de nouveau.'
 
@@ -115,11 +115,11 @@ interface Decision {
   readonly recommended: string
   readonly granted: string
   readonly color: string
-  /** What was changed of the recommendations since they were submitted. */
+  /** What changed in the recommendations since they were submitted. */
   readonly lateChanges: readonly LateChange[]
 }
 
-/** What an approval decides and on what recommendation, told with the question itself. */
+/** Returns what an approval decides, and on what recommendation, for its confirmation dialog. */
 export const decisionFacts = ({ recommended, granted, color, lateChanges }: Decision) => [
   { label: 'Montant recommandé', value: recommended },
   { label: 'Montant accordé', value: granted },
@@ -127,10 +127,10 @@ export const decisionFacts = ({ recommended, granted, color, lateChanges }: Deci
   ...(lateChanges.length === 0 ? [] : [{ label: LATE_CHANGES, value: lateChangesTold(lateChanges) }]),
 ]
 
-/** One part of recommendations that was changed after they were submitted. */
+/** A field of recommendations that was changed after they were submitted. */
 export interface LateChange {
   readonly field: 'ammount_recommended' | 'color' | 'comment' | 'file'
-  /** Who changed it last. */
+  /** Name of the last author. */
   readonly by: string
   readonly from: unknown
   readonly to: unknown
@@ -145,7 +145,7 @@ const RECOMMENDED: Readonly<Record<LateChange['field'], string>> = {
 
 const LATE_CHANGES = 'Changements depuis la soumission des recommandations'
 
-/** Tells who approves recommendations which of them were changed after they were submitted, and by whom. */
+/** Describes, for the approver, which recommendations changed after they were submitted, and who changed them. */
 export const lateChangesSentence = (changes: readonly LateChange[]): string =>
   `${LATE_CHANGES}\u00a0: ${lateChangesTold(changes)}`
 
@@ -157,17 +157,17 @@ function lateChangesTold(changes: readonly LateChange[]): string {
         : field === 'ammount_recommended'
           ? formatMoney(value)
           : value
-    // Comments may be pages long: they are beside the question.
+    // Left out, because a comment may be pages long.
     const values = field === 'comment' ? '' : `\u00a0: ${valueInWords(from)} → ${valueInWords(to)}`
     return `${by || 'Quelqu’un'} a changé ${RECOMMENDED[field]}${values}.`
   })
   return lateChangeLines.join(' ')
 }
 
-/** What keeps the analyses from being accepted, one by one. */
+/** The message that an analysis is unfinished, which blocks accepting the analyses. */
 export const unfinishedAnalysis = (label: string): string => `${label}\u00a0: à terminer`
 
-/** A document keeps a request from being submitted: a virus was found in it after it was taken. */
+/** The message that a document is infected, which blocks the submission; the virus was found after the upload. */
 export const refusedDocument = (name: string): string =>
   `«\u00a0${name}\u00a0» a été refusé, car l’antivirus y a trouvé un virus\u00a0: remplacez ce document ou supprimez-le`
 
@@ -192,10 +192,13 @@ const ANALYSIS_WORDS: Readonly<Record<AnalysisTransition, ActWords>> = {
   },
 }
 
-/** The sentence as the source words it. */
+/** The sentence is worded as in the source. */
 const FINANCIAL_SUMMARY = "Assurez-vous d'avoir compléter le sommaire financier."
 
-/** The words of an act on an analysis; submitting a financial one recalls the financial summary (source 2, section 2). */
+/**
+ * Returns the texts of an act on an analysis; submitting a financial one reminds of the financial summary (source 2,
+ * section 2).
+ */
 export function analysisActWords(name: AnalysisTransition, { financial }: AnalysisKind): ActWords {
   const words = ANALYSIS_WORDS[name]
   if (name !== 'submit' || !financial) return words

@@ -1,4 +1,4 @@
-/** How the history tells of one among several choices. */
+/** History texts for an option of a multiple choice. */
 export const CHOICE_WORDS = {
   added: (choice: string): string => `${choice}, choix ajouté`,
   removed: (choice: string): string => `${choice}, choix retiré`,

@@ -1,4 +1,4 @@
-/** Why somebody cannot be assigned. */
+/** Reasons why somebody cannot be assigned. */
 export type AssignmentFault = 'unknown_user' | 'user_disabled' | 'wrong_rank' | 'wrong_analysis' | 'conflicted'
 
 export const ASSIGNMENT_MESSAGES: Readonly<Record<AssignmentFault, string>> = {
@@ -10,11 +10,11 @@ export const ASSIGNMENT_MESSAGES: Readonly<Record<AssignmentFault, string>> = {
   wrong_analysis: 'Ce type de demande ne comporte pas cette analyse. Choisissez-en une autre.',
 }
 
-/** What a task is called where it is no analysis. */
+/** Names of tasks that are not analyses. */
 export const ASSIGNMENT_LABELS = { main: 'Responsabilité de la demande' } as const
 
-/** Who declared a conflict of interest, and why, in a line of the trail. */
+/** Trail text of a conflict of interest: the person and the reason. */
 export const conflictLine = (person: string, reason: string): string => (reason ? `${person}\u00a0: ${reason}` : person)
 
-/** Who carries out an analysis, in a line of the trail. */
+/** Trail text of an assignment to an analysis. */
 export const assignmentLine = (analysis: string, person: string): string => `${analysis}\u00a0: ${person}`

@@ -1,11 +1,11 @@
-/** Why a request cannot follow another one. */
+/** Reasons why a request cannot be another one's previous request. */
 export type PreviousFault =
   | 'other_previous'
   | 'undecided_previous'
   | 'previous_without_recommendations'
   | 'later_previous'
 
-/** What keeps a request of a batch from being created. */
+/** Reasons why a request of a batch cannot be created. */
 export type BatchFault =
   | 'unknown_organization'
   | 'unknown_type'
@@ -33,7 +33,7 @@ const WHY: Readonly<Record<BatchFault, string>> = {
   other_guide: 'ce document guide n’est pas celui de ce type de demande. Choisissez de nouveau le fichier.',
 }
 
-/** Messages of the faults of a previous request where the organisation is known. */
+/** Messages of the faults of a previous request, without the organisation's name. */
 export const PREVIOUS_MESSAGES: Readonly<Record<PreviousFault, string>> = {
   other_previous: 'Cette demande n’est pas une demande du même organisme. Choisissez-en une dans la liste.',
   undecided_previous: 'Cette demande n’est ni approuvée ni complétée. Choisissez-en une dans la liste.',
@@ -42,6 +42,6 @@ export const PREVIOUS_MESSAGES: Readonly<Record<PreviousFault, string>> = {
   later_previous: 'Cette demande n’est pas d’une année financière antérieure. Choisissez-en une dans la liste.',
 }
 
-/** The fault of one request, with its organisation by name, or by number where there is none. */
+/** Returns the message of a request's fault, with the name of its organisation, or its number if it does not exist. */
 export const batchFault = (code: BatchFault, name: string | null, id: number): string =>
   `${name ?? `Organisme n\u00ba\u00a0${id}`}\u00a0: ${WHY[code]}`

@@ -1,6 +1,6 @@
 import type { HistoryKind, Organization } from '@octroi/domain'
 
-/** What a dossier says beside what it tells. */
+/** Fixed texts of a dossier. */
 export const DOSSIER = {
   contents: 'Table des matières',
   unanswered: 'Sans réponse',
@@ -89,7 +89,7 @@ export const HISTORY_KIND_LABELS: Readonly<Record<HistoryKind, string>> = {
   remark: 'Correction demandée',
 }
 
-/** What changed in a line of the history, where the change alone does not say it. */
+/** Labels of changed fields in the history, where the change alone is unclear. */
 export const HISTORY_FIELD_LABELS: Readonly<Record<string, string>> = {
   responsible: 'Conseiller responsable',
   financial_analyst: 'Analyste financier',
@@ -112,7 +112,7 @@ type TextOf = {
   [K in keyof Organization]: Organization[K] extends string | number | boolean | null ? K : never
 }[keyof Organization]
 
-/** What is known of an organisation, in the groups and under the names of its page. */
+/** The facts of an organisation, with the groups and labels of its page. */
 export const ORGANIZATION_FACTS: readonly (readonly [title: string, fields: readonly (readonly [TextOf, string])[]])[] =
   [
     [
@@ -189,7 +189,7 @@ export const ORGANIZATION_FACTS: readonly (readonly [title: string, fields: read
     ],
   ]
 
-/** The three choices of an organisation, under the names of its page. */
+/** Labels of the three choices of an organisation, as on its page. */
 export const ORGANIZATION_CHOICE_LABELS = {
   action_field: 'Champ d’action',
   sector: 'Secteur',

@@ -1,13 +1,13 @@
 import type { FinancialExport } from '@octroi/domain'
 
-/** What the trail calls what was exported of an organisation's year. */
+/** Trail names of the exports of an organisation's financial year. */
 export const FINANCIAL_EXPORT_LABELS: Readonly<Record<FinancialExport, string>> = {
   pages: 'Pages financières',
   hindsight: 'Sommaire financier rétrospectif',
   summary: 'Sommaire financier',
 }
 
-/** What the trail says of a row or a column of workbooks that a person named. */
+/** Trail texts for the meaning that a person gave to a row or column of workbooks. */
 export const MAPPING_WORDS = {
   none: 'laissé de côté',
   detail: (line: string): string => `une ligne de «\u00a0${line}\u00a0»`,

@@ -1,6 +1,6 @@
 import type { ListName } from '@octroi/domain'
 
-/** What lists are called in the trail. */
+/** Trail names of the lists. */
 export const LIST_LABELS: Readonly<Record<ListName, string>> = {
   requests: 'Demandes',
   requestHistory: 'Historique d’une demande',
@@ -12,12 +12,12 @@ export const LIST_LABELS: Readonly<Record<ListName, string>> = {
   audit: 'Journal des actions',
 }
 
-/** One filter, in words. */
+/** Describes one filter in words. */
 export const filterInWords = (label: string, words: string): string => `${label}\u00a0: ${words}`
 
 export const SORT_WORDS = { asc: 'croissant', desc: 'décroissant' } as const
 
-/** What keeps a view from being saved. */
+/** Messages of the reasons why a view cannot be saved. */
 export const VIEW_MESSAGES = {
   required: 'Donnez un nom à la vue.',
   too_long: 'Le nom d’une vue compte au plus {most} caractères. Raccourcissez-le, puis réessayez.',

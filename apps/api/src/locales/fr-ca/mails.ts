@@ -1,8 +1,10 @@
-/** Stands under every mail that people may choose not to get. */
+/** Appended to every mail that people may opt out of. */
 export const MAIL_CHOICES_FOOTER =
   '\n\n--\nPour choisir les courriels que vous recevez, connectez-vous et ouvrez votre profil\u00a0:\n{{mail_choices_url}}'
 
-/** What a mail says was changed of an account, one sentence each. Names that people choose are in none but an e-mail. */
+/**
+ * Sentences of a mail about changes of an account. Of values that people choose, only e-mail addresses are included.
+ */
 export const ACCOUNT_CHANGES = {
   password: 'Votre mot de passe a été changé.',
   email: 'Votre adresse courriel de connexion a été changée\u00a0: elle est maintenant {to}.',
@@ -16,7 +18,7 @@ export const ACCOUNT_CHANGES = {
   passkeyRemoved: 'Une clé d’accès a été retirée. Elle ne permet plus de se connecter.',
 } as const
 
-/** Who did it, as the mail ends its sentence. */
+/** Who made the change, as the end of the mail's sentence. */
 export const CHANGED_BY = {
   self: 'à partir de votre compte',
   administrator: 'par un administrateur de la plateforme',

@@ -1,9 +1,9 @@
 import type { OrganizationFaultCode } from '@octroi/domain'
 
-/** What can be wrong with an organisation beyond what its fields show: the lookups decide. */
+/** Faults of an organisation, including those that depend on the lookups. */
 export type OrganizationRuleCode = OrganizationFaultCode | 'unknown_choice' | 'not_in_field' | 'not_in_sector'
 
-/** Faults of an organisation, by code. `{most}` is the longest that a text may be. */
+/** Messages of the faults of an organisation, by code. `{most}` is the maximum length of a text. */
 export const ORGANIZATION_MESSAGES: Readonly<Record<OrganizationRuleCode, string>> = {
   required: 'Remplissez ce champ.',
   too_long: 'Ce texte est trop long\u00a0: {most} caractères au plus.',

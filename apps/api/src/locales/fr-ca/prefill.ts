@@ -1,4 +1,4 @@
-/** Where an answer that was filled in beforehand was taken from: is after 'Repris de :'. */
+/** Labels of the sources of prefilled answers, shown after 'Repris de :'. */
 export const FACT_SOURCES = {
   organization: 'fiche de l’organisme',
   answer: (number: string) => `réponse ${number} de l’organisme`,

@@ -3,13 +3,13 @@ interface Named {
   readonly label: string
 }
 
-/** What a remark is about, in words: a question, or a row of it, counted from 0. */
+/** Describes what a remark is about: a question, or a row of it, counted from 0. */
 export function placeOfRemark({ question_number, label }: Named, row: number | null): string {
   const name = [question_number, label].filter(Boolean).join(' ')
   return row === null ? name : `${name}, ligne ${row + 1}`
 }
 
-/** How a remark is, as the history tells it. */
+/** History texts of the state of a remark. */
 export const MARKS = { left: 'À corriger', done: 'Corrigée' } as const
 
 interface RemarkWords {
@@ -17,13 +17,13 @@ interface RemarkWords {
   readonly reason: string
 }
 
-/** The questions to correct with their reasons, as a mail lists them. */
+/** Lists the remarks of a return, with their questions, in a mail. */
 export const remarksInMail = (remarks: readonly RemarkWords[]): string =>
   remarks.map(({ label, reason }) => `- ${label}\u00a0: ${reason}`).join('\n')
 
 const many = (count: number, one: string, others: string): string => (count === 1 ? one : `${count} ${others}`)
 
-/** Warns, before a request is submitted again, that remarks are not marked as corrected. */
+/** Returns the warning, before a request is submitted again, that remarks are not marked as corrected. */
 export const unmarkedRemarks = (count: number): string =>
   many(
     count,
@@ -31,7 +31,7 @@ export const unmarkedRemarks = (count: number): string =>
     'corrections demandées ne sont pas marquées comme faites. Vous pouvez soumettre la demande quand même.',
   )
 
-/** Warns, before a request is accepted, that remarks were written about it. */
+/** Returns the warning, before a request is accepted, that draft remarks will not be sent. */
 export const unsentRemarks = (count: number): string =>
   many(
     count,

@@ -1,6 +1,6 @@
 import type { UserFaultCode } from '@octroi/domain'
 
-/** What can be wrong with a user beyond what its fields show: the database, or who asks, decides. */
+/** Faults of a user, including those that depend on the database or the caller. */
 export type UserRuleCode =
   | UserFaultCode
   | 'email_used'
@@ -14,7 +14,7 @@ export type UserRuleCode =
   | 'own_account'
   | 'own_rank'
 
-/** Faults of users and of their organisation, by code. `{most}` is the longest that a text may be. */
+/** Messages of the faults of users and their organisation, by code. `{most}` is the maximum length of a text. */
 export const USER_MESSAGES: Readonly<Record<UserRuleCode, string>> = {
   required: 'Remplissez ce champ.',
   too_long: 'Ce texte est trop long\u00a0: {most} caractères au plus.',

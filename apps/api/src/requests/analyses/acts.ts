@@ -31,7 +31,7 @@ interface AnalysisRules {
   readonly main: boolean
   readonly fields: AnalysisAct['fields']
   readonly ability: (analysis: BareAnalysis) => Permission
-  /** What still keeps an analysis from it; empty when nothing does. */
+  /** Codes of what must still be done before this act; empty if it may be done now. */
   readonly missing: (completion: () => Promise<Completion>) => Promise<ErrorCode[]>
   /** The refusal when a required field was not given. */
   readonly notGiven: ErrorCode
@@ -39,7 +39,7 @@ interface AnalysisRules {
   readonly columns: (effect: Effect) => UpdateObject<Database, 'analyses'>
 }
 
-/** What still keeps a form of an analysis from being finished. */
+/** Codes of what still keeps the form of an analysis from being finished. */
 export function unready({ percent, invalid_question_ids: invalid, ...rest }: Completion): ErrorCode[] {
   const checks: readonly (readonly [boolean, ErrorCode])[] = [
     [percent < 100, 'analysis_incomplete'],
@@ -70,13 +70,15 @@ export const ANALYSIS_RULES: Readonly<Record<AnalysisTransition, AnalysisRules>>
 }
 
 /**
- * Whether a request of this analysis is being analysed: nothing of it changes at any other time, nor while it waits for
- * somebody to take it from who declared a conflict of interest.
+ * True while the request of this analysis is being analysed and the analysis needs no reassignment after a conflict of
+ * interest. An analysis changes only then.
  */
 export const isUnderWay = ({ request_state_id: state, to_reassign }: BareAnalysis): boolean =>
   state === STATES.analysis.id && !to_reassign
 
-/** The transitions that an analysis is open to, whoever asks; the summary sheet is open to none. */
+/**
+ * Lists the transitions that start from the analysis's current state, for whichever caller; a summary sheet has none.
+ */
 export const transitionsOf = (analysis: BareAnalysis): AnalysisTransition[] =>
   ANALYSIS_TRANSITION_NAMES.filter(
     (name) => !analysis.summary && isUnderWay(analysis) && startsFrom(name, analysisStateOf(analysis.state_id)),

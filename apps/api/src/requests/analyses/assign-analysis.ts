@@ -7,14 +7,14 @@ import type { SelectedAnalysis } from './rows.ts'
 
 interface Assigning {
   readonly analysis: SelectedAnalysis
-  /** Null for nobody. */
+  /** Null assigns the analysis to nobody. */
   readonly user_id: number | null
 }
 
 /**
- * Gives an analysis to one person, in a transaction, as the source's call does (source 2, section 7). Who carries it out
- * is on the request: the financial analyst, the adviser for the summary sheet, and who is listed for the others, all
- * of whom that person takes the place of. Throws what assigning on the request throws.
+ * Assigns an analysis to one person, in a transaction, as the source's call does (source 2, section 7). Assignments
+ * live on the request (financial analyst, adviser for the summary sheet, listed people for the others), so that the new
+ * person replaces all the others. Throws the errors of an assignment on the request.
  */
 export async function assignAnalysis(tx: Db, call: CallContext, { analysis, user_id }: Assigning): Promise<void> {
   if (analysis.user_id === user_id) return

@@ -2,27 +2,30 @@ import { ANALYSIS_STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /**
- * Who carries out analysis `a`, of type `k`, of request `r`: whoever was first assigned to it, the financial analyst
- * where it is financial; the adviser fills in the summary sheet. Never kept with the analysis: who is assigned later
- * carries it out from then on.
+ * SQL for the user who carries out analysis `a`, of type `k`, of request `r`: the first listed person, else the adviser
+ * for a summary sheet or the financial analyst for a financial analysis. It is computed and never stored with the
+ * analysis, so that a later assignment applies at once.
  */
 export const ASSIGNED_TO: RawBuilder<number | null> = sql<number | null>`coalesce(
   (select x.user_id from request_users x where x.request_id = a.request_id and x.type_id = a.type_id
     order by x.id limit 1),
   case when k.summary then r.responsible_id when k.financial then r.financial_analyst_id end)`
 
-/** The author of analysis `a` where it is finished by hand; otherwise who carries it out, the first of several. */
+/** SQL for the author of analysis `a` if it was submitted, otherwise for the (first) person who carries it out. */
 export const AUTHOR_OR_ASSIGNED: RawBuilder<number | null> = sql<number | null>`coalesce(
   case when a.state_id = ${sql.lit(ANALYSIS_STATES.finished.id)} then a.submitted_by end, ${ASSIGNED_TO})`
 
-/** Whether somebody is among those who carry out analysis `a`, of type `k`, of request `r`. */
+/** SQL condition: the user is among those who carry out analysis `a`, of type `k`, of request `r`. */
 export const isAssignedTo = (user: RawBuilder<unknown> | number): RawBuilder<SqlBool> => sql<SqlBool>`(
   exists (select from request_users x
     where x.request_id = a.request_id and x.type_id = a.type_id and x.user_id = ${user})
   or (k.summary and r.responsible_id = ${user})
   or (k.financial and r.financial_analyst_id = ${user}))`
 
-/** The same as ids: found by what somebody is assigned to, of all the analyses that there are. */
+/**
+ * Subquery for the ids of all the analyses that a user carries out. It starts from the user's assignments, so that it
+ * does not scan every analysis.
+ */
 export const assignedAnalysisIds = (user: number): RawBuilder<unknown> => sql`
   select o.id from request_users x join analyses o on o.request_id = x.request_id and o.type_id = x.type_id
     where x.user_id = ${user}

@@ -13,10 +13,9 @@ import { mailReturn } from './mail-return.ts'
 import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
 
 /**
- * Gives an analysis to somebody, submits it or returns it, in a transaction. A state that is sent along with a person, as
- * it is, is none. Throws `not_found`, `version_conflict`, `analysis_moved`,
- * `impossible_transition`, `forbidden`, and what keeps it from being
- * done.
+ * Assigns, submits or returns an analysis, in a transaction. If a patch names a person and the current state, the state
+ * is ignored. Throws `not_found`, `version_conflict`, `analysis_moved`, `impossible_transition`, `forbidden`, and
+ * whatever the transition still lacks.
  */
 export async function changeAnalysis(tx: Db, call: CallContext, change: { id: number; patch: AnalysisPatch }) {
   const { id, patch } = change
@@ -40,7 +39,7 @@ export async function changeAnalysis(tx: Db, call: CallContext, change: { id: nu
     describe: () => describeAnalysis(tx, id),
     write: async (analysis) => {
       done = transitionTo(analysis, patch)
-      // Who says which version they read has not been overtaken by anybody.
+      // A caller who sent a version read the current row, so that nobody else can have moved the analysis.
       if (!done) throw new AppError(patch.version === undefined ? 'analysis_moved' : 'impossible_transition')
       await ensurePossible(tx, { name: done, analysis, patch })
       const { columns } = ANALYSIS_RULES[done]
@@ -67,7 +66,9 @@ function asksFor({ act, state_id }: AnalysisPatch, name: AnalysisTransition): bo
 const transitionTo = (analysis: SelectedAnalysis, patch: AnalysisPatch): AnalysisTransition | undefined =>
   transitionsOf(analysis).find((name) => asksFor(patch, name))
 
-/** Refuses who may never take this analysis there, before anything else about it is told. */
+/**
+ * Throws `forbidden` if the caller may never make this transition, before any other error reveals something about it.
+ */
 function ensureMayMove({ actor }: CallContext, analysis: SelectedAnalysis, patch: AnalysisPatch): void {
   ensureCan(actor, 'analysis.read', targetOfAnalysis(analysis))
   const names = (Object.keys(ANALYSIS_RULES) as AnalysisTransition[]).filter((name) => asksFor(patch, name))
@@ -80,7 +81,7 @@ interface Checking {
   readonly patch: AnalysisPatch
 }
 
-/** Something to read: characters that nobody sees give no reason. */
+/** True if the text has a letter or a digit: invisible characters are not a reason. */
 const isGiven = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text ?? '')
 
 async function ensurePossible(tx: Db, { name, analysis, patch }: Checking): Promise<void> {

@@ -16,7 +16,10 @@ interface Unchecked extends Omit<TypeOfRequest, 'form_version'> {
   readonly form_version: number | null
 }
 
-/** The types of analysis of a request's type, in its order, with the newest version of the form of each. Throws without one. */
+/**
+ * Lists the types of analysis of a request type, in its order, with the newest version of the form of each. Throws if
+ * there is none.
+ */
 export async function analysisTypesOf(db: Db, requestTypeId: number): Promise<TypeOfRequest[]> {
   const { rows } = await sql<Unchecked>`
     select k.id as type_id, k.form_id, (select max(f.version) from forms f where f.id = k.form_id) as form_version
@@ -37,13 +40,13 @@ export async function analysisTypesOf(db: Db, requestTypeId: number): Promise<Ty
 interface AnalysesToCreate {
   readonly id: number
   readonly type_id: number
-  /** Types of analysis; without any, all of the request's type. */
+  /** Types of analysis to create; all those of the request's type if absent. */
   readonly types?: readonly number[]
 }
 
 /**
- * Begins the analyses of a request that is held, in the order of its type, those that are there already left as they
- * are (decisions, section 11). What is known is filled in, and renewed where nobody changed it.
+ * Creates the analyses of a locked request in the order of its type, and leaves existing ones as they are (decisions,
+ * section 11). Prefills them, and renews prefilled answers that nobody changed.
  */
 export async function createAnalyses(
   tx: Db,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import type { Described } from '../../trail/change-record.ts'
 import { selectAnalyses, shownAnalysisState } from './rows.ts'
 
-/** An analysis as the trail tells of it, with its state in words. */
+/** Describes an analysis for the trail, with its state in words. */
 export async function describeAnalysis(tx: Db, id: number): Promise<Described> {
   const row = await selectAnalyses(tx).where('a.id', '=', id).executeTakeFirstOrThrow()
   const { label, financial_year, organization_name, state_id, state_label, return_reason } = row

@@ -22,16 +22,16 @@ import {
   targetOfAnalysis,
 } from './rows.ts'
 
-/** The ability that reading an analysis asks for. */
+/** The ability that is needed to read an analysis. */
 export const readAbilityOf = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
 
-/** Whether its answers may change: while its request is analysed, and not once it was submitted by hand. */
+/** True if the answers of an analysis may change: its request is being analysed, and nobody has submitted it. */
 export const isOpen = (analysis: BareAnalysis): boolean =>
   isUnderWay(analysis) && (analysis.summary || analysisStateOf(analysis.state_id) !== 'finished')
 
 /** One analysis that the actor may read. Throws `forbidden`, `not_found`. */
 export async function readableAnalysis(...[db, actor, id]: Parameters<FormOwner['toRead']>): Promise<SelectedAnalysis> {
-  // Before it is looked for: who may read none learns of none.
+  // Checked before the analysis is looked for, so that a caller without the ability does not learn whether it exists.
   ensureCan(actor, 'analysis.read')
   const analysis = await findAnalysis(db, id)
   if (!analysis) throw new AppError('not_found')

@@ -42,7 +42,7 @@ export const analysisHandlers: Handlers<typeof contract.analyzes> = {
   read: (call) => readAnalysis(call, call.params.id),
 
   sideBySide: (call) => {
-    // Before it is looked for: who may read none learns of none.
+    // Checked before the request is looked for, so that a caller without the ability does not learn whether it exists.
     ensureCan(call.actor, 'analysis.read')
     return sideBySide(call, call.params.id)
   },
@@ -61,7 +61,9 @@ interface NewAnalysis {
   readonly type_id: number
 }
 
-/** Creates what is asked for, all or nothing; a request is held before the next, always in the order of their ids. */
+/**
+ * Creates the requested analyses, all or none. Requests are locked in the order of their ids, which avoids deadlocks.
+ */
 async function createAsked(tx: Db, call: CallContext, newAnalyses: readonly NewAnalysis[]) {
   ensureCan(call.actor, 'analysis.read')
   const ids = [...new Set(newAnalyses.map(({ request_id }) => request_id))].toSorted((a, b) => a - b)

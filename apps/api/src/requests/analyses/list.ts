@@ -11,16 +11,16 @@ import { conflictedIn } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, assignedAnalysisIds } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
-/** The joins are left ones, though each analysis has both: the database then skips tables that no column is read from. */
+/** Left joins, although each analysis has both rows: PostgreSQL then skips tables of which no column is read. */
 const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left join requests r on r.id = a.request_id`
 
-/** What of an analysis decides who sees it in lists. */
+/** The SQL facts of an analysis that decide who sees it in lists. */
 const ANALYSIS_FACTS: RowFacts = {
   involved_user_ids: (user) => sql<SqlBool>`a.id = any(array(${assignedAnalysisIds(user)}))`,
   conflicted_user_ids: (user) => conflictedIn(user, sql`a.request_id`),
 }
 
-/** The columns that the list has from the list of requests. */
+/** The columns that this list shares with the list of requests. */
 const { request_type, financial_year, organization_id, organization_name, region, ...others } = REQUEST_SOURCES
 const { responsible_id, responsible_name, archived } = others
 const OF_REQUEST = {
@@ -34,7 +34,7 @@ const OF_REQUEST = {
   archived,
 }
 
-/** What the list of analyses may be filtered and sorted by: what is its own, and what is its request's. */
+/** The columns by which the list of analyses may be filtered and sorted: its own and its request's. */
 export function analysisColumnsFor(actor: Actor): Columns {
   return listColumns('analyzes', {
     ...OF_REQUEST,
@@ -43,7 +43,7 @@ export function analysisColumnsFor(actor: Actor): Columns {
     type_id: { value: sql`a.type_id`, filled: true },
     analyze_type: { value: sql`k.label`, filled: true, searched: true },
     state_id: { value: sql`a.state_id`, filled: true },
-    /** An analysis that several people carry out is found by each of them. */
+    /** The filter finds an analysis by any of the several people who carry it out. */
     user_id: {
       value: ASSIGNED_TO,
       among: (people) =>
@@ -63,7 +63,9 @@ export function analysisColumnsFor(actor: Actor): Columns {
       value: sql`(select f.percent from filled_forms f where f.id = a.filled_form_id)`,
       filled: true,
     },
-    /** One's own: what one carries out, and all of the requests that one is responsible for. */
+    /**
+     * The actor's own analyses: those that they carry out, and all those of the requests that they are responsible for.
+     */
     assigned: {
       value: sql`a.id = any(array(${assignedAnalysisIds(actor.id)} union all
         select o.id from requests m join analyses o on o.request_id = m.id where m.responsible_id = ${actor.id}))`,
@@ -75,7 +77,7 @@ const PERSON = sql`u.name || ' ' || u.surname`
 
 type AnalysisListQuery = InputOf<typeof contract.analyzes.list>['query']
 
-/** The analyses that the actor may list; those of archived requests only where that list shows them too. */
+/** The list of the analyses that the actor may list; those of archived requests only if the query includes them. */
 export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: AnalysisListQuery): ListAsked {
   const source = {
     from: FROM,
@@ -93,9 +95,9 @@ export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: A
   return { source, query: { ...query, filters } }
 }
 
-/** One page of them. */
+/** Returns one page of the analyses that the actor may list. */
 export async function listAnalyses(db: Db, actor: Actor, query: AnalysisListQuery) {
-  // With one more table to join, the database would no longer see that they are few.
+  // No further join here: with one more table, the planner would no longer estimate that the rows are few.
   const rows = async (_: PageOfIds, ids: readonly number[]) => {
     const analyses = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()
     return analyses.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -109,8 +111,8 @@ const IS_ASSIGNED = sql<SqlBool>`(exists (select from request_users x where x.us
   or exists (select from requests r where r.financial_analyst_id = p.id))`
 
 /**
- * Who may be found carrying out an analysis that the actor may list: for who lists all of them, whoever is assigned to
- * anything, since who carries out which one would be worked out for every analysis that there is.
+ * Lists the people by whom the actor may filter analyses. For an actor who lists all analyses, this is everybody with
+ * any assignment, because computing who carries out each analysis would be too slow.
  */
 export function assignees(db: Db, actor: Actor) {
   if (scopeHeld(actor, 'analysis.list') === 'all') return listPeopleChoices(db, IS_ASSIGNED)

@@ -13,8 +13,8 @@ interface Returned {
 }
 
 /**
- * Tells those who carry out an analysis and its author that it was returned and why, except an author who declared a
- * conflict of interest since, and except who returned it.
+ * Mails a returned analysis and the reason to those who carry it out and to its author, except to an author who has
+ * declared a conflict of interest since, and to the caller.
  */
 export async function mailReturn(
   tx: Db,

@@ -16,7 +16,7 @@ export async function readAnalysis(looking: AnalysisReader, id: number): Promise
   }
 }
 
-/** An analysis as it is among those of its request, for somebody. */
+/** Returns an analysis as a reader sees it among those of its request. */
 export async function shownTo({ db, actor }: AnalysisReader, row: BareAnalysis): Promise<RequestAnalysis> {
   return {
     ...toBareRow(row),

@@ -6,7 +6,7 @@ import { labelledState, stateLabel } from '../state-labels.ts'
 import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
-/** Analyses `a` with what is about them among those of their request, which is known there. */
+/** Selects analyses `a` with their own columns, without those of their request. */
 const selectBare = (db: Db) =>
   db
     .selectFrom('analyses as a')
@@ -31,7 +31,7 @@ const selectBare = (db: Db) =>
     .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), wasTakenFrom(ASSIGNED_TO).as('to_reassign')])
     .select(SUBMITTED_BEFORE_CONFLICT.as('before_conflict'))
 
-/** Analyses `a` with all that is shown of them. */
+/** Selects analyses `a` with all their columns and those of their request. */
 export const selectAnalyses = (db: Db) =>
   selectBare(db)
     .innerJoin('request_types as t', 't.id', 'r.type_id')
@@ -42,13 +42,13 @@ export const selectAnalyses = (db: Db) =>
     .select(['o.name as organization_name', 'o.region'])
     .select(stateLabel(sql`r.state_id`).as('request_state_label'))
 
-/** An analysis and who takes care of it, as it is read among those of its request. */
+/** A row of an analysis without its request, with who carries it out. */
 export type BareAnalysis = Awaited<ReturnType<ReturnType<typeof selectBare>['execute']>>[number]
 
-/** An analysis with its request and who takes care of both, as it is read. */
+/** A row of an analysis with its request, and who takes care of both. */
 export type SelectedAnalysis = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['execute']>>[number]
 
-/** An analysis's state as the contract shows it: one that the funder names no longer goes by its code. */
+/** Returns an analysis's state as in the contract. A state without a label of the funder is labelled with its code. */
 export const shownAnalysisState = (id: number, label: string | null) => ({ id, label: label ?? analysisStateOf(id) })
 
 interface Joined {
@@ -61,7 +61,7 @@ interface Joined {
 const assigneeOf = ({ id, name, surname, disabled }: Joined): Assignee | null =>
   id === null ? null : { id, name: name ?? '', surname: surname ?? '', disabled: disabled ?? false }
 
-/** An analysis as it is shown where its request is known. */
+/** Converts a row to an analysis as it is listed within its request. */
 export function toBareRow(row: BareAnalysis): Omit<AnalysisRow, 'request'> {
   const { id, type_id, form_id, label, financial, summary, state_id } = row
   return {
@@ -80,7 +80,7 @@ export function toBareRow(row: BareAnalysis): Omit<AnalysisRow, 'request'> {
   }
 }
 
-/** An analysis as lists show it. */
+/** Converts a row to an analysis as it is listed with its request. */
 export function toRow(row: SelectedAnalysis): AnalysisRow {
   const { request_id, organization_id } = row
   return {
@@ -114,7 +114,7 @@ export const filledOf = ({ filled_form_id: id, form_id, form_version, computed, 
   revision,
 })
 
-/** What the ability table looks at of an analysis. */
+/** The facts of an analysis that abilities are checked against. */
 export const targetOfAnalysis = (row: BareAnalysis): Target => ({
   organization_id: row.organization_id,
   responsible_id: row.responsible_id,
@@ -128,8 +128,8 @@ export const findAnalysis = (db: Db, id: number): Promise<SelectedAnalysis | und
   selectAnalyses(db).where('a.id', '=', id).executeTakeFirst()
 
 /**
- * An analysis that is held until the transaction ends. Its request is held from moving on too, but not from others who
- * change another of its analyses.
+ * Locks an analysis until the transaction ends. A shared lock on its request keeps that from changing state, while
+ * others may still change its other analyses.
  */
 export async function lockAnalysis(tx: Db, id: number): Promise<SelectedAnalysis | undefined> {
   await sql`select from requests r join analyses a on a.request_id = r.id where a.id = ${id} for share of r`.execute(tx)
@@ -141,15 +141,15 @@ export async function lockAnalysis(tx: Db, id: number): Promise<SelectedAnalysis
 export const selectAnalysesOf = (db: Db, requestId: number) =>
   selectBare(db).where('a.request_id', '=', requestId).orderBy('a.id')
 
-/** The same, read. */
+/** Reads the analyses of a request, in the order in which they were created. */
 export const analysesOf = (db: Db, requestId: number): Promise<BareAnalysis[]> =>
   selectAnalysesOf(db, requestId).execute()
 
-/** What those of a request that are not finished are called. */
+/** Returns the labels of the unfinished analyses. */
 export const unfinishedOf = (rows: readonly BareAnalysis[]): string[] =>
   rows.filter(({ state_id }) => analysisStateOf(state_id) !== 'finished').map(({ label }) => label)
 
-/** Somebody who looks at analyses. */
+/** The caller who reads analyses, and the database. */
 export interface AnalysisReader {
   readonly db: Db
   readonly actor: Actor

@@ -7,7 +7,9 @@ import { addPerson, testApp, TEST_ORIGIN } from '../../testing/test-app.ts'
 const here = await testApp()
 const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, db } = here
 
-/** Analyses of the first type of request: 1 financial, 2 and 4 one by one, 3 the summary sheet. */
+/**
+ * Types of analysis of the first request type: 1 is financial, 2 and 4 are assigned one by one, 3 is the summary sheet.
+ */
 const [FINANCIAL, ADMINISTRATIVE, SUMMARY, SOCIAL] = [1, 2, 3, 4]
 const add = (more: Parameters<typeof createRequest>[2] = {}) =>
   createRequest(here, organisation, { type: 1, responsible: adviser, ...more })
@@ -216,7 +218,7 @@ test('on a request that is decided nobody is assigned any more, by whichever cal
     expect(await change(analyst, id, financial(analyst.id))).toBeRefused('forbidden')
     const request_users = [{ request_id: id, user_id: analyst.id, type_id: SOCIAL }]
     expect(await adviser.calls('POST', '/request_users', { body: { request_users } })).toBeRefused('assignment_over')
-    // What changes nothing is none.
+    // A patch that changes nothing is accepted.
     expect(await change(administrator, id, { responsible_id: adviser.id })).toMatchObject({ status: 200 })
   }
 })

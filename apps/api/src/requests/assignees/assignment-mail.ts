@@ -5,7 +5,7 @@ import { recipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { requestMailValues } from '../request-mail.ts'
 
-/** Somebody who was assigned; `label`: the analysis, null for the request as a whole. */
+/** A person who was assigned. `label` is the analysis, or null for the whole request. */
 export interface Added {
   readonly user_id: number
   readonly label: string | null

@@ -14,7 +14,7 @@ import {
   takesFinancial,
 } from './kinds.ts'
 
-/** Who is to be assigned; what is not named stays as it is, and null is nobody. */
+/** The assignments to change: absent ones stay as they are, and null assigns nobody. */
 export interface AssigneesPatch {
   readonly responsible_id?: number | null | undefined
   readonly benevoles?: BenevolesPatch | undefined
@@ -26,16 +26,16 @@ interface Changing {
   readonly patch: AssigneesPatch
 }
 
-/** The columns of the request that change, and whether anything does. */
+/** The request columns to write, and whether anything changes. */
 interface Changed {
   readonly columns: { readonly responsible_id?: number | null; readonly financial_analyst_id?: number | null }
   readonly isChanged: boolean
 }
 
 /**
- * Changes who is assigned to a request, which is held, and mails who is added. Gives the columns to write. Only who is
- * added is looked at: somebody disabled since stays until they are replaced. Throws `forbidden`, `already_assigned`,
- * `assignment_over`, and `invalid` with everything that is wrong by path.
+ * Changes the assignments of a locked request, mails the people who are added, and returns the columns to write. Only
+ * added people are checked: somebody who was disabled since stays until they are replaced. Throws `forbidden`,
+ * `already_assigned`, `assignment_over`, and `invalid` with every fault by path.
  */
 export async function changeAssignees(tx: Db, call: CallContext, changing: Changing): Promise<Changed> {
   const { request, patch } = changing
@@ -62,7 +62,7 @@ export async function changeAssignees(tx: Db, call: CallContext, changing: Chang
   return { columns, isChanged: true }
 }
 
-/** Checks, lists and mails who is added to a request, which is held. Throws `invalid` with every fault by path. */
+/** Checks, stores and mails people who are added to a locked request. Throws `invalid` with every fault by path. */
 export async function addAssignees(
   tx: Db,
   call: CallContext,
@@ -89,7 +89,7 @@ function columnsOf(request: AssignedRequest, { responsible_id, benevoles }: Assi
   }
 }
 
-/** Who is new in the list of the other analyses, and the rows of who is no longer in it. */
+/** Compares the list of secondary analysts with the stored one: returns who is added and which rows are removed. */
 async function listChanges(tx: Db, { id }: AssignedRequest, wantedPeople: BenevolesPatch['secondary']) {
   if (wantedPeople === undefined) return { added: [], removed: [] }
   const rows = await tx.selectFrom('request_users').selectAll().where('request_id', '=', id).execute()
@@ -112,7 +112,10 @@ async function listChanges(tx: Db, { id }: AssignedRequest, wantedPeople: Benevo
   return { added, removed: rows.filter((row) => !wantedPeople.some((one) => isSame(row, one))).map((row) => row.id) }
 }
 
-/** Others are assigned by who may; the financial analysis is also taken by who carries it out, while nobody has it. */
+/**
+ * Throws unless the caller may assign these kinds. Besides, a financial analyst may take the financial analysis
+ * themselves while it is unassigned.
+ */
 function ensureMayAssign({ actor }: CallContext, { request, target, patch }: Changing, kinds: ReadonlySet<Kind>): void {
   const isTaken = patch.benevoles?.financial?.analyste_id === actor.id && takesFinancial(actor.rank)
   if (isTaken && kinds.size === 1 && kinds.has('financial') && !can(actor, ASSIGN.financial, target)) {

@@ -5,11 +5,11 @@ import { AppError } from '../../errors/app-error.ts'
 import { ASSIGNMENT_MESSAGES, type AssignmentFault } from '../../locales/fr-ca/assignments.ts'
 import { type AnalysisType, ASSIGNABLE_RANKS, type Kind } from './kinds.ts'
 
-/** Somebody to assign, and where in what was sent they are named. */
+/** A proposed assignment, with the path in the body for error messages. */
 export interface Proposed {
   readonly kind: Kind
   readonly user_id: number
-  /** The analysis, of a secondary assignment. */
+  /** The type of analysis, for a secondary assignment. */
   readonly type_id?: number
   readonly path: string
 }
@@ -18,13 +18,14 @@ interface Checking {
   /** The analyses of the request's type. */
   readonly analyses: readonly AnalysisType[]
   readonly added: readonly Proposed[]
-  /** Who declared a conflict of interest on the request. */
+  /** Ids of the users who declared a conflict of interest on the request. */
   readonly conflicted: readonly number[]
 }
 
 /**
- * Refuses, with every fault by path, whoever cannot be assigned: unknown, disabled, of a rank that does not do this,
- * for an analysis that the type of request does not have, or in a conflict of interest. Who is assigned cannot be disabled meanwhile.
+ * Throws `invalid`, with every fault by path, for people who cannot be assigned: unknown, disabled, of the wrong rank,
+ * for an analysis that the request type does not have, or in a conflict of interest. Locks the users, so that none is
+ * disabled meanwhile.
  */
 export async function ensureAssignable(tx: Db, { analyses, added, conflicted }: Checking): Promise<void> {
   const people = new Map((await lockUsers(tx, [...new Set(added.map(({ user_id }) => user_id))])).map((u) => [u.id, u]))

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 export const ASSIGNABLE_RANKS = { main: [1, 2], secondary: [2, 3, 4], financial: [3, 4] } as const
 export type Kind = keyof typeof ASSIGNABLE_RANKS
 
-/** The ability that assigning others in each kind wants. */
+/** The ability that is needed to assign people in each kind. */
 export const ASSIGN = {
   main: 'request.assign_main',
   secondary: 'request.assign_secondaries',
@@ -18,7 +18,7 @@ export const ASSIGN = {
 /** Ranks that may take the financial analysis themselves. */
 export const takesFinancial = (rank: number): boolean => ASSIGNABLE_RANKS.financial.some((one) => one === rank)
 
-/** An analysis of a type of request, in the type's order. */
+/** A type of analysis that a type of request has. */
 export interface AnalysisType {
   readonly id: number
   readonly label: string
@@ -26,18 +26,18 @@ export interface AnalysisType {
   readonly summary: boolean
 }
 
-/** The analyses that an acceptance of a type of request creates, in order. */
+/** SQL for the analyses that are created when a request of this type is accepted, in order. */
 export const selectAnalysesOfType = (type_id: number | RawBuilder<number>): RawBuilder<AnalysisType> =>
   sql<AnalysisType>`select ${PREPARED} a.id, a.label, a.financial, a.summary from request_types t
     cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as i(id, place)
     join analyze_types a on a.id = i.id::int
     where t.id = ${type_id} order by i.place`
 
-/** The same, read. */
+/** Reads the types of analysis of a request type, in order. */
 export const analysesOf = async (db: Db, type_id: number): Promise<readonly AnalysisType[]> =>
   (await selectAnalysesOfType(type_id).execute(db)).rows
 
-/** What an assignment looks at of a request. */
+/** The columns of a request that assignments need. */
 export interface AssignedRequest {
   readonly id: number
   readonly type_id: number
@@ -48,7 +48,7 @@ export interface AssignedRequest {
   readonly conflicted_user_ids: readonly number[]
 }
 
-/** Whether anybody has still something to do on a request: once it is decided, who did what stays as it was. */
+/** True while people may be assigned to a request; a decided request keeps its assignments. */
 export const isOpenToAssignments = ({ state_id }: Pick<AssignedRequest, 'state_id'>): boolean =>
   stateOf(state_id).active
 

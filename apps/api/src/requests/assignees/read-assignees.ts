@@ -12,7 +12,7 @@ import {
   takesFinancial,
 } from './kinds.ts'
 
-/** Who carries out which analysis of some requests, in the order in which they were assigned. */
+/** Selects who carries out which analysis of some requests, in the order in which they were assigned. */
 export const selectRequestUsers = (db: Db, request_ids: readonly number[]) =>
   db
     .selectFrom('request_users as x')
@@ -25,17 +25,19 @@ export const selectRequestUsers = (db: Db, request_ids: readonly number[]) =>
 
 type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectRequestUsers>['execute']>>[number]
 
-/** One of them as it is shown. */
+/** Converts a row to an assignment as in the contract. */
 export const toRequestUser = ({ name, surname, disabled, ...row }: SelectedUser) => ({
   ...row,
   user: { id: row.user_id, name, surname, disabled },
 })
 
-/** The same as they are shown. */
+/** Reads who carries out which analysis of some requests, as in the contract. */
 export const requestUsers = async (db: Db, request_ids: readonly number[]) =>
   (await selectRequestUsers(db, request_ids).execute()).map(toRequestUser)
 
-/** Who is assigned, by kind, as a reader is shown it: organisations are told of the adviser only. */
+/**
+ * Returns the assignments by kind. The caller passes only what the reader may see; organisations see the adviser only.
+ */
 export const benevolesOf = (
   analyste: Assignee | null,
   users: readonly { readonly user_id: number; readonly type_id: number }[],
@@ -44,7 +46,7 @@ export const benevolesOf = (
   secondary: users.map(({ user_id, type_id }) => ({ analyste_id: user_id, type_id })),
 })
 
-/** The financial analyst of a request, where it has one. */
+/** Selects the financial analyst of a request, if there is one. */
 export const selectFinancialAnalystOf = (db: Db, request_id: number) =>
   db
     .selectFrom('requests as r')
@@ -56,15 +58,18 @@ interface AssignmentContext {
   readonly actor: Actor
   readonly target: Target
   readonly request: AssignedRequest
-  /** The analyses of its type. */
+  /** The types of analysis of the request's type. */
   readonly analyses: readonly AnalysisType[]
 }
 
-/** Whether somebody assigns people to a request, in whatever kind. */
+/** True if the actor may assign people to a request, in any kind. */
 export const assignsPeople = (actor: Actor, target: Target): boolean =>
   Object.values(ASSIGN).some((permission) => can(actor, permission, target))
 
-/** Which kinds of assignment the caller may change on this request now, those its type has; none once it is decided. */
+/**
+ * Returns, for each kind of assignment, whether the caller may change it on this request now; all are false once it is
+ * decided.
+ */
 export function assigning({ actor, target, request, analyses }: AssignmentContext) {
   const hasFinancial = analyses.some(({ financial }) => financial)
   const isOpen = isOpenToAssignments(request)
@@ -96,7 +101,7 @@ export async function assignable(db: Db, actor: Actor, target: Target): Promise<
   return { main: listKind('main'), secondary: listKind('secondary'), financial: listKind('financial') }
 }
 
-/** Who can log in of some ranks, whatever the kinds of assignment: asked for once. */
+/** Reads the users of some ranks who can log in, in one query for all kinds of assignment. */
 const peopleOf = (db: Db, ranks: readonly number[]): Promise<(Assignable & { readonly rank: number })[]> =>
   db
     .selectFrom('users as u')

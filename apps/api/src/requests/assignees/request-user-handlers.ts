@@ -17,14 +17,15 @@ interface Row {
   readonly type_id: number
 }
 
-/** Adds people to analyses of requests, besides who is there; whoever is there already is not added again. */
+/** Adds people to analyses of requests; those who are already assigned are not added again. */
 export const requestUserHandlers: Handlers<typeof contract.requestUsers> = {
   create: async (call) => {
     const { db, body } = call
     const placed = body.request_users.map((row, place) => ({ ...row, path: `request_users[${place}]` }))
     const ids = [...new Set(placed.map(({ request_id }) => request_id))].sort((a, b) => a - b)
     await db.transaction().execute(async (tx) => {
-      // All requests in the same order, then all people: whoever writes on a request holds it, and then waits for people.
+      // Locks are taken in a fixed order, requests by id and then users, because other writers lock a request before
+      // users.
       for (const id of ids) await lockRequest(tx, id)
       await lockUsers(tx, [...new Set(placed.map(({ user_id }) => user_id))])
       for (const id of ids) await addTo(tx, call, { id, rows: placed.filter(({ request_id }) => request_id === id) })

@@ -7,7 +7,7 @@ const here = await testApp()
 const { adviser, analyst, volunteer, organisation, db } = here
 const SOCIAL = 4
 
-/** How many calls of this database wait for a row that somebody else holds. */
+/** Returns how many backends of this database wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -26,7 +26,7 @@ test('people are added to requests while one of them writes on the second: nobod
   ]
   const adding = adviser.calls('POST', '/request_users', { body: { request_users } })
   await expect.poll(waiting).toBe(1)
-  // Takes the lock that every row takes which names its author.
+  // Takes the lock that inserting a row takes on the author that it references.
   await writing.selectFrom('users').select('id').where('id', '=', volunteer.id).forKeyShare().execute()
   await writing.commit().execute()
   expect(await adding).toMatchObject({ status: 200, body: request_users })

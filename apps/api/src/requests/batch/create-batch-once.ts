@@ -7,14 +7,14 @@ import { createBatch } from './create-batch.ts'
 
 interface BatchToCreate {
   readonly requests: readonly NewRequest[]
-  /** Chosen by who sends it; the same when the same batch is sent again. */
+  /** Idempotency key, chosen by the client: the same when it sends the same batch again. */
   readonly key?: string | undefined
 }
 
 /**
- * Creates a batch, in a transaction, once for each key: sent again because its answer was lost, also at the same time,
- * it is answered what was created. A batch that is refused leaves its key free. Throws as `createBatch`, and `batch_key_used`
- * when the key is another batch's.
+ * Creates a batch once for each key, in a transaction. A batch that is sent again, even concurrently, gets the reply of
+ * the first. A refused batch leaves its key free. Throws as `createBatch`, and `batch_key_used` if the key belongs to
+ * another batch.
  */
 export async function createBatchOnce(tx: Db, call: CallContext, { requests, key }: BatchToCreate) {
   if (key === undefined) return createBatch(tx, call, requests)

@@ -22,7 +22,7 @@ export async function createBatch(tx: Db, call: CallContext, newRequests: readon
   return created
 }
 
-/** What a batch is created from, once nothing keeps any of its requests from being created. Throws as `createBatch`. */
+/** Validates a batch and returns the records that it is created from. Throws as `createBatch`. */
 export async function checkBatch(db: Db, call: CallContext, newRequests: readonly NewRequest[]) {
   const facts = await knownOf(db, newRequests)
   const { rows } = await sql<{ today: string }>`select ${localDay(call.clock())} as today`.execute(db)

@@ -4,7 +4,7 @@ import { type BatchFault, batchFault } from '../../locales/fr-ca/batches.ts'
 import { previousFault } from '../previous.ts'
 import type { KnownOfBatch } from './known.ts'
 
-/** Beyond it, a year was mistyped. */
+/** A financial year further away than this is taken for a typing error. */
 const MOST_YEARS = 10
 
 interface BatchContext extends KnownOfBatch {
@@ -28,7 +28,7 @@ export function ensureCreatable(newRequests: readonly NewRequest[], batchContext
   if (details.length > 0) throw new AppError('invalid', { details })
 }
 
-/** What keeps one request from being created, by field. */
+/** Returns the faults that keep one request from being created, by field. */
 function faultsOf(request: NewRequest, batchContext: BatchContext): [keyof NewRequest, BatchFault][] {
   const {
     organization_id,

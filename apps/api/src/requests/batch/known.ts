@@ -4,27 +4,27 @@ import type { Db } from '../../db/client.ts'
 import { latestGuide } from '../../filled-forms/index.ts'
 import { type Followed, followedOf } from '../previous.ts'
 
-/** A type of request, with what its requests begin with. */
+/** A request type, with the form, flow and guide that its new requests get. */
 interface TypeOfBatch {
   readonly form_id: number
-  /** The latest. */
+  /** The latest version of the form. */
   readonly form_version: number
   readonly flow: readonly number[]
   readonly guide_id: number | null
 }
 
-/** What is known of everything that a batch names, by id; what is not there does not exist. */
+/** The records that a batch names, by id; an id without an entry does not exist. */
 export interface KnownOfBatch {
   readonly types: ReadonlyMap<number, TypeOfBatch>
-  /** What organisations are called. */
+  /** Names of organisations. */
   readonly organizations: ReadonlyMap<number, string>
   /** The form that each guide belongs to, by the guide's id. */
   readonly guides: ReadonlyMap<number, number>
-  /** Previous requests. */
+  /** The previous requests that the batch names. */
   readonly previous: ReadonlyMap<number, Followed>
 }
 
-/** Looks up everything that a batch names. */
+/** Looks up every record that a batch names. */
 export async function knownOf(db: Db, newRequests: readonly NewRequest[]): Promise<KnownOfBatch> {
   const ids = (idIn: (request: NewRequest) => number | null | undefined): number[] => [
     ...new Set([0, ...newRequests.flatMap((request) => idIn(request) ?? [])]),

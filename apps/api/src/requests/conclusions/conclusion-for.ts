@@ -10,7 +10,7 @@ interface ConclusionContext {
     readonly color_id: number | null
   }
   readonly conclusion: ConclusionRow | undefined
-  /** What was granted, in cents, once that is decided. */
+  /** The granted amount in cents; null before the decision. */
   readonly granted: number | null
 }
 
@@ -19,7 +19,7 @@ interface Concluding {
   readonly can: Pick<Request['can'], 'read_conclusion' | 'read_granted' | 'edit_conclusion' | 'approve_conclusion'>
 }
 
-/** What of a request's conclusion somebody is told with the request, and what they may do with it now. */
+/** Returns what a reader sees of a request's conclusion with the request, and what they may do with it now. */
 export function conclusionFor({ actor, target, request, conclusion, granted }: ConclusionContext): Concluding {
   const { code } = stateOf(request.state_id)
   const isOpen = OPEN_CONCLUSION.includes(code)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { CONTENT_MESSAGES, MESSAGES } from '../../locales/fr-ca.ts'
 
-/** What people fill in of a conclusion; amounts are integer cents. */
+/** The fields of a conclusion that people enter; amounts are integer cents. */
 export interface ConclusionFields {
   readonly color_id: number | null
   readonly color_id_final: number | null
@@ -29,8 +29,8 @@ const WORDS = { ...MESSAGES, ...CONTENT_MESSAGES }
 type Fault = keyof typeof WORDS
 
 /**
- * What was, with what was sent in its place. Amounts are read as people write them. Throws `invalid` with every fault by
- * path; recommendations that were submitted stay complete.
+ * Merges the sent fields into the current ones; amounts are parsed as people write them. Throws `invalid` with every
+ * fault by path, also if submitted recommendations would become incomplete.
  */
 export async function validFields(db: Db, before: typeof BLANK, sent: ConclusionInput): Promise<ConclusionFields> {
   const recommended = amountOf(sent.ammount_recommended, before.ammount_recommended)

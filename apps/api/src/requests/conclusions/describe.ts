@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Described } from '../../trail/change-record.ts'
 import { dollars } from './rows.ts'
 
-/** A conclusion as the trail tells of it: colours by name, the report by the name of its file. */
+/** Describes a conclusion for the trail: colours by label, the report by its file name. */
 export async function describeConclusion(tx: Db, id: number): Promise<Described> {
   const colorLabel = (column: string) =>
     sql<string | null>`(select l.label from lookups l where l.kind = 'colors' and l.id = ${sql.ref(column)})`

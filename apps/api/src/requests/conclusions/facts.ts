@@ -12,8 +12,8 @@ interface Subject extends EnvelopeKey {
 }
 
 /**
- * Gathers what a recommendation about a request is formed from: what was asked, what the analyses recommend, and what
- * remains of the envelope for who may read it.
+ * Gathers the facts for a recommendation: the requested amount, what the analyses recommend, and what remains of the
+ * envelope if the reader may read that.
  */
 export async function recommendationFacts(looking: AnalysisReader, request: Subject): Promise<RecommendationFacts> {
   const { db, actor } = looking

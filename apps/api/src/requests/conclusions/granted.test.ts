@@ -6,11 +6,11 @@ import { testApp } from '../../testing/test-app.ts'
 const here = await testApp()
 const { administrator, adviser, organisation, otherOrganisation, db } = here
 
-/** The generic analysis: what is advised, and the amount of it that statistics read. */
+/** Questions of the generic analysis: the advice, and the advised amount that statistics read. */
 const ADVICE = { all: 290_025, less: 290_026, refuse: 290_027 }
 const AMOUNT = 290_028
 
-/** A request of the type that analyses decide, about to be completed, with an amount and what was advised last. */
+/** Creates a request of a type that is decided by analyses, ready to be completed, with this amount and advice. */
 async function decided(advised: keyof typeof ADVICE, amount: string): Promise<number> {
   const asked = { type: 4, stands: 'finished', complete: true, responsible: adviser } as const
   const { request, id } = await createAnalysis(here, organisation, asked)

@@ -6,7 +6,7 @@ import { answersOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { analysesOf, filledOf, type BareAnalysis } from '../analyses/rows.ts'
 import { type ConclusionRow, conclusionOf } from './rows.ts'
 
-/** The figure that statistics read of an analysis, and the decision where a type of request has no recommendations. */
+/** The statistic of an analysis that is the decision where a request type has no recommendations. */
 const GRANTED = 'amount_granted'
 
 interface RequestState {
@@ -15,8 +15,8 @@ interface RequestState {
 }
 
 /**
- * What a request was granted, in integer cents: by its conclusion, and where it has none, by the question of its
- * analyses that statistics read it from. Null before it is decided, and where no amount was entered.
+ * Returns the granted amount of a request in integer cents: from its conclusion, or without one from the question of
+ * its analyses that statistics read. Null before the decision and without an amount.
  */
 export async function grantedOf(
   db: Db,
@@ -39,7 +39,7 @@ async function grantedIn(db: Db, analysis: BareAnalysis): Promise<number | null>
   const question = [...form.questionById.values()].find((one) => one.question.statistic === GRANTED)?.question
   if (!question) return null
   const answers = await answersOf(db, filled.id)
-  // An amount that was entered before another choice hid its question is granted to nobody.
+  // An amount whose question was hidden afterwards by another choice does not count.
   if (evaluate(form, answers).questions.get(question.id)?.visible !== true) return null
   const answer = answers.find(({ option_id }) => option_id === question.options[0]?.id)
   const { text, cents, fault } = readAmount(answer?.value ?? '')

@@ -13,7 +13,7 @@ import { insertConclusion, updateConclusion } from './write-conclusion.ts'
 
 const ATTACHING = { kinds: REPORT_FILE_KINDS, path: 'conclusion.url' } as const
 
-/** One that is there. Throws `not_found`. */
+/** Returns the row. Throws `not_found` if there is none. */
 function found(row: ConclusionRow | undefined): ConclusionRow {
   if (!row) throw new AppError('not_found')
   return row

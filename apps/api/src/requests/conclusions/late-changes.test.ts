@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 const here = await testApp()
 const { administrator, adviser, organisation } = here
 
-/** A request whose recommendations are submitted and whose decision is entered; what the approval would say, and do. */
+/** Creates a request with submitted recommendations and an entered decision, ready to be approved. */
 async function awaiting() {
   const id = await createRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser })
   const recommended = { request_id: id, ammount_recommended: '13000', color_id: 1, comment: 'Un' }

@@ -5,12 +5,12 @@ import { type LateChange, lateChangesSentence } from '../../locales/fr-ca/acts.t
 import type { Changes } from '../../trail/record.ts'
 import { type ConclusionRow, conclusionOf } from './rows.ts'
 
-/** What recommendations are made of, as the trail calls it; the decision is who approves's own. */
+/** The trail's names of the fields of recommendations. The decision is not among them: it belongs to the approver. */
 const RECOMMENDED = ['ammount_recommended', 'color', 'comment', 'file'] as const
 
 /**
- * What of recommendations was changed once they were submitted: from what was submitted to what is now, with who
- * changed it last. Nobody approves them for what they no longer are.
+ * Returns what changed in recommendations since they were submitted (submitted value, current value, last author), so
+ * that an approver notices it.
  */
 export async function lateChangesOf(
   db: Db,
@@ -31,8 +31,8 @@ export async function lateChangesOf(
 }
 
 /**
- * Throws `conclusion_changed`, with what changed, when somebody approves without saying which version they read, and it
- * is not what was submitted.
+ * Throws `conclusion_changed`, with the changes, if the approver sends no version and the recommendations differ from
+ * those that were submitted.
  */
 export async function ensureAsSubmitted(
   tx: Db,

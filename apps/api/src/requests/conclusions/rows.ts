@@ -13,10 +13,10 @@ const select = (db: Db) =>
     .selectAll('c')
     .select(lastAuthor('conclusion', sql`c.id`).as('updated_by'))
 
-/** The conclusion of a request, where it has one. */
+/** Selects the conclusion of a request, if there is one. */
 export const selectConclusionOf = (db: Db, request_id: number) => select(db).where('c.request_id', '=', request_id)
 
-/** The same, or undefined. */
+/** Reads the conclusion of a request, or undefined. */
 export const conclusionOf = (db: Db, request_id: number) => selectConclusionOf(db, request_id).executeTakeFirst()
 
 /** One conclusion, or undefined. */
@@ -24,20 +24,20 @@ export const findConclusion = (db: Db, id: number) => select(db).where('c.id', '
 
 export type ConclusionRow = NonNullable<Awaited<ReturnType<typeof findConclusion>>>
 
-/** The conclusion's row, held until the transaction ends; its request is held before it. */
+/** Locks the row of a conclusion until the transaction ends. Lock its request first. */
 export const lockConclusion = (tx: Db, id: number) =>
   tx.selectFrom('conclusions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What a colour is called. */
+/** Reads the label of a colour. */
 export async function colorLabel(db: Db, id: number): Promise<string> {
   const colors = db.selectFrom('lookups').select('label').where('kind', '=', 'colors').where('id', '=', id)
   return (await colors.executeTakeFirstOrThrow()).label
 }
 
-/** Integer cents as calls carry them. */
+/** Formats integer cents as calls carry them. */
 export const dollars = (cents: number | null): string | null => (cents === null ? null : twoDecimals(cents))
 
-/** A conclusion as the contract shows it; where its report is kept stays here. */
+/** Converts a row to a conclusion as in the contract, without the storage key of its report. */
 export const shownConclusion = (row: ConclusionRow): Conclusion => ({
   ...row,
   ammount_recommended: dollars(row.ammount_recommended),

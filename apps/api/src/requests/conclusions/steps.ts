@@ -25,7 +25,7 @@ interface RequestId {
   readonly id: number
 }
 
-/** The recommendations count as submitted. The request is held. */
+/** Marks the recommendations of a locked request as submitted. */
 export async function submitRecommendations(tx: Db, call: Caller, { id: request_id }: RequestId): Promise<void> {
   const conclusion = await conclusionOf(tx, request_id)
   if (!conclusion) throw new Error(`Request ${request_id} has no conclusion to submit`)
@@ -45,7 +45,9 @@ export async function submitRecommendations(tx: Db, call: Caller, { id: request_
   })
 }
 
-/** What the approval writes besides: the final colour becomes that of the request, which is held. */
+/**
+ * Does the writes of the final approval: submits the recommendations and copies the final colour to the locked request.
+ */
 export async function settle(tx: Db, call: Caller, request: RequestId): Promise<void> {
   await submitRecommendations(tx, call, request)
   await tx
@@ -58,14 +60,16 @@ export async function settle(tx: Db, call: Caller, request: RequestId): Promise<
 }
 
 const RANKS: readonly Rank[] = [1, 2, 3, 4, 5]
-/** The ranks that read conclusions. */
+/** The ranks that may read conclusions. */
 const READERS = RANKS.filter((rank) => scopeOf({ id: 0, rank, organization_id: null }, 'conclusion.read'))
 
 interface Follows extends RequestId {
   readonly request_id: number
 }
 
-/** Whether somebody who reads the conclusion of a request is kept from the previous one by a conflict of interest. */
+/**
+ * True if somebody who reads this request's conclusion is excluded from the previous request by a conflict of interest.
+ */
 async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<boolean> {
   const conclusion = await tx
     .selectFrom('closed_requests as c')
@@ -81,15 +85,15 @@ async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<bo
 }
 
 interface Preformulated extends RequestId {
-  /** The previous request. */
+  /** Id of the previous request. */
   readonly request_id: number | null
 }
 
 /**
- * Copies the conclusion of the previous request, if there is one, into a new one of a request that is held: what was
- * granted is what is recommended, in the colour that was final, and nothing is decided yet (source 2, section 4). The
- * report stays with the year that it is about. Nothing is copied where somebody would read in it what a conflict of
- * interest closes to them: recommendations are entered by hand then (decision 38).
+ * Copies the conclusion of the previous request, if there is one, into a new one of a locked request: the granted
+ * amount and final colour become the recommended ones, undecided (source 2, section 4). The report is not copied.
+ * Nothing is copied if a reader would see something that a conflict of interest closes to them; recommendations are
+ * then entered by hand (decision 38).
  */
 export async function preformulate(
   tx: Db,

@@ -10,7 +10,9 @@ import { BLANK, type ConclusionFields, DECISION, validFields } from './conclusio
 import { describeConclusion } from './describe.ts'
 import { lockConclusion } from './rows.ts'
 
-/** What a conclusion is written with: who calls, what they sent, and the report that came along, already kept. */
+/**
+ * The context of writing a conclusion: the caller, the sent fields and the attached report, which is already stored.
+ */
 interface ConclusionToWrite {
   readonly call: CallContext
   /** The transaction. */
@@ -51,8 +53,8 @@ export async function insertConclusion(writing: ConclusionToWrite, request_id: n
 }
 
 /**
- * Changes a conclusion; gives the key of a report that it no longer has. Throws `not_found`, `forbidden`,
- * `version_conflict`, `conclusion_locked`, and `invalid` with every fault by path.
+ * Changes a conclusion; returns the key of a report that it no longer has, for deletion. Throws `not_found`,
+ * `forbidden`, `version_conflict`, `conclusion_locked`, and `invalid` with every fault by path.
  */
 export async function updateConclusion(writing: ConclusionToWrite, id: number): Promise<string | null> {
   const { call, tx, sent, attached } = writing
@@ -65,7 +67,7 @@ export async function updateConclusion(writing: ConclusionToWrite, id: number): 
     id,
     version: sent.version,
     lock: () => lockConclusion(tx, id),
-    // The request that it belongs to decided already.
+    // Already authorised by the request that it belongs to.
     authorize: () => undefined,
     describe: () => describeConclusion(tx, id),
     write: async (conclusion) => {
@@ -101,7 +103,10 @@ export async function decideColor(
   else await insertConclusion(writing, request_id)
 }
 
-/** The request, held: its state cannot change meanwhile. Throws `not_found`, `forbidden`, `conclusion_locked`. */
+/**
+ * Locks and returns the request, so that its state cannot change meanwhile. Throws `not_found`, `forbidden`,
+ * `conclusion_locked`.
+ */
 async function heldRequest({ call: { actor }, tx }: ConclusionToWrite, id: number): Promise<LockedRequest> {
   const request = await lockRequest(tx, id)
   if (!request) throw new AppError('not_found')
@@ -118,7 +123,10 @@ interface Change {
   readonly changesFile: boolean
 }
 
-/** Whether anything changes; each part of it wants its ability, and the decision is entered only when it is awaited. */
+/**
+ * Returns whether anything changes. Throws unless the caller has the ability for each changed part; the decision may be
+ * entered only while the request awaits it.
+ */
 function ensureMayWrite(
   { actor }: CallContext,
   request: LockedRequest,
@@ -138,7 +146,7 @@ function ensureMayWrite(
   return changesFile || changed.length > 0
 }
 
-/** Counts as a change of the request: nobody approves what they have not been shown. */
+/** Increments the request's version, so that nobody approves a conclusion that they have not seen. */
 const countChange = ({ call, tx }: ConclusionToWrite, request_id: number) =>
   tx
     .updateTable('requests')

@@ -28,7 +28,7 @@ const waiting = async (who: Person) =>
     ]),
   )
 
-/** A request being analysed, whose social analysis somebody of a rank carries out; administrators excepted. */
+/** Creates a request being analysed whose social analysis is assigned to a new person of this rank. */
 async function assigned(rank: number, more: Parameters<typeof createAnalysis>[2] = {}) {
   const who = await addPerson(here, { name: 'Liée', type_id: rank })
   const asked = { type: 1, responsible: adviser, analysis: SOCIAL, ...more }

@@ -14,15 +14,15 @@ interface Declaring {
   readonly reason: string
 }
 
-/** Whether an interest in a request may still weigh on anything. */
+/** True while the request may still be influenced: neither decided nor archived. */
 export const isOpenToConflicts = ({ state_id, archived }: Pick<Request, 'state_id' | 'archived'>): boolean =>
   stateOf(state_id).active && !archived
 
 /**
- * The caller declares a conflict of interest on a request, in a transaction: their tasks are taken from them, and the
- * request is closed to them from then on (decision 38). What they wrote stays. Throws `not_found`, `conflict_declared`
- * the second time, `forbidden` to who is not assigned, `request_decided`, and `last_administrator` where nobody would be
- * left to give the request to somebody else.
+ * Declares a conflict of interest of the caller on a request, in a transaction: removes their assignments and closes
+ * the request to them from then on (decision 38). What they wrote stays. Throws `not_found`, `conflict_declared` the
+ * second time, `forbidden` if the caller is not assigned, `request_decided`, and `last_administrator` if no
+ * administrator would be left to reassign the request.
  */
 export async function declareConflict(tx: Db, call: CallContext, { id, reason }: Declaring): Promise<void> {
   const { actor, clock } = call
@@ -55,8 +55,8 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
 }
 
 /**
- * Refuses with `last_administrator` when the request, with the conflict that was just declared, is closed to everybody
- * who administrates. The request is held: of two administrators who leave it at once, the second finds nobody.
+ * Throws `last_administrator` if the request, with the conflict just declared, is closed to every administrator. The
+ * request is locked, so that of two administrators who declare at once the second is refused.
  */
 async function ensureOtherAdministrator(tx: Db, request_id: number): Promise<void> {
   const others = await tx

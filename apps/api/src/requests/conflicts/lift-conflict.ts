@@ -13,15 +13,16 @@ import { requestMailValues } from '../request-mail.ts'
 
 interface Lifting {
   readonly id: number
-  /** Who declared it. */
+  /** The user who declared the conflict. */
   readonly user_id: number
   readonly reason: string
 }
 
 /**
- * Lifts a conflict of interest, in a transaction, and mails who declared it why: the request is open to them again as far
- * as their rank goes, and they may be assigned; the tasks that they had are not given back. The history keeps both.
- * Throws `not_found` where they declared none, `forbidden`, `conflict_declared` to themselves, `invalid`.
+ * Lifts a conflict of interest, in a transaction, and mails the reason to the person who declared it. They may see the
+ * request again as far as their rank allows, and may be assigned, but do not get their former tasks back. The history
+ * keeps both events. Throws `not_found` if there is no such conflict, `forbidden`, `conflict_declared` for one's own,
+ * `invalid`.
  */
 export async function liftConflict(tx: Db, call: CallContext, { id, user_id, reason }: Lifting): Promise<void> {
   ensureReadable(reason, 'reason')

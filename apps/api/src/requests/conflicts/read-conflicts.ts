@@ -2,7 +2,7 @@ import type { RequestConflict } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
-/** The conflicts of interest that were declared on a request, the first declared first. */
+/** Reads the conflicts of interest that were declared on a request, in the order of their declaration. */
 export async function conflictsOf(db: Db, request_id: number): Promise<RequestConflict[]> {
   const rows = await db
     .selectFrom('request_conflicts as c')

@@ -12,7 +12,7 @@ import {
   withOwnPassword,
 } from '../../testing/user-form.ts'
 
-/** An administrator who declared a conflict of interest does not get around it by an account that they give. */
+/** An administrator in a conflict of interest must not bypass it with an account that they create. */
 const here = await testApp()
 const { administrator, adviser, organisation, clock, db } = here
 const SOCIAL = 4
@@ -22,7 +22,7 @@ const declares = (who: Person, id: number) => who.calls('POST', `/requests/${id}
 const lifts = (who: Person, id: number, user: Person) =>
   who.calls('POST', `/requests/${id}/conflict_of_interest/${user.id}/lift`, { body: { reason: 'Par erreur' } })
 
-/** Somebody whose account another one creates, at their desk. */
+/** Logs in to an account that another person has just created. */
 async function createdBy(who: Person, type_id: number): Promise<Person> {
   const sent = { user: userForm({ type_id }), current_password: OWN_PASSWORD }
   const { body } = await who.calls<SeenUser>('POST', '/users', { body: sent })
@@ -34,7 +34,10 @@ const isPromotedBy = async (who: Person, { id }: Person) =>
 
 const older = (name: string, type_id: number) => addPerson(here, { name, type_id })
 
-/** A request being analysed of which an administrator declared a conflict of interest, and what is of it. */
+/**
+ * Creates a request being analysed on which an administrator declared a conflict of interest; returns it with its
+ * parts.
+ */
 async function conflicted(declarer: Person) {
   const { request, id: analysis } = await createAnalysis(here, organisation, {
     type: 1,
@@ -52,7 +55,7 @@ async function conflicted(declarer: Person) {
 
 type Conflicted = Awaited<ReturnType<typeof conflicted>>
 
-/** The objects of the request that are read by their address. */
+/** Addresses of the request's objects that can be read by id. */
 function readsOf({ request, analysis }: Conflicted): string[] {
   const at = `/requests/${request}`
   return [

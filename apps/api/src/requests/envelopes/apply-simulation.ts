@@ -12,7 +12,7 @@ import { amountsOf, describeSimulation, lockSimulation } from './simulations.ts'
 
 interface Application {
   readonly id: number
-  /** The very changes that the person confirmed. */
+  /** The changes that the person saw and confirmed. */
   readonly confirmed: readonly AppliedChange[]
 }
 
@@ -24,9 +24,9 @@ interface Planned {
 const byRequest = (one: AppliedChange, other: AppliedChange): number => one.request_id - other.request_id
 
 /**
- * Writes the amounts of a simulation to the conclusions of its requests, each as if it were entered there: its state, the
- * abilities of who calls and the trail are those of a conclusion. All or none; gives the envelope. Throws `not_found`,
- * `simulation_outdated` when it would change anything else than what was confirmed, and what writing a conclusion throws.
+ * Writes the amounts of a simulation to the conclusions of its requests, all or none, with the checks and the trail of
+ * an entry by hand. Returns the key of the envelope. Throws `not_found`, `simulation_outdated` if the changes are no
+ * longer those that were confirmed, and what writing a conclusion throws.
  */
 export async function applySimulation(tx: Db, call: CallContext, { id, confirmed }: Application): Promise<EnvelopeKey> {
   const simulation = await lockSimulation(tx, id)
@@ -47,13 +47,13 @@ export async function applySimulation(tx: Db, call: CallContext, { id, confirmed
   return { type_id, financial_year }
 }
 
-/** In one order, so that two applications wait for each other and not in a circle. */
+/** Locks the requests in the order of their ids, so that two concurrent applications cannot deadlock. */
 async function holdRequests(tx: Db, confirmed: readonly AppliedChange[]): Promise<void> {
   const ids = confirmed.map(({ request_id }) => request_id)
   await tx.selectFrom('requests').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** What the simulation changes of the conclusions as they are, by request. */
+/** Computes what the simulation would change in the current conclusions, by request. */
 async function plannedChanges(tx: Db, call: CallContext, simulation: EnvelopeKey & { id: number }): Promise<Planned[]> {
   const tried = await amountsOf(tx, call.actor, simulation)
   const amounts = new Map(tried.map(({ request_id, amount }) => [request_id, amount]))

@@ -12,15 +12,15 @@ type Fault =
   | 'simulation_name_taken'
   | 'too_many_simulations'
 
-/** One fault by path, with its French message. */
+/** Creates a fault at a path, with its French message. */
 export const faultAt = (path: string, code: Fault): Detail => ({ path, code, message: CONTENT_MESSAGES[code] })
 
-/** Throws `invalid` with every fault, when there is one. */
+/** Throws `invalid` with the faults if there are any. */
 export function ensureNone(details: readonly Detail[]): void {
   if (details.length > 0) throw new AppError('invalid', { details })
 }
 
-/** What is wrong with the name of a simulation. */
+/** Returns the faults in the name of a simulation. */
 export function nameFaults(name: string): Detail[] {
   const code = textFault(name, { required: true, most: ENVELOPE_LIMITS.name })
   return code ? [faultAt('simulation.name', code)] : []

@@ -15,7 +15,7 @@ interface EnvelopeParams {
 
 const aboutOf = ({ type, year }: EnvelopeParams): EnvelopeKey => ({ type_id: type, financial_year: year })
 
-/** Envelopes are read by who reads conclusions; administrators set them, and try amounts. */
+/** Handlers of envelopes: whoever may read conclusions may read them; administrators set them and simulate amounts. */
 export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
   read: ({ db, actor, params }) => {
     ensureCan(actor, 'envelope.read')
@@ -43,7 +43,7 @@ export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
         key: body.key,
         sent: begun,
         create: begin,
-        // What it begins with may differ, and not its name alone.
+        // The same key may come with another `from`, so the simulation is created again rather than renamed.
         change: async (record) => {
           await removeSimulation(tx, call, record)
           return begin()

@@ -6,20 +6,22 @@ import { REQUEST_FACTS } from '../columns.ts'
 import { dollars } from '../conclusions/rows.ts'
 import { labelledState, stateLabel } from '../state-labels.ts'
 
-/** What an envelope is of. */
+/** The key of an envelope. */
 export interface EnvelopeKey {
   readonly type_id: number
   readonly financial_year: number
 }
 
-/** The states in which a conclusion is written. */
+/** Ids of the states in which a conclusion may be edited. */
 export const OPEN: readonly number[] = OPEN_CONCLUSION.map((code) => STATES[code].id)
 
-/** The requests `r` that an envelope is for. */
+/** SQL condition: request `r` belongs to the envelope. */
 export const ofEnvelope = ({ type_id, financial_year }: EnvelopeKey): RawBuilder<SqlBool> =>
   sql<SqlBool>`(r.type_id = ${type_id} and r.financial_year = ${financial_year} and not r.archived)`
 
-/** Condition for conclusions that the caller may read: nothing is listed that a conflict of interest closes. */
+/**
+ * SQL condition: the actor may list request `r`, so that no request in which they have a conflict of interest is shown.
+ */
 export const openTo = (actor: Actor): RawBuilder<SqlBool> => rowsWithin(actor, 'request.list', REQUEST_FACTS)
 
 const select = (db: Db, actor: Actor, envelopeKey: EnvelopeKey) =>
@@ -42,15 +44,18 @@ export type OpenRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[
 export const openRows = (db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<OpenRow[]> =>
   select(db, actor, envelopeKey).orderBy(sql`o.name_folded`).orderBy('r.id').execute()
 
-/** The amount that a simulation is written to: recommendations that were submitted stay what was submitted. */
+/**
+ * The field that a simulated amount is written to: the final amount once the recommendations are submitted, since those
+ * must not change any more, otherwise the recommended one.
+ */
 export const triedField = ({ state_id }: Pick<OpenRow, 'state_id'>): EnvelopeRow['field'] =>
   OPEN_DECISION.includes(stateOf(state_id).code) ? 'ammount_final' : 'ammount_recommended'
 
-/** What a request takes of the envelope as it is, in integer cents. */
+/** The amount in integer cents that a request currently uses of the envelope. */
 export const proposedOf = ({ ammount_final, ammount_recommended }: OpenRow): number =>
   ammount_final ?? ammount_recommended ?? 0
 
-/** The row as the contract shows it. */
+/** Converts a row to the contract's shape. */
 export const shownRow = (row: OpenRow): EnvelopeRow => ({
   request_id: row.request_id,
   organization: { id: row.organization_id, label: row.name },

@@ -8,7 +8,7 @@ import type { AnalysisReader } from '../analyses/rows.ts'
 import { COMPLETED } from '../statistics/measures.ts'
 import { type EnvelopeKey, OPEN, ofEnvelope, openRows, openTo, proposedOf, shownRow } from './open-rows.ts'
 
-/** What the type of an envelope is called. Throws `not_found` where requests of it have no recommendations. */
+/** Reads the label of the envelope's request type. Throws `not_found` if such requests have no recommendations. */
 export async function envelopeType(db: Db, { type_id }: EnvelopeKey): Promise<string> {
   const type = await db
     .selectFrom('request_types')
@@ -19,7 +19,7 @@ export async function envelopeType(db: Db, { type_id }: EnvelopeKey): Promise<st
   return type.label
 }
 
-/** The sum available, where it is set. */
+/** Selects the available sum of an envelope, if one is set. */
 const sumOf = (db: Db, { type_id, financial_year }: EnvelopeKey) =>
   db
     .selectFrom('envelopes as v')
@@ -29,7 +29,7 @@ const sumOf = (db: Db, { type_id, financial_year }: EnvelopeKey) =>
     .executeTakeFirst()
 
 interface Figures {
-  /** Integer cents. */
+  /** Amount in integer cents. */
   readonly granted: number
   readonly decided: number
   readonly pending: number
@@ -54,7 +54,7 @@ async function closedCount(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Prom
   return rows[0]?.count ?? 0
 }
 
-/** By name; a moment as ISO text. */
+/** Reads the simulations of an envelope, sorted by name; moments are ISO texts. */
 async function simulationsOf(db: Db, { type_id, financial_year }: EnvelopeKey): Promise<Envelope['simulations']> {
   const rows = await db
     .selectFrom('envelope_simulations')
@@ -67,8 +67,8 @@ async function simulationsOf(db: Db, { type_id, financial_year }: EnvelopeKey): 
 }
 
 /**
- * What remains of the envelope of a request, in integer cents, once all others are granted what is decided or proposed
- * for them: it may be exceeded. Null where no sum is set.
+ * Returns what remains of a request's envelope, in integer cents, after all the other requests get their decided or
+ * proposed amounts. It is negative if they exceed the envelope, and null if no sum is set.
  */
 export async function remainingBeside({ db, actor }: AnalysisReader, request: EnvelopeKey & { readonly id: number }) {
   const sum = await sumOf(db, request)
@@ -79,7 +79,7 @@ export async function remainingBeside({ db, actor }: AnalysisReader, request: En
   return Number(sum.amount) - granted - others.reduce((total, row) => total + proposedOf(row), 0)
 }
 
-/** The envelope as somebody may see it. Throws `not_found` where requests of the type have no recommendations. */
+/** Reads an envelope as the actor may see it. Throws `not_found` if requests of the type have no recommendations. */
 export async function readEnvelope(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<Envelope> {
   await envelopeType(db, envelopeKey)
   const sum = await sumOf(db, envelopeKey)

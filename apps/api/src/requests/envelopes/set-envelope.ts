@@ -9,13 +9,15 @@ import type { EnvelopeKey } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
 interface Sum {
-  /** The sum as people type it. */
+  /** The sum as it was typed. */
   readonly typed: string
-  /** The one that the change started from, 0 for none; undefined: whatever it is. */
+  /** The version that the change started from, 0 if no sum was set; undefined accepts any. */
   readonly version: number | undefined
 }
 
-/** Sets the sum available. Throws `not_found`, `version_conflict`, and `invalid` for what is no amount. */
+/**
+ * Sets the available sum of an envelope. Throws `not_found`, `version_conflict`, and `invalid` if it is not an amount.
+ */
 export async function setEnvelope(
   tx: Db,
   call: Caller,
@@ -38,7 +40,7 @@ export async function setEnvelope(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Somebody else set it at the same moment, or took it away since.
+  // Somebody else set the sum at the same moment, or it was removed since the caller read it.
   if (!envelopeRow || (version !== undefined && version !== 0)) throw new AppError('version_conflict')
   await recordCreation(tx, call, { subject: 'envelope', id: envelopeRow.id, described: described(label, amount) })
 }
@@ -65,7 +67,7 @@ async function changeEnvelope(tx: Db, call: Caller, { id, version, amount, label
     id,
     version,
     lock: lockEnvelope,
-    // Who may set it does not depend on the envelope.
+    // Already authorised: the ability does not depend on the envelope.
     authorize: () => undefined,
     describe: async () => described(label, (await lockEnvelope())?.amount ?? 0),
     write: async (row) => {

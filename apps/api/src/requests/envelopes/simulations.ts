@@ -20,11 +20,11 @@ import { ensureNone, faultAt, nameFaults } from './envelope-faults.ts'
 import { type EnvelopeKey, ofEnvelope, openRows, openTo } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
-/** A simulation's row, held until the transaction ends. */
+/** Locks the row of a simulation until the transaction ends. */
 export const lockSimulation = (tx: Db, id: number) =>
   tx.selectFrom('envelope_simulations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The amounts of a simulation for requests of its envelope that are open to somebody, in integer cents. */
+/** Selects the amounts of a simulation, in integer cents, for requests of its envelope that the actor may see. */
 export const amountsOf = (db: Db, actor: Actor, { id, ...about }: EnvelopeKey & { readonly id: number }) =>
   db
     .selectFrom('simulated_amounts as s')
@@ -53,11 +53,14 @@ export async function readSimulation(db: Db, actor: Actor, id: number): Promise<
   }
 }
 
-/** The amounts of simulation `e` of requests on which nobody declared a conflict of interest. */
+/** SQL for the amounts of simulation `e`, without requests on which anybody declared a conflict of interest. */
 const TOLD = sql`from simulated_amounts s where s.simulation_id = e.id
   and not exists (select from request_conflicts k where k.request_id = s.request_id)`
 
-/** What the trail tells of a simulation: no amount of one request, and nothing of those that are closed to some. */
+/**
+ * Describes a simulation for the trail: without amounts of single requests, and without requests that are closed to
+ * anybody by a conflict of interest.
+ */
 export async function describeSimulation(tx: Db, id: number): Promise<Described> {
   const row = await tx
     .selectFrom('envelope_simulations as e')
@@ -80,7 +83,7 @@ export async function describeSimulation(tx: Db, id: number): Promise<Described>
   }
 }
 
-/** How many of some requests a conflict of interest closes to somebody. */
+/** Counts how many of some requests a conflict of interest closes to somebody. */
 async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<number> {
   const { count } = await tx
     .selectFrom('requests as r')
@@ -93,11 +96,11 @@ async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<numb
 
 export interface Beginning extends EnvelopeKey {
   readonly name: string
-  /** The simulation whose amounts it begins with. */
+  /** The simulation whose amounts the new one copies. */
   readonly from: number | undefined
 }
 
-/** Begins a simulation; gives its id. Throws `not_found`, and `invalid` with every fault by path. */
+/** Creates a simulation and returns its id. Throws `not_found`, and `invalid` with every fault by path. */
 export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): Promise<number> {
   const { name, from, type_id, financial_year } = begun
   await envelopeType(tx, begun)
@@ -134,7 +137,7 @@ async function countFaults(tx: Db, { type_id, financial_year }: EnvelopeKey): Pr
   return Number(count) < ENVELOPE_LIMITS.simulations ? [] : [faultAt('simulation.name', 'too_many_simulations')]
 }
 
-/** The index keeps names apart, whoever writes at once. */
+/** Reports a name that is taken as `invalid`. The unique index detects it, also between concurrent writers. */
 async function withFreeName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -144,7 +147,7 @@ async function withFreeName<Result>(write: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Throws `not_found` for a simulation of another envelope. */
+/** Copies the amounts of one simulation to another. Throws `not_found` if the first is of another envelope. */
 async function copyAmounts(
   tx: Db,
   envelopeKey: EnvelopeKey,
@@ -164,9 +167,9 @@ interface Change {
 }
 
 /**
- * Renames a simulation and changes amounts of it, which are no longer those that were applied then. The trail tells how
- * many are of requests that a conflict of interest closes to somebody, and nothing else of them. Throws `not_found`,
- * `version_conflict`, and `invalid` by path.
+ * Renames a simulation and changes its amounts, after which it no longer counts as applied. Of requests that a conflict
+ * of interest closes to somebody, the trail only records how many changed. Throws `not_found`, `version_conflict`, and
+ * `invalid` by path.
  */
 export async function changeSimulation(tx: Db, call: Caller, { id, sent, version }: Change): Promise<void> {
   let closed = 0
@@ -175,7 +178,7 @@ export async function changeSimulation(tx: Db, call: Caller, { id, sent, version
     id,
     version,
     lock: () => lockSimulation(tx, id),
-    // Whoever makes simulations changes those of others too.
+    // Already authorised: whoever may create simulations may change those of others.
     authorize: () => undefined,
     describe: () => describeSimulation(tx, id),
     lines: (changes) => [['update', { ...changes, ...(closed > 0 && { closed_amounts: { from: null, to: closed } }) }]],
@@ -199,11 +202,14 @@ export async function changeSimulation(tx: Db, call: Caller, { id, sent, version
 
 interface Tried {
   readonly request_id: number
-  /** Integer cents; null: none. */
+  /** Integer cents; null removes the amount. */
   readonly amount: number | null
 }
 
-/** What of the amounts that were sent changes something, and what is wrong with them: others than open ones are taken out only. */
+/**
+ * Returns which of the sent amounts change something, and their faults. For requests that are not open, an amount may
+ * only be removed.
+ */
 async function validAmounts(
   tx: Db,
   actor: Actor,

@@ -5,7 +5,7 @@ import { listPage, type PageOfIds } from '../../db/list-page.ts'
 
 interface QuestionOptions {
   readonly filledFormId: number
-  /** The options of the question, in its order. */
+  /** Ids of the question's options, in its order. */
   readonly optionIds: readonly number[]
 }
 
@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * What changed in some options of a filled form, each line with the number of the go (`part`) in which one person
- * changed it: whoever chooses another option empties the former, and may choose again a moment later.
+ * SQL for the changes of some options of a filled form. Changes that one person makes within ten minutes share a number
+ * (`part`), because choosing another option also empties the former one.
  */
 const lines = ({ filledFormId, optionIds }: QuestionOptions) => sql`
   select l.*, count(*) filter (where l.begins) over (order by l.at, l.id) as part
@@ -42,7 +42,7 @@ interface Change {
   readonly options: ChangedOption[]
 }
 
-/** What changed in the answer of a question, by page, the latest first. */
+/** Reads a page of the changes in a question's answer, the latest first. */
 export async function answerChanges(db: Db, questionOptions: QuestionOptions, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },
@@ -66,7 +66,7 @@ export async function answerChanges(db: Db, questionOptions: QuestionOptions, pa
   }
 }
 
-/** The options of a filled form whose answer was changed once it stood, and documents that took another one's place. */
+/** Reads the ids of the options whose answer or document was replaced after it was first given. */
 export async function changedOptions(db: Db, filledFormId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('form_changes')

@@ -91,7 +91,7 @@ describe('the history of an answer', () => {
     expect(inShort((await historyOf(request, asked.id, { query })).body)).toEqual([
       ['Mathieu Villeneuve', [null, 'Favorable.']],
     ])
-    // Not by way of another request, nor in a form that does not ask it.
+    // The history cannot be read through another request or a form without this question.
     expect(await historyOf(other.request, asked.id, { query })).toBeRefused('not_found')
     expect(await historyOf(request, asked.id)).toBeRefused('not_found')
     expect(await historyOf(request, text.id, { query: { analyze_id: 999_999 } })).toBeRefused('not_found')

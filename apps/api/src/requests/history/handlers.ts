@@ -19,7 +19,10 @@ interface Line extends Omit<HistoryLine, 'at'> {
 
 const lines = (id: number) => sql<Line>`${historyOf(id)}`.as<'h'>(sql`h`)
 
-/** Throws `not_found` on a request that is not theirs to know of, `forbidden` on one whose history is not theirs to read. */
+/**
+ * Returns the request. Throws `not_found` if the actor may not know of it, `forbidden` if they may not read its
+ * history.
+ */
 async function ensureReadable(db: Db, actor: Actor, id: number) {
   const request = await readableRequest(db, actor, id)
   ensureCan(actor, 'request.read_history', targetOf(request))
@@ -28,7 +31,10 @@ async function ensureReadable(db: Db, actor: Actor, id: number) {
 
 type Readable = Awaited<ReturnType<typeof ensureReadable>>
 
-/** The filled form of a request, or of one of its analyses. Throws `not_found` on that of another. */
+/**
+ * Returns the filled form of a request or of one of its analyses. Throws `not_found` for an analysis of another
+ * request.
+ */
 async function formOf(db: Db, request: Readable, analysisId: number | undefined) {
   if (analysisId === undefined) return filledFormOf(db, request.filled_form_id)
   const analysis = await findAnalysis(db, analysisId)
@@ -36,7 +42,7 @@ async function formOf(db: Db, request: Readable, analysisId: number | undefined)
   return filledOf(analysis)
 }
 
-/** What happened to a request, for an export of it. Throws as its list does. */
+/** The list source of a request's history, for an export. Throws as the list's call does. */
 export async function historyAsked(db: Db, actor: Actor, query: ListQuery): Promise<ListAsked> {
   const id = requestAsked(query)
   await ensureReadable(db, actor, id)
@@ -50,7 +56,7 @@ const historySource = (id: number): ListSource => ({
   order: { order_by: 'at', order_direction: 'desc' },
 })
 
-/** What happened to a request: a list of its own, that is filtered, searched and exported as others are. */
+/** Handlers for the history of a request, a list that is filtered, searched and exported as others are. */
 export const historyHandlers: Handlers<typeof contract.requestHistory> = {
   list: async ({ db, actor, params: { id }, query }) => {
     await ensureReadable(db, actor, id)

@@ -4,7 +4,7 @@ import { ACCESSES } from '../../trail/record-accesses.ts'
 import { IN_FORM_ORDER } from '../remarks/rows.ts'
 import { stateLabel } from '../state-labels.ts'
 
-/** More of a text is not shown in a line: the form has it whole. */
+/** Characters of a text that a line shows; the form has the whole text. */
 const MOST_SHOWN = 2000
 
 /** The colon has the no-break space that French wants before it. */
@@ -19,7 +19,7 @@ const cut = (text: RawBuilder<unknown>) =>
 const moment = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const inState = (id: RawBuilder<number>) => sql`coalesce(${stateLabel(id)}, ${id}::text)`
 
-/** Its transitions. */
+/** SQL for the lines of a request's transitions. */
 const moves = (id: number) => sql`
   select e.id * 4 as id, e.at, e.user_id as actor_id, ${nameOf(sql`e.user_id`)} as actor_label, 'state' as kind,
     ${inState(sql`e.to_state_id`)} as label,
@@ -34,7 +34,10 @@ const moves = (id: number) => sql`
     from remarks r where r.request_id = e.request_id and r.event_id = e.id) r on true
   where e.request_id = ${id}`
 
-/** What the trail tells of it, of its analyses and of its conclusion; its states are among its transitions. */
+/**
+ * SQL for the trail's lines about a request, its analyses and its conclusion, without the state changes, which `moves`
+ * selects.
+ */
 const changes = (id: number) => sql`
   select a.id * 4 + 1, a.at, a.actor_id, a.actor_label,
     case when a.subject <> 'request' then a.subject
@@ -48,7 +51,10 @@ const changes = (id: number) => sql`
 
 const analysisState = (id: number) => stateLabel(sql`${id}::int`, 'analyze_states')
 
-/** What happened to its analyses, in the words of each time: a state that is called otherwise by now is only a change. */
+/**
+ * SQL for the events of a request's analyses. States are compared by their current label; an event written with a
+ * former label appears as a plain change.
+ */
 const analyses = (id: number) => sql`
   select a.id * 4 + 1, a.at, a.actor_id, a.actor_label,
     case when a.action = 'create' then 'analysis_created'
@@ -60,7 +66,7 @@ const analyses = (id: number) => sql`
   from audit_events a
   where a.action not in (${sql.join(ACCESSES)}) and a.subject = 'analysis' and a.subject_id in (select n.id from analyses n where n.request_id = ${id})`
 
-/** Each change of its form and of those of its analyses, which are named. */
+/** SQL for the changes in a request's form and in those of its analyses, with the name of the analysis. */
 const inForms = (id: number) => sql`
   select o.named, o.analysis_id, f.*, f.kind = 'answer' and f.was_value in ('', '0', '1')
     and f.became_value in ('', '0', '1') as is_choice
@@ -70,8 +76,8 @@ const inForms = (id: number) => sql`
   join form_changes f on f.filled_form_id = o.filled_form_id`
 
 /**
- * What was changed in its forms, a line each. An option that was chosen and the one that it took the place of are one
- * line, with the number of the go (`part`) in which one person chose, as the history of an answer has it.
+ * SQL for the lines of changed answers. Choosing another option gives one line for both options: changes that one
+ * person makes together share a number (`part`), as in the history of an answer.
  */
 const inAnswers = (id: number) => sql`
   select min(c.id) * 4 + 2, max(c.at), c.user_id, ${nameOf(sql`c.user_id`)}, c.kind, c.named || c.label,
@@ -84,7 +90,10 @@ const inAnswers = (id: number) => sql`
 
 const joined = (words: RawBuilder<unknown>) => sql`string_agg(${words}, ' ; ' order by c.id)`
 
-/** The mails about it, which the platform sends: when each left, or that it waits, is tried no more, or is unwanted, and why. */
+/**
+ * SQL for the mails about a request, with the moment of sending, or that they wait, were abandoned, or are unwanted and
+ * why.
+ */
 const mails = (id: number) => sql`
   select m.id * 4 + 3, m.created_at, null::int, '', 'mail', m.subject,
     jsonb_build_object('recipient', ${change(sql`null::text`, sql`m.recipient`)},
@@ -97,8 +106,9 @@ const mails = (id: number) => sql`
   from mails m where m.request_id = ${id}`
 
 /**
- * What was changed in the financial pages of its year once it was submitted first: what one person changed of an item
- * within an hour, from the first to the last. Lists are told without their rows, which the history of an amount has.
+ * SQL for changes in the year's financial pages after the request was first submitted. Changes of one item by one
+ * person within an hour are one line, from the first value to the last. Lists come without their rows, which the
+ * history of an amount has.
  */
 const inFinance = (id: number) => sql`
   select -min(c.id), max(c.at), c.user_id, ${nameOf(sql`c.user_id`)}, 'finance', (array_agg(c.label order by c.id desc))[1],
@@ -117,8 +127,8 @@ const inFinance = (id: number) => sql`
   group by c.key, c.user_id, date_trunc('hour', c.at)`
 
 /**
- * All that happened to one request, each line from where it was written down when it was done. Ids tell where a line
- * comes from, and stay as they are.
+ * SQL for the whole history of a request, read from the tables in which each event was recorded. The ids are stable and
+ * encode the table that a line comes from.
  */
 export const historyOf = (id: number): RawBuilder<unknown> => sql`(
   select l.id, ${id}::int as request_id, l.at, l.actor_id, l.actor_label, l.kind, l.label, l.changes,

@@ -5,8 +5,8 @@ import { AppError } from '../../errors/app-error.ts'
 const nameOf = ({ id, version }: { readonly id: number; readonly version: number }): string => `${id}/${version}`
 
 /**
- * Throws `remarks_changed` unless the remarks that would leave with a return, which is held, are those that whoever
- * returns the request was shown: another page's, or a colleague's, leave for nobody unread.
+ * Throws `remarks_changed` unless the drafts of a locked request are the remarks that the caller was shown, so that no
+ * unseen draft of another tab or a colleague is sent with the return.
  */
 export async function ensureShown(
   tx: Db,

@@ -9,7 +9,7 @@ import { markRemark } from './mark-remark.ts'
 import { remarkOf, remarksOf } from './rows.ts'
 import { isOpenToRemarks, writeRemark } from './write-remark.ts'
 
-/** The returns of a request, the latest first. */
+/** Selects the returns of a request, the latest first. */
 const returnsOf = (db: Db, request_id: number) =>
   db
     .selectFrom('request_events as e')
@@ -21,7 +21,7 @@ const returnsOf = (db: Db, request_id: number) =>
     .orderBy('e.id', 'desc')
     .execute()
 
-/** What is asked to be corrected in the form of a request, and how its answers stood when it was. */
+/** Handlers for the remarks on a request's form, and for its answers at the time of each return. */
 export const remarkHandlers: Handlers<typeof contract.remarks> = {
   list: async ({ db, actor, params: { id } }) => {
     const request = await readableRequest(db, actor, id)
@@ -66,7 +66,7 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
       .where('e.request_id', '=', id)
       .where('e.id', '=', round_id)
       .where('b.value', '=', String(document_id))
-      // Another answer may be the same number.
+      // An answer of another kind may be the same number as a document's id.
       .where('b.document_key', 'is not', null)
       .executeTakeFirst()
     if (!row?.key) throw new AppError('not_found')

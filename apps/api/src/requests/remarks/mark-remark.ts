@@ -14,8 +14,8 @@ interface Marking {
 }
 
 /**
- * Marks a remark of the latest return as corrected, or not, in a transaction: for who fills in the form, while it is
- * open to them. Throws `not_found`, `forbidden`, `form_locked`.
+ * Marks a remark of the latest return as corrected or not, in a transaction. Only those who may change the form now may
+ * do so. Throws `not_found`, `forbidden`, `form_locked`.
  */
 export async function markRemark(tx: Db, call: CallContext, { id, remark_id, done }: Marking): Promise<void> {
   const { actor, clock } = call

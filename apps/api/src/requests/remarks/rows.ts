@@ -24,10 +24,13 @@ const toRemark = ({ event_id: _, at, done_at, done_name, ...row }: Row, isUnchan
   unchanged: isUnchanged(row.id),
 })
 
-/** Orders remarks as the form orders its questions, the whole question before its rows. */
+/** SQL that orders remarks as the form's questions; those on a whole question come before those on its rows. */
 export const IN_FORM_ORDER = sql`r.place, coalesce(r."row", -1), r.id`
 
-/** The remarks of a request by the return that they left with, in the order of the form; null: drafts. */
+/**
+ * Reads the remarks of a request in the order of the form, by the id of the return they were sent with; null for
+ * drafts.
+ */
 export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap<number | null, readonly Remark[]>> {
   const rows = await select(db).where('r.request_id', '=', request_id).orderBy(IN_FORM_ORDER).execute()
   const isUnchanged = await unchangedAmong(db, request_id, rows)
@@ -36,13 +39,13 @@ export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap
   return byEvent
 }
 
-/** One remark that is there. */
+/** Reads one remark, which must exist. */
 export async function remarkOf(db: Db, request_id: number, id: number): Promise<Remark> {
   const row = await select(db).where('r.id', '=', id).executeTakeFirstOrThrow()
   return toRemark(row, await unchangedAmong(db, request_id, [row]))
 }
 
-/** The latest return of a request; undefined when it never was. */
+/** Selects the id of a request's latest return; there may be none. */
 export const latestReturn = (db: Db, request_id: number, state_id: number) =>
   db
     .selectFrom('request_events')
@@ -53,7 +56,7 @@ export const latestReturn = (db: Db, request_id: number, state_id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many remarks of the latest return, if it has any, are not marked as corrected, and how many are being written. */
+/** Counts the remarks of the latest return that are not marked as corrected, and the drafts. */
 export const selectRemarkCounts = (
   request_id: number,
 ): RawBuilder<{ readonly left: number; readonly drafts: number }> =>

@@ -5,13 +5,13 @@ import type { Db } from '../../db/client.ts'
 interface Returned {
   readonly id: number
   readonly filled_form_id: number
-  /** The transition that returns it. */
+  /** Id of the transition that returns the request. */
   readonly event_id: number
 }
 
 /**
- * What a return does besides: the remarks that were written leave with it, and the answers are kept as they are, to be
- * held against what becomes of them. The request is held.
+ * Sends the draft remarks with the return of a locked request, and stores a copy of its answers, with which later
+ * answers are compared.
  */
 export async function sendRemarks(tx: Db, _call: CallContext, { id, filled_form_id, event_id }: Returned) {
   await tx.updateTable('remarks').set({ event_id }).where('request_id', '=', id).where('event_id', 'is', null).execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 
-/** Whether a remark, by its id, is marked while the answer is what it was. */
+/** True if the remark of this id is marked as corrected although the answer did not change. */
 export type IsUnchanged = (id: number) => boolean
 
 interface Marked {
@@ -14,8 +14,8 @@ interface Marked {
 }
 
 /**
- * Which remarks are marked as corrected though the answers of their question are what they were at their return: at the
- * return that came next, or now. Looks at no answer while nothing is marked.
+ * Finds the remarks that are marked as corrected although the answers of their question are the same at the next
+ * return, or now, as at their return. Reads no answers if nothing is marked.
  */
 export async function unchangedAmong(db: Db, request_id: number, remarks: readonly Marked[]): Promise<IsUnchanged> {
   const marked = remarks.filter(({ done_at, event_id }) => done_at !== null && event_id !== null)
@@ -40,7 +40,7 @@ interface Request {
   readonly filled_form_id: number
 }
 
-/** Each return with each option whose answer became another until the next return, or until now. */
+/** Returns pairs of a return and an option whose answer changed until the next return, or until now. */
 async function changedOptions(db: Db, { id, filled_form_id }: Request): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ event_id: number; option_id: number }>`
     with returns as (

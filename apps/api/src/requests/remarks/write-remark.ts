@@ -16,14 +16,14 @@ interface RemarkToWrite {
   readonly remark: RemarkInput
 }
 
-/** Whether a request is where remarks are written: where it can be returned from. */
+/** True in the state from which a request can be returned; remarks are written only there. */
 export const isOpenToRemarks = (state_id: number): boolean => stateOf(state_id).code === TRANSITIONS.return.from
 
 /**
- * Keeps a remark of a request that leaves with its next return, in a transaction; gives its id, null once an empty reason
- * takes it back. Throws `not_found`, `forbidden`, `state_conflict`, `version_conflict` when somebody else changed it
- * since, `request_archived`, and `invalid` for a question that the form does not ask, a row that it does not have, or a
- * reason with characters that nobody sees.
+ * Saves a draft remark for the next return of a request, in a transaction; returns its id, or null if an empty reason
+ * deletes it. Throws `not_found`, `forbidden`, `state_conflict`, `version_conflict` if somebody else changed it since,
+ * `request_archived`, and `invalid` for a question or row that the form does not have, or a reason with invisible
+ * characters.
  */
 export async function writeRemark(tx: Db, call: CallContext, { id, remark }: RemarkToWrite): Promise<number | null> {
   const { question_id, row, reason } = remark
@@ -69,7 +69,7 @@ async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {
   return request.filled_form_id
 }
 
-/** What a remark is about, as it is called and where the form asks it. */
+/** Returns the label of a remark's question or row and its place in the form. */
 async function placeOf(tx: Db, filledFormId: number, { question_id, row }: RemarkInput) {
   const form = await loadFilledForm(tx, await filledFormOf(tx, filledFormId))
   const place = form.questions.findIndex(({ question }) => question.id === question_id)
@@ -80,7 +80,7 @@ async function placeOf(tx: Db, filledFormId: number, { question_id, row }: Remar
   throw new AppError('invalid', { details })
 }
 
-/** How many rows a question has as it is answered now; none where it is no table. A draft may be anything. */
+/** Returns how many rows a question currently has; 0 if it is not a table. Saved drafts may be malformed. */
 async function rowsIn(tx: Db, filledFormId: number, { form, question }: QuestionOfForm): Promise<number> {
   const { id, options, fields } = question
   const { values } = createStore(form, await answersOf(tx, filledFormId)).question(id)

@@ -21,7 +21,7 @@ interface RequestToSubmit {
   readonly date_close: string | null
 }
 
-/** Queues a reminder to submit a request for each person of its organisation; gives the addresses that it leaves for. */
+/** Queues a reminder to submit a request for each person of its organisation; returns the addresses. */
 export async function mailReminder(
   { tx, origin, now }: Reminding,
   key: MailKey,

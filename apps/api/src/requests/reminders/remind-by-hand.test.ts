@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
 
-/** The clock is at 2026-03-02, nine in the morning in Quebec. */
+/** The clock is at 2026-03-02, 9:00 in Quebec. */
 const here = await testApp()
 const { db, clock, adviser, organisation } = here
 
@@ -48,7 +48,7 @@ describe('staff remind an organisation that its request waits to be submitted', 
     const replies = await Promise.all([reminds(id), reminds(id)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(await reminds(id)).toBeRefused('reminded_today')
-    // An hour before the day began there.
+    // An hour before that day began in Quebec.
     const late = new Date(clock.now().getTime() - 10 * 60 * 60_000)
     await db.updateTable('mails').set({ created_at: late }).where('request_id', '=', id).execute()
     expect((await reminds(id)).status).toBe(204)

@@ -11,9 +11,10 @@ import { lockRequest, targetOf } from '../queries.ts'
 import { mailReminder } from './mail-reminder.ts'
 
 /**
- * Mails the organisation of a request that it waits to be submitted, in a transaction; the trail tells who asked for it.
- * Throws `not_found`, `forbidden`, `request_archived`, `nothing_to_submit` where nothing waits for the organisation,
- * `reminded_today` the second time in a day of the funder's clock, and `nobody_to_remind` without any address.
+ * Mails an organisation a reminder to submit its request, in a transaction, and records who asked for it in the trail.
+ * Throws `not_found`, `forbidden`, `request_archived`, `nothing_to_submit` if the request does not wait for the
+ * organisation, `reminded_today` for a second reminder on a day of the funder's clock, and `nobody_to_remind` without
+ * any address.
  */
 export async function remindByHand(tx: Db, call: CallContext, id: number): Promise<void> {
   const { actor, clock, origin } = call

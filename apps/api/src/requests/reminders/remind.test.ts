@@ -4,7 +4,7 @@ import { type RequestOptions, createRequest } from '../../testing/factories/crea
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
 import { remindOfClosing } from './remind.ts'
 
-/** The clock is at 2026-03-02, nine in the morning in Quebec. */
+/** The clock is at 2026-03-02, 9:00 in Quebec. */
 const here = await testApp()
 const { db, clock, adviser, organisation } = here
 const IN_14_DAYS = '2026-03-16'

@@ -13,10 +13,9 @@ export type Reminding = Pick<Wiring, 'db' | 'clock' | 'origin'>
 const EDITABLE = STATE_LIST.filter(({ editable }) => editable).map(({ id }) => id)
 
 /**
- * Mails the organisations whose request closes in so many days and is not submitted (decisions, section 6). What was
- * written is kept with the mails, in one transaction: however many servers do this, and however often, each reminder of
- * a date leaves once. A day on which no server runs passes without its reminder: the text says how many days are left.
- * Gives how many reminders were written.
+ * Mails organisations whose unsubmitted request closes in a configured number of days (decisions, section 6). A row
+ * that is written in the same transaction as the mails makes each reminder leave once, however many servers run this. A
+ * day on which no server runs is skipped: the text says how many days are left. Returns the number of reminders.
  */
 export async function remindOfClosing(reminding: Reminding): Promise<number> {
   const { db, clock } = reminding

@@ -2,7 +2,7 @@ import { repeat, type Repeated } from '../../jobs/repeat.ts'
 import { remindOfClosing, type Reminding } from './remind.ts'
 
 const LOOKS_EVERY_MS = 5 * 60_000
-/** After a failure of the database. */
+/** Pause after a failure of the database. */
 const RESTS_MS = 15_000
 
 export interface LoggedReminding extends Reminding {
@@ -12,7 +12,7 @@ export interface LoggedReminding extends Reminding {
   }
 }
 
-/** Reminds organisations of closing dates, all day long, until it is stopped. */
+/** Reminds organisations of closing dates periodically, until it is stopped. */
 export function startReminders(reminding: LoggedReminding): Repeated {
   return repeat(async () => {
     try {

@@ -43,7 +43,7 @@ test('two servers that start at the same instant, and one that starts again, rem
     .where('key', '=', 'closing_reminders')
     .execute()
   for (let count = 0; count < REQUESTS; count += 1) await createRequest(here, organisation)
-  // Whatever day it becomes meanwhile.
+  // Works on whichever date the test runs.
   await sql`update requests set date_close = to_char((${localDay(new Date())})::date + 3 + id % 2, 'YYYY-MM-DD')`.execute(
     db,
   )

@@ -23,26 +23,26 @@ interface StoredAnswer {
   readonly details: string | null
 }
 
-/** What a question asks for, where it is one number or one date; null elsewhere. */
+/** Returns the type of a question that has a single number or date as its answer; otherwise null. */
 export function figureOf({ options, fields }: Question): ReportFigure | null {
   const isOne = options.length === 1 && fields.length === 1
   return (isOne && REPORT_FIGURES.find((figure) => figure === fields[0]?.type)) || null
 }
 
-/** The number of an answer; null of what is none, or has more digits than a number holds: it is read as it was typed. */
+/** Parses the number of an answer; null if it is not a number or too large for one, in which case its text is used. */
 function numberOf(value: unknown): number | null {
   if (typeof value !== 'string' || !isDecimal(value.trim())) return null
   const number = Number(value)
   return Math.abs(number) <= MAX_NUMBER ? number : null
 }
 
-/** Adds to each row its answers as they are read, by question; those of a page at a time. */
+/** Adds the formatted answers, by question, to the rows of one page. */
 export async function withAnswers<Row extends RowToRead>(db: Db, rows: readonly Row[]) {
   const ids = rows.map(({ filled }) => filled.id)
   const [answers, names] = await Promise.all([answersOf(db, ids), documentNames(db, ids)])
   const read: (Omit<Row, 'filled'> & { answers: Cells })[] = []
   for (const { filled, ...row } of rows) {
-    // Each form takes some milliseconds: other calls get their turn between two.
+    // Evaluating a form takes some milliseconds: this yields to other calls between two forms.
     await new Promise((resolve) => setImmediate(resolve))
     const form = await loadFilledForm(db, filled)
     read.push({ ...row, answers: cellsOf(form, answers.get(filled.id) ?? [], names) })
@@ -66,7 +66,7 @@ function cellOf({ question }: IndexedQuestion, state: QuestionState, names: Read
   return number ?? inWords(readAnswer(state, formMessagesFrCA), names)
 }
 
-/** An answer as one cell; what it has several of, a line for each. */
+/** Formats an answer as the text of one cell; several items are separate lines. */
 function inWords(answer: ReadAnswer, names: ReadonlyMap<string, string>): string {
   if (answer.kind === 'none') return ''
   if (answer.kind === 'text') return answer.text
@@ -89,7 +89,7 @@ function inWords(answer: ReadAnswer, names: ReadonlyMap<string, string>): string
   )
 }
 
-/** Nothing where there is no text: a label alone answers nothing. */
+/** Joins a label and a text; '' without text, because a label alone is no answer. */
 const paired = (label: string, text: string): string =>
   text === '' ? '' : label === '' ? text : `${label}\u00a0: ${text}`
 

@@ -8,7 +8,7 @@ import { withAnswers } from './answer-cells.ts'
 import { countOf, REPORTED, reportColumns } from './report-columns.ts'
 import { analysesOf, analysisIds, analysisRows, requestIds, requestRows, requestsOf } from './report-rows.ts'
 
-/** What a report is called in the trail, and the table of what it is of. */
+/** Each report's name in the trail, and the table of the types that it is about. */
 const REPORTS = {
   requests: { label: LIST_LABELS.requests, types: 'request_types' },
   analyzes: { label: LIST_LABELS.analyzes, types: 'analyze_types' },

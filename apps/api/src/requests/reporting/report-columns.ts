@@ -4,25 +4,25 @@ import type { Db } from '../../db/client.ts'
 import { loadForm } from '../../filled-forms/index.ts'
 import { figureOf } from './answer-cells.ts'
 
-/** A filled form of a report, and the version that it was begun on. */
+/** The filled form of a row of a report, with its version. */
 interface Reported {
   readonly id: number
   readonly form_id: number
   readonly form_version: number
 }
 
-/** What is asked of the rows of a report before their answers are read. */
+/** The columns that a report selects before its answers are read. */
 export const REPORTED = ['f.id', 'f.form_id', 'f.form_version'] as const
 
-/** How many rows a report has. */
+/** Counts the rows of a report. */
 export async function countOf(db: Db, reported: AliasableExpression<Reported>): Promise<number> {
   const counted = db.selectFrom(reported.as('w')).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
 /**
- * The questions of a report, in the order of the version of the form that most of its rows use; those that no row
- * answers are left out. Rows of other versions fall into the same columns by the ids of their questions.
+ * Returns the questions of a report, in the order of the form version that most of its rows use, without questions that
+ * no row answers. Rows of other versions share the columns by question id.
  */
 export async function reportColumns(db: Db, reported: AliasableExpression<Reported>): Promise<ReportColumn[]> {
   const most = await db

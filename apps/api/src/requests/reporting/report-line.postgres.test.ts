@@ -19,7 +19,7 @@ test('of thirty reports at once, as many as the line lets are worked out; the ot
   const report = (who: typeof adviser, page_number: number) =>
     who.reads('/requests/reporting/1/2026', { per_page: 1, page_number })
   const replies = await elsewhere.transaction().execute(async (tx) => {
-    // What reports read is held, so that those that began are there until the others were told.
+    // Locks the table that reports read, so that the first reports are still running when the others are refused.
     await sql`lock table answers in access exclusive mode`.execute(tx)
     const asked = [adviser, administrator].flatMap((who) =>
       Array.from({ length: 15 }, (_, place) => report(who, place + 1)),
@@ -33,6 +33,6 @@ test('of thirty reports at once, as many as the line lets are worked out; the ot
   const all = await Promise.all(replies)
   expect(all.filter(({ status }) => status === 200)).toHaveLength(REPORT_QUEUE.atOnce)
   for (const reply of all.filter(({ status }) => status !== 200)) expect(reply).toBeRefused('in_line')
-  // The rows are there when asked for again, whoever asked first.
+  // Once the lock is released, both get their report.
   for (const who of [adviser, administrator]) expect((await report(who, 15)).status).toBe(200)
 })

@@ -14,13 +14,13 @@ type Input<Name extends 'requestColumns' | 'analysisColumns'> = InputOf<(typeof 
 export type RequestsAsked = Input<'requestColumns'>['params'] & Input<'requestColumns'>['query']
 export type AnalysesAsked = Input<'analysisColumns'>['params'] & Input<'analysisColumns'>['query']
 
-/** Which of the rows. */
+/** Which page of the rows. */
 export interface Page {
   readonly page_number: number
   readonly per_page: number
 }
 
-/** A row with what its answers are found by. */
+/** A row with the keys by which its answers are found. */
 export interface RowToRead extends Omit<ReportRow, 'answers'> {
   readonly filled: {
     readonly id: number
@@ -33,18 +33,18 @@ export interface RowToRead extends Omit<ReportRow, 'answers'> {
 const fullName = (name: string | null, surname: string | null): string | null =>
   name === null ? null : `${name} ${surname ?? ''}`.trim()
 
-/** Choosing those that wait for approval shows the preformulated ones too, as in the list. */
+/** Adds the preformulated state to a filter by 'waiting for approval', as the list does. */
 const statesShown = (states: readonly number[]): number[] =>
   states.includes(STATES.approval.id) ? [...states, STATES.preformulated.id] : [...states]
 
 interface These {
-  /** Only these rows of the report, whatever the other filters. */
+  /** If given, only these rows of the report, regardless of the other filters. */
   readonly ids?: readonly number[] | undefined
 }
 
 const isOneOf = (column: RawBuilder<unknown>, ids: readonly number[]) => sql<SqlBool>`${column} = any(${ids}::int[])`
 
-/** The requests of a report, as far as the actor may list them: archived ones left out. */
+/** Selects the requests of a report that the actor may list, without archived ones. */
 export const requestsOf = (
   db: Db,
   actor: Actor,
@@ -62,7 +62,7 @@ export const requestsOf = (
     .$if(!ids && regions.length > 0, (query) => query.where(inRegions(regions)))
     .$if(!ids && states.length > 0, (query) => query.where('r.state_id', 'in', statesShown(states)))
 
-/** The analyses of a report, as far as the actor may list them: those of archived requests left out. */
+/** Selects the analyses of a report that the actor may list, without those of archived requests. */
 export const analysesOf = (
   db: Db,
   actor: Actor,
@@ -82,25 +82,25 @@ export const analysesOf = (
     .$if(!ids && regions.length > 0, (query) => query.where(inRegions(regions)))
     .$if(request_type !== undefined, (query) => query.where('r.type_id', '=', request_type ?? 0))
 
-/** The ids of all of them, in the order of the report. */
+/** Reads the ids of all the requests of a report, in its order. */
 export async function requestIds(db: Db, actor: Actor, report: RequestsAsked): Promise<number[]> {
   const rows = await requestsOf(db, actor, report).select('r.id').orderBy(sql`o.name_folded`).orderBy('r.id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** The same of analyses. */
+/** Reads the ids of all the analyses of a report, in its order. */
 export async function analysisIds(db: Db, actor: Actor, report: AnalysesAsked): Promise<number[]> {
   const rows = await analysesOf(db, actor, report).select('a.id').orderBy(sql`o.name_folded`).orderBy('a.id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Rows that are asked for by their ids are few enough to be given at once. */
+/** Limits a query to a page; rows that are requested by id are few and are returned at once. */
 const onPage =
   ({ ids, page_number, per_page }: These & Page) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
     ids ? query : query.limit(per_page).offset((page_number - 1) * per_page)
 
-/** One page of the requests of a report, by organisation. */
+/** Reads one page of the requests of a report, sorted by organisation. */
 export async function requestRows(db: Db, actor: Actor, report: RequestsAsked & These & Page): Promise<RowToRead[]> {
   const rows = await requestsOf(db, actor, report)
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
@@ -114,7 +114,7 @@ export async function requestRows(db: Db, actor: Actor, report: RequestsAsked & 
   return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: labelledState(row.state_id, row.state_label) }))
 }
 
-/** One page of the analyses of a report, by organisation. */
+/** Reads one page of the analyses of a report, sorted by organisation. */
 export async function analysisRows(db: Db, actor: Actor, report: AnalysesAsked & These & Page): Promise<RowToRead[]> {
   const rows = await analysesOf(db, actor, report)
     .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${AUTHOR_OR_ASSIGNED}`))

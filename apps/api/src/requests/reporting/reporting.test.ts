@@ -20,7 +20,7 @@ const report = async (who: Person, at: string, query: Record<string, string | nu
 const columns = async (at: string, query: Record<string, string> = {}) =>
   (await adviser.reads<ReportColumn[]>(`${at}/columns`, query)).body.map(({ id }) => id)
 
-/** Gives answers as they are kept, whatever the form says of them. */
+/** Stores answers as they are, without validating them against the form. */
 async function answered(request: number, answers: Readonly<Record<number, string>>): Promise<void> {
   const { filled_form_id } = await db
     .selectFrom('requests')
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await createRequest(here, organisation, { archived: true, answers: 'all' })
   await answered(ids.approval, {
     140_003: 'Lise Roy',
-    // The date of an event, kept from before another kind of need was chosen: its question is hidden.
+    // The date of an event, saved before another kind of need was chosen, which hides its question.
     140_006: '1',
     140_011: '2026-05-01',
     140_017: '12345.67',

@@ -7,13 +7,13 @@ type Text = RawBuilder<string | null>
 
 interface LocationColumn {
   readonly name: Text
-  /** The place around it, which tells it from another of its name. */
+  /** The place that contains it, which distinguishes places of the same name. */
   readonly around: Text
 }
 
 const [REGION, COUNTY, CITY] = [sql`nullif(o.region, '')`, sql`nullif(o.mrc, '')`, sql`nullif(o.city, '')`]
 
-/** Where organisation `o` is; a city without a county is at the level of counties. */
+/** SQL for the location of organisation `o` at each level. A city without a county is on the level of counties. */
 const PLACES: Readonly<Record<LocationLevel, LocationColumn>> = {
   location_1: { name: sql`${REGION}`, around: sql`null::text` },
   location_2: { name: sql`coalesce(${COUNTY}, ${CITY})`, around: sql`${REGION}` },
@@ -27,12 +27,12 @@ const PLACES: Readonly<Record<LocationLevel, LocationColumn>> = {
 
 const withAround = ({ name, around }: LocationColumn): Text => sql`(${name} || ' (' || ${around} || ')')`
 
-/** The spelling that most organisations use, without capitals where they are as many. */
+/** SQL for the most frequent spelling; on a tie, the one with fewer capitals. */
 const mostWritten = (text: RawBuilder<unknown>): Text => sql`mode() within group (order by ${text} collate "C" desc)`
 
 /**
- * The places of a level of the organisations that `condition` lets through, by name, whatever their case: two of one
- * name are told apart by the place around each.
+ * SQL for the names of the places of a level, ignoring case, of the organisations that satisfy `condition`. Places of
+ * the same name get the containing place in parentheses.
  */
 export const placesOf = (level: LocationLevel, condition: RawBuilder<unknown>): RawBuilder<{ place: string }> => sql`
   select case when around is not null and count(*) over (partition by fold(name)) > 1
@@ -43,7 +43,7 @@ export const placesOf = (level: LocationLevel, condition: RawBuilder<unknown>): 
     where name is not null group by fold(name), fold(around)) named
   order by fold(name), fold(around)`
 
-/** A column of the organisation of request `r`: the organisations are found first. */
+/** A column of the organisation of request `r`. Its filter looks up organisations first, for speed. */
 const ofOrganization = (
   value: RawBuilder<unknown>,
   isAmong: (values: readonly Scalar[]) => RawBuilder<unknown>,
@@ -52,13 +52,15 @@ const ofOrganization = (
   among: (values) => sql`r.organization_id in (select o.id from organizations o where ${isAmong(values)})`,
 })
 
-/** A place by its name, with the place around it or without: then all of that name are meant. */
+/**
+ * SQL condition: the place has one of these names; a name without its containing place means all places of that name.
+ */
 const isPlace = (place: LocationColumn, values: readonly Scalar[]): RawBuilder<unknown> => {
   const foldedValues = sql`any(array(select fold(asked) from unnest(${values}::text[]) asked))`
   return sql`(fold(${place.name}) = ${foldedValues} or fold(${withAround(place)}) = ${foldedValues})`
 }
 
-/** Columns of the organisation `o` of requests `r` by which statistics and the list of requests are filtered. */
+/** Columns of the organisation of requests `r` by which statistics and the list of requests are filtered. */
 export const ORGANIZATION_COLUMNS = someListColumns('requests', {
   action_field_id: ofOrganization(sql`o.action_field_id`, (values) => sql`o.action_field_id = any(${values})`),
   ...Object.fromEntries(
@@ -69,11 +71,11 @@ export const ORGANIZATION_COLUMNS = someListColumns('requests', {
   ),
 })
 
-/** What of a request itself statistics are filtered by. */
+/** Columns of a request itself by which statistics are filtered. */
 export const REQUEST_COLUMNS = someListColumns('requests', {
   type_id: { value: sql`r.type_id` },
   financial_year: { value: sql`r.financial_year` },
 })
 
-/** All that statistics are filtered by. */
+/** All columns by which statistics are filtered. */
 export const STATISTIC_COLUMNS = { ...REQUEST_COLUMNS, ...ORGANIZATION_COLUMNS }

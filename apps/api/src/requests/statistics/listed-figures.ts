@@ -11,9 +11,9 @@ interface Listed {
 }
 
 /**
- * Requests of a list with what they say of the series that `counted` asks for, and the totals: the very figure of the bar
- * that led here. Without such a filter, and for who does not see statistics, the rows as they are: an export asks for rows
- * by their ids, which nothing else of its query is held against.
+ * Adds to listed requests their values in the series that the filter `counted` names, and the total, which equals the
+ * bar of the chart that links here. Without that filter or the right to statistics, rows stay as they are. An export
+ * has no total: it reads rows by id, regardless of the filters.
  */
 export async function withFigures(db: Db, actor: Actor, { asked, data }: Listed) {
   const series = seesStatistics(actor) ? countedSeries(asked.query.filters ?? {}) : []
@@ -42,7 +42,7 @@ interface OfRows {
   readonly ids: readonly number[]
 }
 
-/** By request, its figure. */
+/** Reads the value of each request in a series, by request id. */
 async function figuresOf(db: Db, actor: Actor, { series, ids }: OfRows): Promise<ReadonlyMap<number, number>> {
   const { value, joins } = measureFor(actor, series)
   const { rows } = await sql<{ id: number; value: number }>`
@@ -53,11 +53,14 @@ async function figuresOf(db: Db, actor: Actor, { series, ids }: OfRows): Promise
 
 interface OfAll {
   readonly series: Series
-  /** The ids of the list, as a subquery. */
+  /** Subquery for the ids of the list. */
   readonly found: RawBuilder<{ id: number }>
 }
 
-/** The figure of all requests: their sum; of shares the mean, each organisation once a year, as statistics have it. */
+/**
+ * Returns the total of all listed requests: their sum; for shares the mean, with each organisation once a year, as
+ * statistics compute it.
+ */
 async function totalOf(db: Db, actor: Actor, { series, found }: OfAll): Promise<number | undefined> {
   const { value, joins } = measureFor(actor, series)
   const listed = sql`from requests r ${joins} where r.id in (${found}) and ${value} is not null`

@@ -15,7 +15,7 @@ import { pagesClosedTo } from '../../access/closed-years.ts'
 import { type Column, type Columns, type ColumnSource, conditionsOf } from '../../db/list.ts'
 import { REQUEST_COLUMNS } from './columns.ts'
 
-/** What request `r` says of something, null for nothing, and the tables that say it. */
+/** SQL for the value of request `r` in a series, null for none, and the joins that it needs. */
 export interface Measure {
   readonly value: RawBuilder<number | null>
   readonly joins: RawBuilder<unknown>
@@ -24,10 +24,10 @@ export interface Measure {
 const FIGURES = sql`join form_figures g on g.filled_form_id = r.filled_form_id`
 const figure = (column: string): Measure => ({ value: sql`g.${sql.ref(column)}`, joins: FIGURES })
 
-/** The states of requests that are decided. */
+/** Ids of the states of decided requests. */
 export const COMPLETED: readonly number[] = [STATES.approved.id, STATES.completed.id]
 
-/** Conclusions; of types that have none, what the analysis proposes. Neither before it is submitted. */
+/** SQL joins for the submitted conclusion, or for the submitted analysis of request types that have no conclusions. */
 const CONCLUDED = sql`left join form_figures g on g.filled_form_id = r.filled_form_id
   left join request_types t on t.id = r.type_id
   left join conclusions c on c.request_id = r.id and c.done
@@ -38,8 +38,8 @@ const concluded = (column: string) =>
   sql`case when t.recommendations = 'none' then p.amount else c.${sql.ref(column)} end`
 
 /**
- * Measures Centraide's share for types with financial pages: from the budget of the year of request `r`, unless those
- * pages are closed to the caller, which another request of that year may have done.
+ * Measures Centraide's share for types with financial pages, from the budget of the request's year, unless a conflict
+ * of interest on any request of that year closes those pages to the caller.
  */
 const shareFor = ({ id }: Actor): Measure => ({
   value: sql`s.centraide_share`,
@@ -65,20 +65,23 @@ const MEASURES: Readonly<Record<Exclude<Series, 'relative_part'>, Measure>> = {
   volunteers: figure('volunteers'),
 }
 
-/** What a series is of, to somebody. */
+/** Returns the measure of a series for the actor. */
 export const measureFor = (actor: Actor, series: Series): Measure =>
   series === 'relative_part' ? shareFor(actor) : MEASURES[series]
 
-/** Amounts and shares stay in hundredths; numbers of people and of activities are kept in hundredths. */
+/**
+ * Divisor that converts stored values. All are stored in hundredths: amounts and shares stay so, counts of people and
+ * activities are divided by 100.
+ */
 const IN_HUNDREDTHS: readonly Series[] = ['asked', 'recommended', 'granted', 'relative_part']
 export const unitOf = (series: Series): number => (IN_HUNDREDTHS.includes(series) ? 1 : 100)
 
-/** The series of a statistic by year. */
+/** Returns the series of a statistic by year. */
 export const seriesOf = <Name extends keyof SeriesOf>(repartition: Name): SeriesOf[Name] => SERIES[repartition]
 
 /**
- * By organisation, the request `r` that gives it its colour, of those that `condition` lets through: the latest that has
- * a final one.
+ * SQL for the request that gives each organisation its colour: the latest with a final colour among those that satisfy
+ * `condition`.
  */
 export const latestColored = (condition: RawBuilder<unknown>): RawBuilder<{ id: number; color_id: number }> => sql`(
   select distinct on (r.organization_id) r.id, r.color_id from requests r
@@ -87,15 +90,15 @@ export const latestColored = (condition: RawBuilder<unknown>): RawBuilder<{ id: 
 
 interface Counting {
   readonly actor: Actor
-  /** Which requests `r` count, whatever is asked for. */
+  /** SQL condition: request `r` counts in statistics, before any filter. */
   readonly countable: RawBuilder<SqlBool>
-  /** What the list is asked for. */
+  /** The filters of the list. */
   readonly filters: NonNullable<ListQuery['filters']>
 }
 
 /**
- * Requests of the list by what they were counted in: `counted` is the name of a series, or says that it is of the colours,
- * which are counted among the types and years of the list. Filtered by only.
+ * The filter `counted` of the list of requests: keeps those that were counted in a series, or in the statistic by
+ * colour, which counts within the types and years of the list. It is not a sortable column.
  */
 export const countedFor = ({ actor, countable, filters }: Counting): ColumnSource => ({
   value: sql`null::text`,
@@ -113,15 +116,15 @@ export const countedFor = ({ actor, countable, filters }: Counting): ColumnSourc
   },
 })
 
-/** The series that a list of requests is asked for: it shows them of each. */
+/** Returns the series that the filter `counted` names; the list shows a value for each. */
 export function countedSeries(filters: NonNullable<ListQuery['filters']>): Series[] {
   const values = [filters['counted']].flat()
   return ALL_SERIES.filter((one) => values.includes(one))
 }
 
 /**
- * The series as columns that the list can be sorted by: `figure_granted`. Without such a filter there is none. Where it is
- * of that series alone, its rows are those that have a figure: they are not looked for twice.
+ * Sortable columns for the series named by the filter `counted`, such as `figure_granted`; none without it. If it names
+ * a single series, every row has a value, so that the sort needs no second look-up.
  */
 export const figureColumns = (actor: Actor, filters: NonNullable<ListQuery['filters']>): Columns => {
   const isAlone = [filters['counted']].flat().length === 1

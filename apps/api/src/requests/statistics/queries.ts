@@ -8,11 +8,13 @@ import { COMPLETED, latestColored, type Measure, measureFor, seriesOf, unitOf } 
 
 type Filters = ListQuery['filters']
 
-/** Which requests `r` count: those that the actor may list, archived ones left out. Throws `unknown_column`, `malformed`. */
+/**
+ * SQL condition: request `r` counts in the actor's statistics with these filters. Throws `unknown_column`, `malformed`.
+ */
 const counted = (actor: Actor, filters: Filters = {}): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join([countable(actor), ...conditionsOf(STATISTIC_COLUMNS, filters)], sql` and `)}`
 
-/** Completed requests by year and type. */
+/** Counts completed requests by year and type. */
 export async function completedRequests(db: Db, actor: Actor, filters: Filters): Promise<StatisticRow[]> {
   const { rows } = await sql<{ year: number; series: string; requests: number }>`
     select r.financial_year as year, r.type_id::text as series, count(*)::int as requests from requests r
@@ -21,7 +23,10 @@ export async function completedRequests(db: Db, actor: Actor, filters: Filters):
   return rows.map((row) => ({ ...row, value: row.requests }))
 }
 
-/** Organisations by colour, in their order: that of the latest request with a final one among those that are asked for. */
+/**
+ * Counts organisations by colour, in the order of the colours. An organisation has the colour of its latest request
+ * with a final one, among those that the filters select.
+ */
 export async function colors(db: Db, actor: Actor, filters: Filters): Promise<StatisticRow[]> {
   const { rows } = await sql<{ series: string; requests: number }>`
     select l.color_id::text as series, count(*)::int as requests from ${latestColored(counted(actor, filters))} l
@@ -30,8 +35,8 @@ export async function colors(db: Db, actor: Actor, filters: Filters): Promise<St
 }
 
 /**
- * By year, the mean of the shares of organisations, each once however many requests it has of that year. Those without a
- * share have none to be counted in.
+ * Returns the mean share by year. Each organisation counts once a year, however many requests it has; those without a
+ * share do not count.
  */
 export async function meanShares(db: Db, actor: Actor, filters: Filters): Promise<StatisticRow[]> {
   const { value, joins } = measureFor(actor, 'relative_part')
@@ -49,7 +54,7 @@ interface StatisticQuery {
   readonly filters: Filters
 }
 
-/** The figures of a statistic by year, added up. What no request says anything of has none. */
+/** Returns the values of a statistic, summed by year; without rows for which no request has a value. */
 export async function byYear(db: Db, actor: Actor, { repartition, filters }: StatisticQuery): Promise<StatisticRow[]> {
   const series: readonly Series[] = seriesOf(repartition)
   const measures = series.map((one) => [one, measureFor(actor, one)] as const)
@@ -72,7 +77,7 @@ const figuresOf = ([series, { value }]: readonly [Series, Measure]): RawBuilder<
   sql`coalesce(sum(${value}), 0)::float8 as ${sql.ref(`${series}_value`)}`,
 ]
 
-/** The places of a level that organisations with a request that counts are in. */
+/** Lists the places of a level that have an organisation with a counted request. */
 export async function locations(db: Db, actor: Actor, level: LocationLevel): Promise<string[]> {
   const hasOne = sql`exists (select from requests r where r.organization_id = o.id and ${counted(actor)})`
   const { rows } = await placesOf(level, hasOne).execute(db)

@@ -10,7 +10,7 @@ import { inRegions } from './in-regions.ts'
 type Input = InputOf<typeof contract.statusBoard.read>
 type BoardQuery = Input['params'] & Input['query']
 
-/** Requests `r` of a type and a year that the actor may list, with their organisations `o`. */
+/** Selects requests `r` of a type and year that the actor may list, with their organisations `o`. */
 const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQuery) =>
   db
     .selectFrom('requests as r')
@@ -22,11 +22,10 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQue
     .$if(regions.length > 0, (query) => query.where(inRegions(regions)))
 
 /**
- * The requests of a type and a year that the actor may list, by the names of their organisations. Their analyses are
- * read all at once beside them: of thousands of lines, a look for those of each would take longer than all the rest.
- * Lines that the asked revision is of are neither read nor sent: a board is asked for every ten seconds while it is open.
- * The revision comes with the lines, of the very rows that they were made of: whoever asks for the first time waits for
- * nothing else, and what changes meanwhile has another.
+ * Reads the requests of a type and year that the actor may list, sorted by organisation, and their analyses in one
+ * further query, because a look-up for each of thousands of rows would dominate the time. If the sent revision is
+ * current, no rows are read or sent: an open board polls every ten seconds. Otherwise the revision is computed in the
+ * queries of the rows, so that both always agree.
  */
 export async function readBoard(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<Board> {
   const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => labelledState(id, label))
@@ -36,13 +35,13 @@ export async function readBoard(db: Db, actor: Actor, boardQuery: BoardQuery): P
   return { states, ...(await linesOf(db, actor, boardQuery)) }
 }
 
-/** What of a request, and of an analysis, the lines say. */
+/** Columns of a request, and of an analysis, that the board shows. */
 const SAID = {
   request: sql`r.id, r.state_id, o.id, o.name`,
   analysis: sql`a.id, a.type_id, a.state_id, a.return_reason`,
 } as const
 
-/** A hash of all that the lines say. */
+/** Returns a hash of everything that the board shows. */
 async function revisionOf(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<string> {
   const [requests, analyses] = await Promise.all([
     requestsOf(db, actor, boardQuery).select(hashOf(SAID.request).as('hash')).executeTakeFirstOrThrow(),
@@ -54,16 +53,16 @@ async function revisionOf(db: Db, actor: Actor, boardQuery: BoardQuery): Promise
   return `${requests.hash} ${analyses.hash}`
 }
 
-/** The sum of a hash of each row: the order of rows says nothing, and sorting them would take longer than all the rest. */
+/** SQL for the sum of a hash of each row: a sum does not depend on the order, so that no slow sort is needed. */
 const hashOf = (values: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(hash_record_extended(row(${values}), 0)), 0)::text`
 
-/** The same beside the rows that it is of: in one of them, null in all others. */
+/** SQL for the same hash as a column of the rows: set in the first row, null in the others. */
 const hashBeside = (values: RawBuilder<unknown>) =>
   sql<string | null>`case when row_number() over () = 1
     then (sum(hash_record_extended(row(${values}), 0)) over ())::text end`.as('hash')
 
-/** Without any row it equals the sum of none. */
+/** Returns the hash of the rows; '0' without rows, which is what the sum gives then. */
 const hashIn = (rows: readonly { readonly hash: string | null }[]): string =>
   rows.find(({ hash }) => hash !== null)?.hash ?? '0'
 
@@ -89,7 +88,7 @@ async function linesOf(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<{ 
 
 type Analyses = BoardRow['analyzes']
 
-/** By request, in the order in which they were made. */
+/** Reads the analyses by request, in the order of their creation, with their hash. */
 async function analysesOf(db: Db, actor: Actor, boardQuery: BoardQuery) {
   const rows = await requestsOf(db, actor, boardQuery)
     .innerJoin('analyses as a', 'a.request_id', 'r.id')

@@ -13,7 +13,7 @@ interface ToDoQuery {
   readonly asked: AskedNow
 }
 
-/** What waits for somebody for one reason: how many, and those with the earliest closing date. */
+/** Reads what waits for the actor for one reason: the total, and those with the earliest closing date. */
 export async function waitingFor(db: Db, kind: ToDoKind, { actor, asked }: ToDoQuery): Promise<ToDoGroup> {
   const works = (await STATEMENTS.get(kind)?.(db, actor, asked)) ?? []
   return { kind, total: Number(works[0]?.total ?? 0), rows: works.map(toRow) }

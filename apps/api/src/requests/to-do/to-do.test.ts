@@ -12,7 +12,7 @@ const SOCIAL = 4
 const FINANCIAL = 1
 
 const groups = async (who: Person, query = {}) => (await who.reads<ToDoGroup[]>('/to_do', query)).body
-/** The requests that wait for somebody, by reason. */
+/** Ids of the requests that wait for somebody, by reason. */
 const waiting = async (who: Person) =>
   Object.fromEntries((await groups(who)).map(({ kind, rows }) => [kind, rows.map(({ request_id }) => request_id)]))
 

@@ -9,12 +9,12 @@ import { REQUEST_FACTS } from '../columns.ts'
 import { analysesWaiting } from './waiting-analyses.ts'
 import { formsToSend, requestsWaiting } from './waiting-requests.ts'
 
-/** Nobody looks at more of what is urgent at once; what follows is in the order of the list. */
+/** Upper limit of urgent requests; the rest keep the list's usual order. */
 const MOST_URGENT = 200
 
 /**
- * Finds what comes first in a list of requests for somebody: what waits for them, for any of the reasons of their
- * to-do list, then the forms that are to be submitted, among those that they may list, each by closing date.
+ * Finds the ids that come first in the actor's list of requests: those on their to-do list, then those with a form
+ * still to be submitted, each by closing date.
  */
 export async function urgentRequests(db: Db, actor: Actor, now: Date): Promise<number[]> {
   const urgent = await selectUrgent(db, actor, { now, rows: MOST_URGENT })
@@ -39,7 +39,7 @@ function compileUrgent(db: Db, actor: Actor, { now, rows }: AskedNow): CompiledQ
     group by u.id, u.date_close order by min(u.turn), u.date_close nulls last, u.id limit ${rows}`.compile(db)
 }
 
-/** Holds for requests one of whose analyses waits for somebody. */
+/** SQL condition: one of the request's analyses waits for the actor. */
 function createAnalysis(kind: 'take_up' | 'analyze', actor: Actor): RawBuilder<SqlBool> | undefined {
   const waiting = analysesWaiting(kind, actor)
   return (

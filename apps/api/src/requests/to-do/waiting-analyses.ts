@@ -4,7 +4,7 @@ import { type RowFacts, rowsWithin } from '../../access/rows-within.ts'
 import { isAssignedTo } from '../analyses/assigned.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
 
-/** What of an analysis `a`, of type `k`, of request `r` decides who fills it in. */
+/** The SQL facts of an analysis `a`, of type `k`, of request `r` that decide who fills it in. */
 const FACTS: RowFacts = {
   responsible_id: sql`r.responsible_id`,
   financial_analyst_id: sql`r.financial_analyst_id`,
@@ -21,7 +21,10 @@ const KINDS: readonly AnalysisKind[] = [
 
 export type WorkKind = 'take_up' | 'analyze'
 
-/** The analyses that somebody is to carry out, or to take up again once returned; undefined when none ever is. */
+/**
+ * SQL condition for the analyses that the actor has to carry out, or to resume after a return; undefined if their rank
+ * never has any.
+ */
 export function analysesWaiting(kind: WorkKind, actor: Actor): RawBuilder<SqlBool> | undefined {
   const mayFillIn = KINDS.flatMap((one) => {
     const permission = editAbilityOf(one)

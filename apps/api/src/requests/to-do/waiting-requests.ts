@@ -20,17 +20,18 @@ type Condition = RawBuilder<SqlBool>
 export type RequestKind = Exclude<ToDoKind, 'take_up' | 'analyze'>
 type Step = Extract<RequestKind, Transition>
 
-/** What of requests waits, and for whom of those who have the ability. */
+/** When a request waits, and for whom among those with the ability. */
 interface Waiting {
   readonly permission: Permission
   /**
-   * `adviser`: for who is responsible; where nobody is, administrators first find somebody, once the request was sent.
-   * `assigner`: for who is responsible, for administrators where nobody is. `holder`: for all who have the ability.
+   * `adviser`: the person responsible; without one, administrators once the request is submitted, except where they
+   * must first assign somebody. `assigner`: the person responsible, or administrators without one. `holder`: everybody
+   * with the ability.
    */
   readonly for: 'organization' | 'adviser' | 'assigner' | 'holder'
-  /** Whoever has this one too does it in another way. */
+  /** People who also have this ability do the task in another way, so it does not wait for them. */
   readonly unless?: Permission
-  /** `today`: the funder's day, as an ISO date. */
+  /** Condition on the request; `today` is the date by the funder's clock, as an ISO date. */
   readonly when: (today: RawBuilder<string>) => Condition
 }
 
@@ -46,7 +47,7 @@ const FACTS = {
 const NOBODY_RESPONSIBLE = sql<SqlBool>`not exists
   (select from users w where w.id = r.responsible_id and not w.disabled)`
 const ANALYSES_OF_IT = sql`select from analyses a join analyze_types k on k.id = a.type_id where a.request_id = r.id`
-/** None of those who carry out analysis `a`, of type `k`, of request `r` can log in. */
+/** SQL condition: nobody who carries out analysis `a`, of type `k`, of request `r` can log in. */
 const NOBODY_AT_IT = sql<SqlBool>`not exists (select from request_users x join users w on w.id = x.user_id
     where x.request_id = a.request_id and x.type_id = a.type_id and not w.disabled)
   and not (k.financial and exists (select from users w where w.id = r.financial_analyst_id and not w.disabled))`
@@ -84,11 +85,14 @@ const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
   },
 }
 
-/** The requests `r` whose form is still to be submitted, before its closing date. */
+/** SQL condition: the form of request `r` is still to be submitted, and its closing date has not passed. */
 export const formsToSend = (today: RawBuilder<string>): Condition =>
   sql<SqlBool>`not r.archived and r.state_id < 8 and ${FACTS.editable} and r.date_close >= ${today}`
 
-/** What of requests waits, from the tables that open their acts: a transition waits where it starts from. */
+/**
+ * Returns when and for whom a request waits. For a transition this is derived from the workflow's tables: it waits in
+ * the state from which it starts.
+ */
 function waitingOf(kind: RequestKind): Waiting {
   if (!isStep(kind)) return OTHERS[kind]
   const { from, ability: permission } = TRANSITIONS[kind]
@@ -103,15 +107,15 @@ const isStep = (kind: RequestKind): kind is Step => kind in TRANSITIONS
 const scopeOfRank = (rank: Rank, permission: Permission) => scopeOf({ id: 0, rank, organization_id: null }, permission)
 
 /**
- * Finds who an act waits for, of those who may do it: the organisation before its adviser, the adviser before
- * administrators.
+ * Finds for whom a transition waits, among those who may make it: the organisation, else the adviser, else everybody
+ * with the ability.
  */
 function whoseIs(permission: Permission): Waiting['for'] {
   if (scopeOfRank(5, permission)) return 'organization'
   return scopeOfRank(2, permission) === 'responsible' ? 'adviser' : 'holder'
 }
 
-/** The requests `r` that wait for somebody for one reason; undefined when none ever does. */
+/** SQL condition for the requests `r` that wait for the actor for one reason; undefined if there can be none. */
 export function requestsWaiting(kind: RequestKind, actor: Actor, today: RawBuilder<string>): Condition | undefined {
   const { permission, unless, when, for: whose } = waitingOf(kind)
   if (!scopeOf(actor, permission) || (unless && scopeOf(actor, unless))) return undefined
@@ -120,10 +124,7 @@ export function requestsWaiting(kind: RequestKind, actor: Actor, today: RawBuild
   return sql<SqlBool>`not r.archived and ${when(today)} and ${within} and ${isFor(whose, actor)}`
 }
 
-/**
- * Condition for requests that wait for this person. A request is listed once among those that wait for
- * administrators.
- */
+/** SQL condition: the request waits for this person. Unassigned requests are listed for administrators only once. */
 function isFor(whose: Waiting['for'], { id }: Actor): Condition {
   if (whose === 'adviser') {
     return sql<SqlBool>`(r.responsible_id = ${id} or (${NOBODY_RESPONSIBLE} and r.state_id not in (${SENT})))`

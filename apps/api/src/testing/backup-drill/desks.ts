@@ -8,17 +8,17 @@ import { formData, pdf } from '../form-data.ts'
 import { createRequest } from '../factories/create-request.ts'
 import { addPerson, openSession, type TestApp } from '../test-app.ts'
 
-/** An organisation at work: what it has saved, and what became of its documents, as the server acknowledged it. */
+/** A working organisation in the backup drill: its saves and documents that the server has acknowledged. */
 export interface Desk {
   readonly request: number
   readonly organization: number
   readonly token: string
-  /** The number of the last save that was sent, and of the last that was acknowledged: of answers, of amounts. */
+  /** The numbers of the last save sent and of the last acknowledged, for answers and for amounts. */
   readonly answers: Saves
   readonly amounts: Saves
-  /** By id of document, the hash of its bytes; taken out before its removal is asked for. */
+  /** Hash of each document by id; an entry is removed before the document's removal is requested. */
   readonly documents: Map<number, string>
-  /** Hashes of all that was ever sent. */
+  /** Hashes of all documents ever sent. */
   readonly sent: Set<string>
 }
 
@@ -29,13 +29,15 @@ interface Saves {
 
 const DESKS = 3
 const PASSWORD = 'Huit-mots-que-personne-ne-devine'
-/** Two questions of the shortest form that always hold the same number, and two lines of a budget that do to the cent. */
+/**
+ * Two questions of the shortest form that always get the same value, and two lines of a budget that do, to the cent.
+ */
 const OPTIONS = [140_001, 140_003]
 const LINES = ['amounts.current.housing_1', 'amounts.current.provincial_1']
 const YEAR = 2026
 const DOCUMENT_BYTES = 60_000
 
-/** Organisations with a request each, that will be at work; their sessions are of now, as the server's clock. */
+/** Creates organisations with a request and a session each; sessions use the real time, as the server process does. */
 export async function prepareDesks(here: TestApp): Promise<Desk[]> {
   const desks: Desk[] = []
   const password_hash = await hashPassword(PASSWORD)
@@ -50,7 +52,7 @@ export async function prepareDesks(here: TestApp): Promise<Desk[]> {
   return desks
 }
 
-/** A session of this moment: servers that are processes have the clock of the machine. */
+/** Creates a session at the real time, which server processes use. */
 async function tokenOfNow(here: Parameters<typeof openSession>[0], who: TestApp['nobody']['who']) {
   const clock = { now: () => new Date(), pass: () => undefined }
   const { token } = (await openSession({ ...here, clock }, { who })).who
@@ -58,7 +60,7 @@ async function tokenOfNow(here: Parameters<typeof openSession>[0], who: TestApp[
   return token
 }
 
-/** Works at all desks until told to stop: saves answers and amounts, adds documents and removes some. */
+/** Works for all organisations until it is stopped: saves answers and amounts, adds and removes documents. */
 export function workAt(desks: readonly Desk[], url: string): () => Promise<void> {
   const ending = new AbortController()
   const again = async (step: () => Promise<void>): Promise<void> => {
@@ -100,7 +102,7 @@ async function saveAnswers(desk: Desk, url: string): Promise<void> {
   desk.answers.acknowledged = value
 }
 
-/** What is saved at the n-th save: never a whole number of dollars, nor of tenths. */
+/** Returns the amount of the n-th save, never a whole number of dollars or tenths. */
 const dollars = (count: number): string => `${count}.${String((count % 9) + 1).repeat(2)}`
 
 async function saveAmounts(desk: Desk, url: string): Promise<void> {
@@ -122,21 +124,21 @@ async function changeDocuments(desk: Desk, url: string): Promise<void> {
   const body = new Uint8Array(payload)
   const reply = await call(desk, `${url}/api/documents`, { method: 'POST', headers, body })
   desk.documents.set((reply as { document: Document }).document.id, hash)
-  // The first stay; of the others each leaves again, which is what a backup may come in the middle of.
+  // The first two documents stay; the others are removed again, possibly in the middle of a backup.
   const [, , leaving] = desk.documents.keys()
   if (leaving === undefined) return
   desk.documents.delete(leaving)
   await call(desk, `${url}/api/documents/${leaving}`, { method: 'DELETE' })
 }
 
-/** How many documents each desk has sent at least. */
+/** Returns the minimum number of documents that each organisation has sent. */
 export const sentByAll = (desks: readonly Desk[]): number => Math.min(...desks.map(({ sent }) => sent.size))
 
-/** What was acknowledged by now. */
+/** What the server has acknowledged for one organisation. */
 export interface DeskFacts {
   readonly answers: number
   readonly amounts: number
-  /** Ids of the documents that stay. */
+  /** Ids of the documents that are not removed. */
   readonly documents: readonly number[]
 }
 
@@ -147,7 +149,10 @@ export const knownOf = (desks: readonly Desk[]): DeskFacts[] =>
     documents: [...documents.keys()].slice(0, 2),
   }))
 
-/** Holds what a restored server has against what was acknowledged before the backup: all of it, and nothing in halves. */
+/**
+ * Compares a restored server with what was acknowledged before the backup: it must have all of it, with no half-done
+ * save.
+ */
 export async function expectWhole(
   desks: readonly Desk[],
   known: readonly DeskFacts[],
@@ -171,7 +176,7 @@ export async function expectWhole(
   }
 }
 
-/** Both the same, from what was acknowledged to what was sent. */
+/** Expects two equal values, from the acknowledged to the sent one. */
 function expectSame([one, other]: readonly (number | undefined)[], [least, most]: readonly [number, number]): void {
   expect(one).toBe(other)
   expect(one).toBeGreaterThanOrEqual(least)
@@ -189,13 +194,13 @@ async function expectDocuments(desk: Desk, before: DeskFacts, read: DeskReader):
   }
 }
 
-/** Calls the restored server. */
+/** A client of the restored server. */
 export interface DeskReader {
   json<T>(path: string): Promise<T>
   bytes(path: string): Promise<Buffer>
 }
 
-/** What the administrator reads once they have logged in again. */
+/** Logs in again as administrator and returns a client. */
 export async function readingAgain(here: TestApp, url: string): Promise<DeskReader> {
   const user = { email: here.administrator.who.email, password: PASSWORD }
   const login = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify({ user }) })

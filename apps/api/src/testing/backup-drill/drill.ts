@@ -7,24 +7,25 @@ import { CONFIG } from '../test-app.ts'
 import { until } from '../until.ts'
 import { type Desk, knownOf, sentByAll, workAt } from './desks.ts'
 
-/** Documents of each desk, some of which it has removed by then. */
+/** Documents that each organisation has sent before the backup begins. */
 const AT_WORK = 5
 
 interface DrillEnvironment {
-  /** What servers and commands are configured with; the folder of the data is in it. */
+  /** Environment of servers and commands, including the data folder. */
   readonly environment: {
     readonly DATA_DIR: string
     readonly DATABASE_URL?: string
     readonly BACKUP_PASSPHRASE?: string
   }
-  /** A folder on what would be another machine. */
+  /** A folder that stands for another machine. */
   readonly elsewhere: string
-  /** Destroys the database; gives what the configuration of another one changes. */
+  /** Destroys the database; returns the changed settings of a new one. */
   readonly destroyDatabase: () => Promise<Readonly<Record<string, string>>>
 }
 
 /**
- * Saves under load, backs up meanwhile, kills the server, destroys database and files, and restores. Gives what was acknowledged before the backup began.
+ * Saves under load, backs up meanwhile, kills the server, destroys database and files, and restores. Returns what was
+ * acknowledged before the backup began.
  */
 export async function drill(desks: readonly Desk[], { environment, elsewhere, destroyDatabase }: DrillEnvironment) {
   const server = await startServer(environment)
@@ -33,7 +34,7 @@ export async function drill(desks: readonly Desk[], { environment, elsewhere, de
   const known = knownOf(desks)
   const made = await runToEnd('commands/backup.ts', environment, ['--to', elsewhere])
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backup of') as string })
-  // During all that work, no file that is on its way looks unused, and none looks lost.
+  // During the load, no file in progress may look orphaned or missing.
   const config = { ...CONFIG, dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL }
   expect(await sweepFiles(config, { remove: true, now: new Date() })).toEqual({ orphans: [], gone: [], removed: 0 })
   await stopWork()

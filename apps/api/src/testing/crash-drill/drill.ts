@@ -6,35 +6,35 @@ import { factsOf, type Reader } from './facts.ts'
 import { ACTS, type ActName, type Press, type Round } from './round.ts'
 
 interface Drilled {
-  /** How many acts a crash found done, and how many it undid. */
+  /** Number of acts that were found done, or undone, after a crash. */
   readonly done: number
   readonly undone: number
-  /** Acts that the crash undid though another of the same moment was done: those it came in the middle of. */
+  /** Number of acts undone although a concurrent one was done, that is, when the crash came between them. */
   readonly split: number
   /** Recipients of queued mails, one entry for each mail. */
   readonly recipients: readonly string[]
-  /** The one that was started last, which still sends what is queued. */
+  /** The server that was started last; it still sends queued mails. */
   readonly server: ServerProcess
 }
 
 interface Drill {
-  /** The first is played to its end, to know what is whole; in each other the server is killed. */
+  /** The first round runs to its end, as a reference; in the others the server is killed. */
   readonly rounds: readonly Round[]
   readonly seed: number
   readonly start: () => Promise<ServerProcess>
-  /** What is done between a crash and the start that follows it. */
+  /** Runs between a crash and the next start. */
   readonly afterCrash?: () => Promise<void>
 }
 
 type FactsByAct = Readonly<Record<ActName, { readonly undone: string; readonly done: string }>>
 
-/** Mostly while the acts are under way; now and then while their mails leave, once a second. */
+/** Returns a random moment for the kill, mostly during the acts, sometimes while mails are sent. */
 const momentOf = (random: Random, lasting: number): number =>
   random.chance(0.8) ? random.next() * lasting * 1.2 : lasting + random.next() * 1500
 
 /**
- * Presses four buttons at once and kills the server at a random moment, round after round. Once it runs again each act
- * has to be wholly done, which it is where its answer came, or wholly undone; and pressed again, done once.
+ * Makes four calls at once and kills the server at a random moment, in each round. After the restart each act must be
+ * either fully done, in particular if it was acknowledged, or fully undone; and done once after a retry.
  */
 export async function drill({ rounds, seed, start, afterCrash }: Drill): Promise<Drilled> {
   const [first, ...others] = rounds
@@ -78,7 +78,7 @@ async function playedToItsEnd(server: ServerProcess, round: Round) {
 interface Killed {
   readonly round: Round
   readonly known: FactsByAct
-  /** Statuses that came before the end; null where none did. */
+  /** Statuses received before the kill; null without a reply. */
   readonly answered: ReadonlyMap<ActName, number | null>
   readonly said: string
 }
@@ -90,7 +90,7 @@ async function stateAfter(server: ServerProcess, { round, known, answered, said 
     const { facts } = after[name]
     const isDone = facts === known[name].done
     if (!isDone) expect(facts, `${name}, ${said}`).toBe(known[name].undone)
-    // Nobody is told that something is done which a crash can take back.
+    // An acknowledged act must survive the crash.
     if (answered.get(name) === 200) expect(isDone, `${name} was answered, ${said}`).toBe(true)
     const again = await press(server, round[name])
     expect(again, `${name} pressed again, ${said}`).toBe(isDone && name !== 'batch' ? 409 : 200)
@@ -114,7 +114,7 @@ async function allFacts(server: ServerProcess, round: Round) {
 
 const headersOf = ({ token }: Press) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
-/** The status of the answer. Throws when the server ends before. */
+/** Returns the status of the reply. Throws if the server ends first. */
 async function press(server: ServerProcess, sent: Press): Promise<number> {
   const { method, path, body } = sent
   const reply = await fetch(`${server.url}/api${path}`, {

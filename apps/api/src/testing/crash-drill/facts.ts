@@ -1,17 +1,17 @@
 import type { Conclusion, HistoryLine, Request, RequestRow } from '@octroi/domain'
 import type { Press } from './round.ts'
 
-/** Calls the server that runs now, as somebody. */
+/** Calls the running server as a certain user. */
 export type Reader = <T>(path: string) => Promise<T>
 
 interface FoundFacts {
-  /** All that the act is to write, in words that are the same in each round. */
+  /** Everything that the act writes, as text that is the same in each round. */
   readonly facts: string
   /** Recipients of queued mails. */
   readonly recipients: readonly string[]
 }
 
-/** What became of what a press is about: states, analyses, conclusion, trail and mails. */
+/** Reads the outcome of an act: states, analyses, conclusion, trail and mails. */
 export async function factsOf(read: Reader, { about }: Press): Promise<FoundFacts> {
   const ids = 'request' in about ? [about.request] : await idsOf(read, about.year)
   const told = []
@@ -46,12 +46,12 @@ async function aboutRequest(read: Reader, id: number) {
   }
 }
 
-/** A line of the history, without the moment, and whether a mail has left: that comes later, by itself. */
+/** Describes a history line without its moment and without a mail's delivery, which happens later. */
 function inShort({ kind, actor_label, label, changes }: HistoryLine): string {
   const { sent_at: _, waiting: __, ...lasting } = changes
   return JSON.stringify([kind, actor_label, label, lasting])
 }
 
-/** Addresses differ by the random part of their account, batches by their year. */
+/** Removes what differs between rounds: the random part of e-mail addresses, and a batch's year. */
 const sameInEachRound = (facts: string, about: Press['about']): string =>
   facts.replaceAll(/-[0-9a-f]{8}@/g, '@').replaceAll('year' in about ? String(about.year) : /(?!)/g, 'its year')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Lets the time pass after which a mail that a server had in hand when it was killed is anybody's again. */
+/** Makes mails that a killed server had reserved available again, as if time had passed. */
 export async function letGoOfMails(db: Db): Promise<void> {
   await sql`update mails set next_at = now() where sent_at is null and next_at is not null`.execute(db)
 }

@@ -3,29 +3,29 @@ import { createRequest } from '../factories/create-request.ts'
 import type { Person } from '../person.ts'
 import { addPerson, openSession, type TestApp } from '../test-app.ts'
 
-/** What a crash cuts: the acts that write more than one table. */
+/** The acts that a crash may interrupt, each of which writes to several tables. */
 export const ACTS = ['accept', 'batch', 'submit', 'approve'] as const
 export type ActName = (typeof ACTS)[number]
 
-/** One press of a button, as it is sent, and sent again in the same words. */
+/** The call of one act; a retry sends the same. */
 export interface Press {
   readonly method: 'PATCH' | 'POST'
   readonly path: string
   readonly token: string
   readonly body: object
-  /** The request that it changes; of a batch, the financial year that nobody else's requests have. */
+  /** The request that it changes; for a batch, a financial year without other requests. */
   readonly about: { readonly request: number } | { readonly year: number }
 }
 
 export type Round = Readonly<Record<ActName, Press>>
 
-/** How many requests a batch creates: enough that a crash finds it in the middle. */
+/** Number of requests in a batch, enough for a crash to come in the middle. */
 export const IN_BATCH = 12
 const FIRST_YEAR = 2030
-/** Types of request with four analyses and a decision, and with the shortest form. */
+/** Request types: one with four analyses and a decision, and the one with the shortest form. */
 const [LONG, SHORT] = [1, 4]
 
-/** Puts as many rounds into the database: each has requests of its own, on which each act could be done at once. */
+/** Creates the data of this many rounds: each has requests of its own that are ready for every act. */
 export async function prepareRounds(here: TestApp, count: number): Promise<Round[]> {
   const administrator = await tokenOf(here, here.administrator)
   const names = Array.from({ length: IN_BATCH }, (_, place) => `Lot${place + 1}`)
@@ -82,7 +82,7 @@ const batchOf = (organizations: readonly number[], year: number): Omit<Press, 't
 
 const newcomer = (here: TestApp, name: string): Promise<Person> => addPerson(here, { name, type_id: 5 })
 
-/** A session of now: the server that is killed has the clock of the machine. */
+/** Creates a session at the real time, which the server process uses. */
 async function tokenOf(here: TestApp, who: Person): Promise<string> {
   const clock = { now: () => new Date(), pass: () => undefined }
   const { token } = (await openSession({ ...here, clock }, { who: who.who })).who

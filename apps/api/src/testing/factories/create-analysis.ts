@@ -5,16 +5,16 @@ import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 
 export interface AnalysisOptions extends RequestOptions {
-  /** The type of the analysis; without, the first of the request's type. */
+  /** Type of the analysis; the first of the request's type if absent. */
   readonly analysis?: number
   readonly stands?: AnalysisState
-  /** Whether its form is answered whole. */
+  /** Whether every question of its form is answered. */
   readonly complete?: boolean
 }
 
 /**
- * Puts a request into the database that was accepted, with its analyses, all of which are as asked; gives the ids of
- * the request and of one analysis.
+ * Creates an accepted request with its analyses, all in the given state; returns the ids of the request and of one
+ * analysis.
  */
 export async function createAnalysis(test: TestApp, organisation: Person, asked: AnalysisOptions = {}) {
   const { analysis, stands = 'started', complete = false, ...request } = asked
@@ -43,7 +43,7 @@ async function answerWhole(test: TestApp, filled_form_id: number): Promise<void>
     .executeTakeFirstOrThrow()
   const stamp = { filled_form_id, revision: 1, updated_at: clock.now(), updated_by: null }
   const rows = (await completeAnswers(test, form_id)).map((answer) => ({ ...answer, ...stamp }))
-  // Prefilled answers are replaced.
+  // Replaces prefilled answers.
   await db.deleteFrom('answers').where('filled_form_id', '=', filled_form_id).execute()
   await db.insertInto('answers').values(rows).execute()
   await db.updateTable('filled_forms').set({ percent: 100 }).where('id', '=', filled_form_id).execute()

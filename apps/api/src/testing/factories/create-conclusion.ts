@@ -13,7 +13,7 @@ interface ConclusionOptions {
   readonly withFile?: boolean
 }
 
-/** Puts the conclusion of a request into the database, complete recommendations unless told; gives its id. */
+/** Creates the conclusion of a request, by default with complete recommendations; returns its id. */
 export async function createConclusion(
   test: TestApp,
   request_id: number,

@@ -7,7 +7,7 @@ import { until } from '../until.ts'
 export const requestDossier = (who: Person, request: number, format: Dossier['format'] = 'pdf') =>
   who.calls<Dossier>('POST', `/requests/${request}/dossiers`, { body: { dossier: { format } } })
 
-/** Requests a dossier and waits until it is made, or is not. */
+/** Requests a dossier and waits until it is ready or has failed. */
 export async function createDossier(who: Person, request: number, format: Dossier['format'] = 'pdf'): Promise<Dossier> {
   const { status, body } = await requestDossier(who, request, format)
   expect(status, JSON.stringify(body)).toBe(200)

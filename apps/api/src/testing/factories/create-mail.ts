@@ -3,11 +3,11 @@ import type { TestApp } from '../test-app.ts'
 interface MailOptions {
   readonly request?: number
   readonly recipient?: string
-  /** Why it was given up, after all its tries; without, it waits for its first. */
+  /** The error with which all its attempts failed; if absent, it waits for the first attempt. */
   readonly failed?: string
 }
 
-/** Puts a mail into the queue that no mailer takes before an hour has passed; gives its id. */
+/** Queues a mail that is not sent within the next hour; returns its id. */
 export async function createMail({ db, clock }: TestApp, asked: MailOptions = {}): Promise<number> {
   const { request, recipient = 'lise@example.org', failed } = asked
   const { id } = await db

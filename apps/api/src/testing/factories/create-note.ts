@@ -11,11 +11,11 @@ interface NoteOptions {
   readonly confidential?: boolean
   readonly deleted?: boolean
   readonly withFile?: boolean
-  /** ISO moment; now unless told. */
+  /** ISO moment; the current one by default. */
   readonly at?: string
 }
 
-/** Puts a note about an organisation into the database as it is; gives its id. */
+/** Inserts a note about an organisation; returns its id. */
 export async function createNote(test: TestApp, about: Person, asked: NoteOptions = {}): Promise<number> {
   const { db, clock } = test
   const { id } = await db

@@ -8,11 +8,11 @@ import { someAnswering } from '../some-answering.ts'
 import type { TestApp } from '../test-app.ts'
 
 export interface RequestOptions {
-  /** 4, the shortest form, unless told; 1 is the real one of 169 questions. */
+  /** Request type; by default 4, which has the shortest form. Type 1 has the real form of 169 questions. */
   readonly type?: number
   readonly state?: StateCode
   readonly answers?: 'none' | 'all' | 'all but one'
-  /** Whether the required documents are there. */
+  /** Whether the required documents exist. */
   readonly documents?: boolean
   readonly responsible?: Person
   readonly financialAnalyst?: Person
@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly archived?: boolean
 }
 
-/** Puts a request of an organisation into the database as it is after some work; gives its id. */
+/** Inserts a request of an organisation in the given state of work; returns its id. */
 export async function createRequest(test: TestApp, organisation: Person, asked: RequestOptions = {}): Promise<number> {
   const { type = 4, state = 'draft', answers = 'none', documents = false } = asked
   const { form_id } = await test.db
@@ -62,7 +62,7 @@ interface Answering {
   readonly isWhole: boolean
 }
 
-/** Answers that make a form complete and valid, the documents left out. */
+/** Creates answers that make a form complete and valid, except for documents. */
 export async function completeAnswers({ db }: TestApp, form_id: number): Promise<DemoAnswer[]> {
   const form = await loadForm(db, form_id)
   return demoAnswers(someAnswering(), form.description, 1)

@@ -2,20 +2,20 @@ import type { ListName, NewView, View, ViewPatch } from '@octroi/domain'
 import type { Person, Reply } from '../person.ts'
 
 let count = 0
-/** A name that no other view has. */
+/** Returns a name that no other view has. */
 export const freeName = (): string => {
   count += 1
   return `Vue ${count}`
 }
 
-/** What a view of a list may be made with; the list of requests without a word. */
+/** Properties of a new view; the default list is that of requests. */
 export type ViewGiven = Partial<Omit<NewView, 'list'>> & { readonly list?: ListName }
 
-/** Keeps a view as the browser does. */
+/** Saves a view as the browser does. */
 export const keepsView = (who: Person, given: ViewGiven = {}): Promise<Reply<View>> =>
   who.calls<View>('POST', '/views', { body: { view: { list: 'requests', name: freeName(), state: {}, ...given } } })
 
-/** The id of a view of somebody. */
+/** Saves a view of a person; returns its id. */
 export const createView = async (who: Person, given: ViewGiven = {}): Promise<number> =>
   (await keepsView(who, given)).body.id
 
@@ -27,7 +27,7 @@ export const changesView = (who: Person, id: number, { version, ...view }: Chang
 export const choosesView = (who: Person, view_id: number | null, list: ListName = 'requests'): Promise<Reply> =>
   who.calls('PUT', '/views/default', { body: { list, view_id } })
 
-/** Announces an export as the browser does. */
+/** Opens an export as the browser does. */
 export const opensExport = (
   who: Person,
   list: ListName,
@@ -37,7 +37,7 @@ export const opensExport = (
     body: { export: { list, format: 'xlsx', query: {}, columns: ['Organisme'], filters: [], sort: null, ...given } },
   })
 
-/** Announces the export of a report as the browser does. */
+/** Opens the export of a report as the browser does. */
 export const opensReport = (
   who: Person,
   given: Readonly<Record<string, unknown>> = {},

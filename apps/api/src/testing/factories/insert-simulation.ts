@@ -4,14 +4,14 @@ import type { TestApp } from '../test-app.ts'
 
 let count = 0
 
-/** Begins a simulation under a name of its own. */
+/** Creates a simulation with a unique name. */
 export function beginsSimulation(who: Person, more: object = {}, at = '1/2026'): Promise<Reply<Simulation>> {
   count += 1
   const simulation = { name: `Simulation ${count}`, ...more }
   return who.calls('POST', `/envelopes/${at}/simulations`, { body: { simulation } })
 }
 
-/** A simulation of the administrator's; gives its id. */
+/** Creates a simulation of the administrator with these amounts; returns its id. */
 export async function insertSimulation(
   { administrator }: TestApp,
   amounts: Readonly<Record<number, string>> = {},
@@ -22,7 +22,7 @@ export async function insertSimulation(
   return id
 }
 
-/** Tries amounts, by request. */
+/** Sets amounts of a simulation, by request. */
 export function tries(who: Person, id: number, amounts: Readonly<Record<number, string>>): Promise<Reply<Simulation>> {
   const tried = Object.entries(amounts).map(([request, amount]) => ({ request_id: Number(request), amount }))
   return who.calls('PATCH', `/simulations/${id}`, { body: { simulation: { amounts: tried } } })

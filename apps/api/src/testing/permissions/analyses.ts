@@ -1,13 +1,11 @@
 import { answersAnalysis, type AnalysisOptions, createAnalysis, movesAnalysis } from '../factories/create-analysis.ts'
 import { answers, type PermissionCase, type PermissionRow, STAFF } from './row.ts'
 
-/**
- * Creates an analysis of a request for whose analyses the adviser is responsible, and on which the analyst is listed.
- */
+/** Creates an analysis of a request for which the adviser is responsible and on which the analyst is listed. */
 const analysis = async ({ here }: PermissionCase, asked: AnalysisOptions = {}): Promise<number> =>
   (await createAnalysis(here, here.organisation, { responsible: here.adviser, listed: [here.analyst], ...asked })).id
 
-/** The same where the other adviser is listed. */
+/** Creates an analysis of a request on which the other adviser is listed. */
 const listing = async (given: PermissionCase, asked: AnalysisOptions = {}): Promise<number> =>
   analysis(given, { listed: [given.here.otherAdviser], ...asked })
 
@@ -17,7 +15,7 @@ const COMPLETE = { stands: 'in_progress', complete: true } as const
 
 const ANALYSTS = answers('yes yes no yes yes no no')
 const ANALYSTS_OR_LISTED = answers('yes yes yes yes yes no no')
-/** The analyst is listed for another analysis than the financial one. */
+/** The analyst is listed for an analysis other than the financial one. */
 const FINANCIAL_ANALYSTS = answers('yes yes no no yes no no')
 const ADVISERS = answers('yes yes no no no no no')
 const CREATORS = answers('yes yes no no no no no')

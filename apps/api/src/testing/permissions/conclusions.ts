@@ -5,10 +5,10 @@ const SUPPORT = 1
 const READERS = answers('yes yes yes no no no hidden')
 const WRITERS = answers('yes yes no no no no no')
 const APPROVERS = answers('yes no no no no no no')
-/** The colours of the list are nothing of one request. */
+/** The list of colours does not depend on a request. */
 const LIST_READERS = answers('yes yes yes no no no no')
 
-/** The conclusion of the request, complete, with its report. */
+/** Creates the complete conclusion of the request, with its report. */
 const conclusion = ({ here, request }: PermissionCase): Promise<number> =>
   createConclusion(here, request, { ammount_final: 1_000_000, color_id_final: 1, withFile: true })
 

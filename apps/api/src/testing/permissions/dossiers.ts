@@ -1,9 +1,9 @@
 import { requestDossier } from '../factories/create-dossier.ts'
 import { answers, type PermissionCase, type PermissionRow } from './row.ts'
 
-/** Whoever may read the request; what the dossier then tells is what its pages would. */
+/** Whoever may read the request may request its dossier, which then contains what its pages show. */
 const READERS = answers('yes yes yes yes yes yes hidden')
-/** One's own alone: which the adviser asked for. */
+/** Only the adviser, who requested the dossier. */
 const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')
 
 export const DOSSIERS: readonly PermissionRow[] = [
@@ -27,7 +27,7 @@ export const DOSSIERS: readonly PermissionRow[] = [
   },
 ]
 
-/** Stands as a row, so that callers do not wait for each other's. */
+/** Inserts the row of a dossier that is being made, without making it, so that callers do not wait. */
 async function beingMade({ here, request }: PermissionCase): Promise<number> {
   const now = here.clock.now()
   const asked = { request_id: request, user_id: here.adviser.id, format: 'pdf', name: 'x.pdf', parts: '[]' } as const

@@ -1,7 +1,7 @@
 import { beginsSimulation, insertSimulation, tries } from '../factories/insert-simulation.ts'
 import { ADMINISTRATORS, ADVISERS, type CallRow } from './row.ts'
 
-/** Who has not the ability is refused, whatever the simulation: that there are some is nothing to hide from staff. */
+/** Callers without the ability get 403, never 404: the existence of simulations is not hidden from staff. */
 export const ENVELOPES: readonly CallRow[] = [
   {
     call: 'envelopes.read',

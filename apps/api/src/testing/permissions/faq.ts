@@ -1,7 +1,7 @@
 import { addsContact, addsQuestion, editionOf } from '../faq-calls.ts'
 import { ADMINISTRATORS, type CallRow, EVERYBODY } from './row.ts'
 
-/** Everybody reads them; who may not change them is refused before what they name is looked for. */
+/** Everybody may read the FAQ. Callers who may not change it are refused before the item is looked for. */
 export const FAQ: readonly CallRow[] = [
   { call: 'faq.read', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/faq') },
   { call: 'faq.edition', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/faq/edition') },

@@ -6,10 +6,10 @@ const READERS = answers('yes yes yes yes yes yes hidden')
 const EDITORS = answers('yes yes yes no yes yes hidden')
 const EDITORS_OF_HINDSIGHT = answers('yes yes yes no yes no no')
 const HISTORIANS = answers('yes yes yes no no no hidden')
-/** Who may change the financial year's start. */
+/** Callers who may change the start of the financial year. */
 const DATERS = answers('yes no no no no yes hidden')
 
-/** The page of the first organisation. */
+/** Returns the address of the first organisation's financial pages. */
 const page = ({ here }: Calling): string => `/financial_analyzes/${here.organisation.organizationId}/${YEAR}`
 const row = ({ here }: Calling, more: object): object => ({
   organization_id: here.organisation.organizationId,

@@ -1,6 +1,6 @@
 import { answers, EVERYBODY, type CallRow } from './row.ts'
 
-/** Which mails one gets is everybody's own: no call names somebody else. */
+/** Mail preferences are always the caller's own: no call names another user. */
 export const MAIL_CHOICES: readonly CallRow[] = [
   { call: 'mailChoices.list', about: 'one’s own', may: EVERYBODY, does: ({ who }) => who.reads('/mail_choices') },
   {

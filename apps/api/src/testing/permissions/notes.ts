@@ -1,14 +1,14 @@
 import { createNote } from '../factories/create-note.ts'
 import { ADMINISTRATORS, answers, type Calling, type CallRow } from './row.ts'
 
-/** A note about the organisation, written by the adviser. */
+/** Creates a note about the organisation by the adviser. */
 const note = ({ here }: Calling, asked: Parameters<typeof createNote>[2] = {}): Promise<number> =>
   createNote(here, here.organisation, { by: here.adviser, withFile: true, ...asked })
 
 const READERS = answers('yes yes yes yes yes no no')
 const LISTERS = answers('yes yes yes no yes no no')
 const WRITERS = answers('yes yes yes no no no no')
-/** What is confidential does not exist for others than its author and administrators. */
+/** A confidential note exists only for its author and administrators. */
 const CONFIDANTS = answers('yes yes hidden hidden hidden no no')
 const CONFIDANT_WRITERS = answers('yes yes hidden no no no no')
 const AUTHOR_OR_ADMINISTRATORS = answers('yes yes no no no no no')

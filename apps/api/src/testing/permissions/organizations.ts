@@ -1,7 +1,7 @@
 import { creates, editsOrganization } from '../organization-form.ts'
 import { ADMINISTRATORS, answers, STAFF, STAFF_OR_OWNER, type CallRow } from './row.ts'
 
-/** Administrators, and the organisation itself. */
+/** Administrators and the organisation itself. */
 const OWN_EDITORS = answers('yes no no no no yes hidden')
 const FIELD_EDITORS = answers('yes no no no no no hidden')
 

@@ -3,7 +3,7 @@ import { answers, type Calling, type CallRow, EVERYBODY } from './row.ts'
 
 const NOT_ONES_OWN = answers('hidden hidden hidden hidden hidden hidden hidden')
 
-/** A passkey of who calls, or of somebody else. */
+/** Creates a passkey of the caller or of another user. */
 async function passkey({ here, who }: Calling, isOwn: boolean): Promise<number> {
   const user_id = isOwn && who.id > 0 ? who.id : (await addPerson(here, { name: 'Autre', type_id: 5 })).id
   const row = { user_id, public_key: '', counter: 0, transports: '[]', name: 'Clé', created_at: here.clock.now() }
@@ -23,7 +23,7 @@ const rename = (isOwn: boolean): CallRow => ({
     given.who.calls('PATCH', `/passkeys/${await passkey(given, isOwn)}`, { body: { name: 'Autrement' } }),
 })
 
-/** Passkeys are everybody's own, also against administrators. */
+/** Everybody manages only their own passkeys, administrators included. */
 export const PASSKEYS: readonly CallRow[] = [
   { call: 'passkeys.list', about: 'one’s own', may: EVERYBODY, does: ({ who }) => who.reads('/passkeys') },
   {

@@ -24,7 +24,7 @@ import { ORGANIZATION_USERS, USERS } from './users.ts'
 import { EXPORTS, VIEWS } from './views.ts'
 import type { CallRow, PermissionRow } from './row.ts'
 
-/** The rows of calls about a request, which each has made for it. */
+/** Rows of calls about a request, which is created for each row. */
 export const OF_REQUESTS: readonly PermissionRow[] = [
   ...FORMS,
   ...REQUESTS,

@@ -4,7 +4,10 @@ import { ADMINISTRATORS, answers, EVERYBODY, type CallRow } from './row.ts'
 
 const NOT_ONES_OWN = answers('hidden hidden hidden hidden hidden hidden hidden')
 
-/** One's own sessions and second factor are everybody's own, also against administrators; the rules are theirs. */
+/**
+ * Everybody manages only their own sessions and second factor, administrators included; administrators also set the
+ * rules.
+ */
 export const SECURITY: readonly CallRow[] = [
   { call: 'security.sessions', about: 'one’s own', may: EVERYBODY, does: ({ who }) => who.reads('/sessions') },
   {

@@ -6,7 +6,7 @@ const another = ({ here }: Calling): Promise<Person> => addPerson(here, { name: 
 
 const patches = (who: Person, id: number, user: object) => who.calls('PATCH', `/users/${id}`, { body: { user } })
 
-/** A change of the record of somebody else. */
+/** Changes another person's record. */
 const ofAnother = (about: string, user: object): CallRow => ({
   call: 'users.update',
   about,
@@ -14,7 +14,7 @@ const ofAnother = (about: string, user: object): CallRow => ({
   does: async (given) => patches(given.who, (await another(given)).id, user),
 })
 
-/** A change of one's own record, of a field that an ability of its own guards. */
+/** Changes a field of the caller's own record that needs a separate ability. */
 const ofOneself = (about: string, user: object): CallRow => ({
   call: 'users.update',
   about,
@@ -68,7 +68,7 @@ export const USERS: readonly CallRow[] = [
   { call: 'users.types', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/user_types') },
 ]
 
-/** The tie between the first organisation and its user. */
+/** Returns the id of the membership of the first organisation's user. */
 const theTie = async ({ here }: Calling): Promise<string> => {
   const { id } = await here.db
     .selectFrom('organization_users')
@@ -78,7 +78,7 @@ const theTie = async ({ here }: Calling): Promise<string> => {
   return `/organization_users/${id}`
 }
 
-/** The first organisation and its user, as they are. */
+/** Body with the membership of the first organisation's user, unchanged. */
 const pair = ({ here: { organisation } }: Calling) => ({
   organization_user: { organization_id: organisation.organizationId, user_id: organisation.id },
 })

@@ -14,7 +14,7 @@ import {
   STAFF,
 } from './row.ts'
 
-/** Who may open which list, and so keep views of it and export it. */
+/** Callers who may open each list, and so save views of it and export it. */
 const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
   requests: EVERYBODY,
   requestHistory: answers('yes yes yes no no no no'),
@@ -25,9 +25,9 @@ const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
   audit: ADMINISTRATORS,
   mailQueue: ADMINISTRATORS,
 }
-/** What is somebody else's alone does not exist. */
+/** Another person's private view does not exist for others. */
 const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')
-/** An organisation does not know of what is shared: it names people and other organisations. */
+/** Shared views are hidden from organisations, because they may name people and other organisations. */
 const SHARED_WITH = answers('yes yes yes yes yes hidden hidden')
 const SHARERS = answers('yes no no no no hidden hidden')
 const ADMINISTRATORS_KNOW = answers('yes hidden hidden hidden hidden hidden hidden')
@@ -118,7 +118,7 @@ export const VIEWS: readonly CallRow[] = [
   },
 ]
 
-/** The history is of one request, which those who may not know of it are not told about. */
+/** The history belongs to one request, and is hidden from callers who may not know of that. */
 const OF_ONE = 'requestHistory'
 
 export const EXPORTS: readonly PermissionRow[] = ofEachList<PermissionCase>((list) => ({

@@ -4,11 +4,11 @@ import { type Act, type ConclusionField, FLOWS, RANKS, type RequestModel, type T
 const PEOPLE = Object.keys(RANKS) as Who[]
 const TYPES = Object.keys(FLOWS).map(Number) as TypeId[]
 
-/** What is drawn: an act as it is, or one step of a kind that its request is asked about. */
+/** A generated act, or a relative step in the request's flow. */
 export type Drawn = Act | { readonly kind: 'forward'; readonly step: 1 | 2 | -1 }
 
 const anybody = constantFrom(...PEOPLE)
-/** Mostly who gets somewhere: few others, and a request would never leave its first state. */
+/** Mostly people with rights, otherwise requests would never leave their first state. */
 const somebody = oneof(
   { weight: 5, arbitrary: constantFrom<Who>('administrator', 'adviser') },
   { weight: 3, arbitrary: anybody },
@@ -19,7 +19,7 @@ const mostlyWhole = nat(5).map((drawn) => drawn > 0)
 const fields = constantFrom<ConclusionField>('recommended', 'color', 'final', 'finalColor')
 
 const anyAct = oneof(
-  // Rare: whoever declares it has nothing more to do with the request.
+  // Rare, because whoever declares a conflict can do nothing more with the request.
   { weight: 1, arbitrary: constantFrom<Drawn>({ kind: 'conflict' }) },
   { weight: 5, arbitrary: mostlyWhole.map((isGiven): Drawn => ({ kind: 'remark', isGiven })) },
   { weight: 5, arbitrary: mostlyWhole.map((isDone): Drawn => ({ kind: 'mark', isDone })) },
@@ -56,7 +56,7 @@ const anyAct = oneof(
   },
 )
 
-/** One request and what people try with it. */
+/** A generated request with the acts tried on it. */
 export const anyLife = record({
   type: constantFrom(...TYPES),
   hasAdviser: nat(3).map((drawn) => drawn > 0),
@@ -64,19 +64,19 @@ export const anyLife = record({
   acts: array(tuple(somebody, anyAct), { minLength: 100, maxLength: 160 }),
 })
 
-/** The act that is meant on this request now; undefined where it has nothing to do it to. */
+/** Converts a generated act to one on the request's current state; undefined if it has no object. */
 export function actOn(model: RequestModel, drawn: Drawn): Act | undefined {
   if (drawn.kind === 'forward') {
     const flow: readonly number[] = FLOWS[model.type]
     return { kind: 'move', to: flow[flow.indexOf(model.state) + drawn.step] ?? model.state }
   }
-  // The latest return has nothing left that could be marked.
+  // The latest return has no remark to mark.
   if (drawn.kind === 'mark' && model.marked === null) return undefined
   if (drawn.kind !== 'fill' && drawn.kind !== 'analysis') return drawn
   const count = model.analyses.length
   if (count === 0) return undefined
   const at = drawn.place % count
-  // Leaving out what was never there saves nothing.
+  // Removing an answer that does not exist would save nothing.
   if (drawn.kind === 'fill' && !drawn.whole && !model.analyses[at]?.whole) return undefined
   return { ...drawn, place: at }
 }

@@ -1,6 +1,6 @@
 /**
- * A second opinion on the life of a request, written from the sources and from no table of the product: what a request
- * holds, and what each act of each person makes of it. Nothing here imports the workflow, the abilities or the scopes.
+ * An independent model of a request's life, written from the sources and not from the product's tables: the state of a
+ * request, and the effect of each person's acts. It imports neither the workflow nor abilities nor scopes.
  */
 export const RANKS = {
   administrator: 1,
@@ -14,7 +14,7 @@ export const RANKS = {
 
 export type Who = keyof typeof RANKS
 
-/** States of a type of request in order (decisions, section 2). */
+/** States of each request type in order (decisions, section 2). */
 export const FLOWS = {
   1: [1, 2, 3, 4, 5, 6, 8],
   2: [1, 2, 3, 4, 7, 8],
@@ -50,7 +50,7 @@ export interface ConclusionModel {
   readonly done: boolean
 }
 
-/** What a conflict of interest took from whoever declared it. */
+/** The assignments that a person lost by declaring a conflict of interest. */
 export interface ConflictModel {
   readonly who: Who
   readonly main: boolean
@@ -63,7 +63,7 @@ export interface RequestModel {
   readonly type: TypeId
   readonly state: number
   readonly archived: boolean
-  /** Whether the form is complete and valid, its documents there. */
+  /** Whether the form is complete and valid, including its documents. */
   readonly whole: boolean
   readonly responsible: Who | null
   readonly financial: Who | null
@@ -71,17 +71,17 @@ export interface RequestModel {
   readonly analyses: readonly AnalysisModel[]
   readonly conclusion: ConclusionModel | null
   readonly conflicts: readonly ConflictModel[]
-  /** Whether a remark is written that leaves with the next return. */
+  /** Whether there is a draft remark for the next return. */
   readonly remark: boolean
-  /** Whether the remark of the latest return is marked as corrected; null where the return had none. */
+  /** Whether the remark of the latest return is marked as corrected; null if that return had none. */
   readonly marked: boolean | null
-  /** What was granted by the previous request, in cents, and in which colour; null without one. */
+  /** Granted amount in cents and colour of the previous request; null without one. */
   readonly previous: { readonly final: number; readonly finalColor: number } | null
 }
 
 export type ConclusionField = 'recommended' | 'color' | 'final' | 'finalColor'
 
-/** What somebody tries. `place`: of an analysis among those of the request. */
+/** An act that somebody tries. `place` is the index of an analysis of the request. */
 export type Act =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'form'; readonly whole: boolean }
@@ -97,8 +97,8 @@ export type Act =
   | { readonly kind: 'conclude'; readonly field: ConclusionField; readonly value: number | null }
 
 /**
- * What an act comes to. `forbidden`: this person never may, or the object is not theirs to know; `conflict`: not as
- * things are now; `unready`: something that the act demands is missing or wrong.
+ * Outcome of an act. `forbidden`: this person never may, or may not know of the object; `conflict`: not in the current
+ * state; `unready`: something that the act requires is missing or wrong.
  */
 export type Outcome = 'done' | 'forbidden' | 'conflict' | 'unready'
 
@@ -107,7 +107,7 @@ export interface Result {
   readonly after: RequestModel
 }
 
-/** A request that has just been created, its form still empty of one answer where told so. */
+/** Creates the model of a new request; `given` overrides properties. */
 export const newRequest = (type: TypeId, given: Partial<RequestModel>): RequestModel => ({
   type,
   state: 1,

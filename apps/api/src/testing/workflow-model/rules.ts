@@ -21,10 +21,10 @@ type Conclude = Extract<Act, { kind: 'conclude' }>
 const EMPTY: ConclusionModel = { recommended: null, color: null, final: null, finalColor: null, done: false }
 
 const isResponsible = (r: RequestModel, who: Who): boolean => RANKS[who] === 2 && r.responsible === who
-/** Administrators, and the adviser whose request it is: the column 'R' of the decisions' table of abilities. */
+/** True for administrators and the responsible adviser: the column 'R' of the decisions' table of abilities. */
 const directs = (r: RequestModel, who: Who): boolean => RANKS[who] === 1 || isResponsible(r, who)
 
-/** Approved or completed: nothing leads back from there. */
+/** True for approved or completed requests, which never change state again. */
 const isOver = ({ state }: RequestModel): boolean => state === 8 || state === 9
 
 const refused = (after: RequestModel, outcome: Outcome): Result => ({ outcome, after })
@@ -33,11 +33,11 @@ const done = (r: RequestModel, change: Partial<RequestModel>): Result => ({
   after: { ...r, ...change },
 })
 
-/** What an act of somebody comes to (decisions, sections 2, 3 and 11; source 2, section 4). */
+/** Returns the expected outcome of a person's act (decisions, sections 2, 3 and 11; source 2, section 4). */
 export function expected(r: RequestModel, who: Who, act: Act): Result {
-  // Nobody of another organisation learns that it exists.
+  // Another organisation must not learn that it exists.
   if (who === 'otherOrganisation') return refused(r, 'forbidden')
-  // Closed, with all that belongs to it, to whoever said that they have an interest in it.
+  // A request is closed, with everything in it, to whoever declared a conflict of interest.
   if (hasConflict(r, who)) return refused(r, 'forbidden')
   switch (act.kind) {
     case 'move':
@@ -66,7 +66,7 @@ export function expected(r: RequestModel, who: Who, act: Act): Result {
   }
 }
 
-/** Where a request can go from its state, and what that needs. */
+/** Returns which transition leads to a state from the current one, if any. */
 function exitOf(r: RequestModel, to: number): 'submit' | 'review' | 'analyses' | 'recommend' | 'approve' | undefined {
   const flow: readonly number[] = FLOWS[r.type]
   const at = flow.indexOf(r.state)
@@ -85,7 +85,7 @@ function moved(r: RequestModel, who: Who, { to }: Move): Result {
   if (!exit) return refused(r, submits ? 'conflict' : 'forbidden')
   const may = { submit: submits, approve: RANKS[who] === 1 }[exit as string] ?? directs(r, who)
   if (!may) return refused(r, 'forbidden')
-  // Nobody is asked for anything about a request that was put away.
+  // An archived request cannot change state.
   if (r.archived) return refused(r, 'conflict')
   const { recommended, color, final, finalColor } = r.conclusion ?? EMPTY
   const isRecommended = recommended !== null && color !== null
@@ -99,7 +99,7 @@ function moved(r: RequestModel, who: Who, { to }: Move): Result {
   return isReady ? done(r, { ...entered(r, to), state: to }) : refused(r, 'unready')
 }
 
-/** What else changes when a request enters a state. */
+/** Returns what else changes when a request enters a state. */
 function entered(r: RequestModel, to: number): Partial<RequestModel> {
   if (to === 3 && r.state === 2) return { marked: r.remark ? false : null, remark: false }
   if (to === 4) return { analyses: ANALYSES[r.type].map((type): AnalysisModel => ({ type, state: 1, whole: false })) }
@@ -108,13 +108,14 @@ function entered(r: RequestModel, to: number): Partial<RequestModel> {
   return { conclusion: { ...EMPTY, recommended: r.previous.final, color: r.previous.finalColor } }
 }
 
-/** Who is assigned says that they have an interest in the request: their tasks are anybody else's from then on. */
+/** Declares a conflict of interest of an assigned person, whose assignments are then removed. */
 function declared(r: RequestModel, who: Who): Result {
   const main = r.responsible === who
   const financial = r.financial === who
   const types = r.listed.filter((one) => one.who === who).map(({ type }) => type)
   if (!main && !financial && types.length === 0) return refused(r, 'forbidden')
-  // It would weigh on nothing any more; and the only administrator has nobody to give the request to.
+  // Refused for a request that is over or archived, and for the only administrator, since nobody else could reassign
+  // it.
   if (r.archived || isOver(r) || RANKS[who] === 1) return refused(r, 'conflict')
   return done(r, {
     responsible: main ? null : r.responsible,
@@ -124,7 +125,10 @@ function declared(r: RequestModel, who: Who): Result {
   })
 }
 
-/** Whether an analysis was taken from somebody who declared a conflict, and nobody has it since: nobody goes on with it. */
+/**
+ * True if a conflict of interest took an analysis from somebody and it is unassigned since, so that nobody may change
+ * it.
+ */
 function isOrphaned(r: RequestModel, { type, state }: AnalysisModel): boolean {
   const isSummary = type === SUMMARY
   const isFinancial = FINANCIAL.includes(type)
@@ -182,7 +186,10 @@ function concluded(r: RequestModel, who: Who, { field, value }: Conclude): Resul
 
 const hasConflict = (r: RequestModel, who: Who): boolean => r.conflicts.some((one) => one.who === who)
 
-/** Whether somebody finds the request in the list of requests: archived ones are for administrators (decisions, section 3). */
+/**
+ * True if somebody finds the request in their list; archived ones are listed for administrators only (decisions,
+ * section 3).
+ */
 export function isListedFor(r: RequestModel, who: Who): boolean {
   if (RANKS[who] === 1) return true
   if (who === 'otherOrganisation' || r.archived || hasConflict(r, who)) return false
@@ -194,7 +201,7 @@ type Assign = Extract<Act, { kind: 'responsible' | 'financial' | 'listed' }>
 function assigned(r: RequestModel, who: Who, act: Assign): Result {
   if (act.kind === 'listed') return listed(r, who, act)
   const { kind, person } = act
-  // An analyst changes nothing of a request: the call is refused by rank, before what it asks is looked at.
+  // An analyst may not change requests: refused by rank, before the patch is read.
   if (RANKS[who] === 3) return refused(r, 'forbidden')
   if (r[kind] === person) return done(r, {})
   if (kind === 'financial' && person === who && RANKS[who] === 4) {
@@ -209,7 +216,7 @@ function assigned(r: RequestModel, who: Who, act: Assign): Result {
   return done(r, { [kind]: person })
 }
 
-/** Lists somebody for an analysis, or takes them off again. */
+/** Lists a person for an analysis, or removes them from it. */
 function listed(r: RequestModel, who: Who, { person, type }: Extract<Act, { kind: 'listed' }>): Result {
   if (!directs(r, who)) return refused(r, 'forbidden')
   if (isOver(r)) return refused(r, 'conflict')

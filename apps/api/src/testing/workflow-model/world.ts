@@ -15,16 +15,16 @@ const SENT_AS = {
   final: 'ammount_final',
   finalColor: 'color_id_final',
 } as const
-/** What is sent besides a state: enough for every act. */
+/** Sent along with a state: enough for every transition. */
 const EVERYTHING = { consent: true, initials: 'J. B.', message: 'Voir le budget.' }
 
-/** Answers that make a form complete, and one that leaves it incomplete. */
+/** Answers that make a form complete, and one whose absence makes it incomplete. */
 interface FormAnswers {
   readonly whole: readonly Answer[]
   readonly gap: Answer
 }
 
-/** One request in the real server: does acts as people do them, and reads what is there from the database. */
+/** A request in the real server: acts through the API and reads the result from the database. */
 export class RequestWorld {
   readonly #test: TestApp
   readonly id: number
@@ -36,7 +36,7 @@ export class RequestWorld {
     this.#forms = forms
   }
 
-  /** Puts the request of a model into the database. `forms` keeps the answers of forms from one world to the next. */
+  /** Inserts the request of a model. `forms` caches the answers of forms between worlds. */
   static async begin(test: TestApp, model: RequestModel, forms: Map<number, FormAnswers>): Promise<RequestWorld> {
     const { type, responsible, previous } = model
     const id = await createRequest(test, test.organisation, {
@@ -57,7 +57,7 @@ export class RequestWorld {
     return new RequestWorld(test, id, forms)
   }
 
-  /** Does an act as somebody, through the API. */
+  /** Makes an act as a person, through the API. */
   async do(who: Who, act: Act, model: RequestModel): Promise<Reply<ErrorBody>> {
     const person = this.#test[who]
     switch (act.kind) {
@@ -86,7 +86,10 @@ export class RequestWorld {
     }
   }
 
-  /** What the database holds, in the model's words. `previous` and what is whole are not kept as such: they are the model's. */
+  /**
+   * Reads the database into the model's terms. `previous` and completeness are copied from the model, because they are
+   * not stored as such.
+   */
   async read(model: RequestModel): Promise<RequestModel> {
     const { db } = this.#test
     const request = await db.selectFrom('requests').selectAll().where('id', '=', this.id).executeTakeFirstOrThrow()
@@ -114,7 +117,7 @@ export class RequestWorld {
     }
   }
 
-  /** Who finds it in their list of requests. */
+  /** Returns the people who find the request in their list. */
   async listedFor(): Promise<Who[]> {
     const filters = JSON.stringify({ id: this.id, archived: [true, false] })
     const own = JSON.stringify({ id: this.id })
@@ -128,7 +131,7 @@ export class RequestWorld {
     return found
   }
 
-  /** How many times each pair of states is in its history. */
+  /** Lists the transitions in its history, in order, as `from-to` pairs of state ids. */
   async steps(): Promise<string[]> {
     const rows = await this.#test.db
       .selectFrom('request_events')
@@ -162,7 +165,7 @@ export class RequestWorld {
     }
   }
 
-  /** Lists the remarks that would leave with a return, as the page shows them to whoever presses its button. */
+  /** Reads the draft remarks that the page would show with a return. */
   #shownRemarks() {
     const remarks = this.#test.db.selectFrom('remarks').select(['id', 'version'])
     return remarks.where('request_id', '=', this.id).where('event_id', 'is', null).execute()
@@ -174,7 +177,7 @@ export class RequestWorld {
     return found?.id ?? null
   }
 
-  /** Writes a remark about the form's first question, or takes it back. */
+  /** Writes or removes a draft remark on the form's first question. */
   async #remark(person: Person, isGiven: boolean): Promise<Reply<ErrorBody>> {
     const { db } = this.#test
     const written = db.selectFrom('remarks').select('version').where('request_id', '=', this.id)

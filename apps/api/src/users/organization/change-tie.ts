@@ -10,9 +10,9 @@ import { findTie, ties } from './queries.ts'
 import { moveMembership, organizationFaults, type Pair } from './membership.ts'
 
 interface TieChange {
-  /** The tie that is changed or taken away; undefined: a new one. */
+  /** The membership to change or remove; undefined for a new one. */
   readonly id?: number
-  /** What it is to be; absent: none. */
+  /** The resulting membership; absent to remove it. */
   readonly wanted?: Partial<Pair>
 }
 
@@ -20,10 +20,10 @@ const ORGANIZATION_PATH = 'organization_user.organization_id'
 const USER_PATH = 'organization_user.user_id'
 
 /**
- * Makes, changes or takes away a tie, in a transaction, with the lines of the audit trail; gives the user's id. Throws
- * `not_found`, `version_conflict` when the tie passed to somebody else meanwhile, and `invalid` with every fault: only
- * an enabled user of the organisations' rank that has no other organisation can be tied, and only to an organisation
- * that has no other user.
+ * Creates, changes or removes a membership, in a transaction, and records it in the trail; returns the user's id.
+ * Throws `not_found`, `version_conflict` if it passed to another user meanwhile, and `invalid` with every fault: the
+ * user must be enabled, of the organisations' rank and without another organisation, and the organisation without
+ * another user.
  */
 export async function changeTie(tx: Db, call: CallContext, { id, wanted }: TieChange): Promise<number> {
   const seen = id === undefined ? undefined : await findTie(tx, id)
@@ -40,7 +40,7 @@ export async function changeTie(tx: Db, call: CallContext, { id, wanted }: TieCh
   return (to ?? from)?.user_id ?? 0
 }
 
-/** The change of a user that is about to be made, as the trail will tell it. */
+/** Prepares the trail's record of a change of a user, with the state before it. */
 async function userChange(tx: Db, id: number) {
   const describe = () => describeUser(tx, id)
   return { subject: 'user', id, describe, lines: userLines(false), before: await describe() } as const

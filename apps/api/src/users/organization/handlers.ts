@@ -6,13 +6,16 @@ import { changeTie } from './change-tie.ts'
 import { ties } from './queries.ts'
 import type { Pair } from './membership.ts'
 
-/** Who may tie and untie: both sides change. */
+/** Throws unless the caller may change memberships, which needs the abilities for both sides. */
 function ensureMayTie(actor: Actor): void {
   ensureCan(actor, 'user.organisation')
   ensureCan(actor, 'organization.user')
 }
 
-/** All ties are for those who make them; a tie of one user or organisation is for whoever may read that one. */
+/**
+ * Throws unless the caller may read the memberships of this user or organisation; only those who may change memberships
+ * read all of them.
+ */
 function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<Pair>) {
   if (organization_id === undefined && user_id === undefined) return ensureMayTie(actor)
   if (organization_id !== undefined) ensureCanSee(actor, 'organization.read', { organization_id })
@@ -21,13 +24,13 @@ function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<Pair>
 
 type PairParams = { readonly [K in keyof Pair]?: Pair[K] | undefined }
 
-/** What was given, without what was not. */
+/** Removes undefined properties. */
 const givenPair = ({ organization_id, user_id }: PairParams): Partial<Pair> => ({
   ...(organization_id === undefined ? {} : { organization_id }),
   ...(user_id === undefined ? {} : { user_id }),
 })
 
-/** A tie as it is after a change. */
+/** Reads the membership of a user after a change. */
 async function shown({ db }: Pick<CallContext, 'db'>, user_id: number) {
   const [tie] = await ties(db, { user_id })
   if (!tie) throw new AppError('not_found')

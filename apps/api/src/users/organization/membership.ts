@@ -13,13 +13,13 @@ export interface Pair {
 interface MembershipToSave {
   readonly user_id: number
   readonly organization_id: number | null
-  /** Where a fault is told: the form of a user and the calls about ties name their fields differently. */
+  /** Path for faults, because the user form and the membership calls name their fields differently. */
   readonly path: string
-  /** The tie that is changed, which is in nobody's way. */
+  /** Id of the membership that is changed, which is no conflict. */
   readonly tie?: number | undefined
 }
 
-/** What keeps an organisation from being tied to a user: it does not exist, or it has another user already. */
+/** Returns the faults of an organisation for a membership: it does not exist, or already has another user. */
 export async function organizationFaults(
   tx: Db,
   { user_id, organization_id, path, tie }: MembershipToSave,
@@ -37,8 +37,8 @@ export async function organizationFaults(
 }
 
 /**
- * Ties a user to an organisation, or to none; whoever calls holds the lock on the user's row and tells the change of
- * the user. Throws `invalid` when somebody was faster.
+ * Sets or removes a user's organisation. The caller has locked the user's row and records the user's change. Throws
+ * `invalid` if the organisation got another user meanwhile.
  */
 export async function linkOrganization(tx: Db, call: CallContext, membership: MembershipToSave): Promise<void> {
   const { user_id, organization_id, path } = membership
@@ -53,7 +53,7 @@ interface Move {
   readonly path: string
 }
 
-/** Makes, changes (it keeps its id) or takes away one tie, and tells the organisations' audit trail. */
+/** Creates, changes (keeping its id) or removes a membership, and records it in the trail of the organisations. */
 export async function moveMembership(tx: Db, call: CallContext, { from, to, path }: Move): Promise<void> {
   if (from?.organization_id === to?.organization_id && from?.user_id === to?.user_id) return
   await write(tx, { from, to, path })
@@ -67,13 +67,13 @@ async function write(tx: Db, { from, to, path }: Move): Promise<void> {
     else if (to) await tx.insertInto('organization_users').values(to).execute()
     else if (from) await tx.deleteFrom('organization_users').where('id', '=', from.id).execute()
   } catch (error) {
-    // The index keeps one user for each organisation: between our look and our writing somebody else was tied.
+    // The unique index detects that another user was linked between the check and the write.
     if (isTaken(error, 'organization_users_organization')) ensureNone([faultAt(path, 'organization_linked')])
     throw error
   }
 }
 
-/** One organisation's line of the trail: whom it had, and whom it has. */
+/** Records the former and the new user in the trail of one organisation. */
 async function auditOrganization(
   tx: Db,
   call: CallContext,
@@ -97,6 +97,6 @@ async function nameOf(tx: Db, pair: Pair | undefined): Promise<string | null> {
   return `${name} ${surname}`
 }
 
-/** The tie of a user, or undefined. */
+/** Reads the membership of a user, or undefined. */
 const tieOf = (db: Db, user_id: number) =>
   db.selectFrom('organization_users').selectAll().where('user_id', '=', user_id).executeTakeFirst()

@@ -13,7 +13,7 @@ interface Tie {
 const here = await testApp()
 const { administrator } = here
 
-/** An organisation without a user, and a user without an organisation. */
+/** Creates an organisation without a user, and a user without an organisation. */
 async function loose(): Promise<{ organization_id: number; user_id: number }> {
   const { id, organizationId } = await addPerson(here, { name: 'Lise', type_id: 5 })
   await edits(administrator, id, { associated_org_id: null })

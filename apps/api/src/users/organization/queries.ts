@@ -2,7 +2,7 @@ import type { OrganizationUser } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 import type { Pair } from './membership.ts'
 
-/** The ties of one user, of one organisation, or all of them. */
+/** Reads memberships: of one user, of one organisation, or all. */
 export async function ties(db: Db, { organization_id, user_id }: Partial<Pair>): Promise<OrganizationUser[]> {
   let query = db
     .selectFrom('organization_users as l')
@@ -15,6 +15,6 @@ export async function ties(db: Db, { organization_id, user_id }: Partial<Pair>):
   return rows.map(({ name, surname, ...tie }) => ({ ...tie, user: { id: tie.user_id, name, surname } }))
 }
 
-/** One tie by its id, or undefined. */
+/** Reads a membership by its id, or undefined. */
 export const findTie = (db: Db, id: number) =>
   db.selectFrom('organization_users').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ interface Answered extends Omit<FilledForm, 'id'> {
   readonly filled_form_id: number
 }
 
-/** What the organisation answered, of questions that are shown and whose answer is valid. */
+/** Returns the organisation's valid answers to visible questions, as named facts. */
 export async function answeredFacts(db: Db, { filled_form_id: id, ...request }: Answered): Promise<NamedFact[]> {
   const form = await loadFilledForm(db, request)
   const { questions } = evaluate(form, await givenAnswers(db, id))

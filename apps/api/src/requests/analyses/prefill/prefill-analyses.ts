@@ -5,8 +5,8 @@ import type { Caller } from '../../../trail/record.ts'
 import { factsOf } from './facts.ts'
 
 /**
- * Fills the analyses of a request that are not finished, and its summary sheet, in with what is known: nothing known is
- * asked again. In the transaction in which the request is held.
+ * Prefills the summary sheet and the unfinished analyses of a request with known facts, so that nobody types them
+ * again. Runs in the transaction that locks the request.
  */
 export async function prefillAnalyses(tx: Db, { clock }: Pick<Caller, 'clock'>, requestId: number): Promise<void> {
   const forms = await tx

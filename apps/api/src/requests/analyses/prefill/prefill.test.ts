@@ -32,7 +32,7 @@ async function answersById(analysis: number): Promise<ReadonlyMap<number, SavedA
   return new Map(body.map((answer) => [answer.option_id, answer]))
 }
 
-/** The request is sent back, its answers become these, and it is accepted once more. */
+/** Returns a request, replaces its answers with these, and accepts it again. */
 async function acceptAgain(request: number, values: Readonly<Record<number, string>>): Promise<void> {
   await db.updateTable('requests').set({ state_id: 2 }).where('id', '=', request).execute()
   const filled = db.selectFrom('requests').select('filled_form_id').where('id', '=', request)

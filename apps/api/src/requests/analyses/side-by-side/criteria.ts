@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 const RatedQuestion = z.object({
   form_id: z.number(),
   question_id: z.number(),
-  /** The line of a table, and the column of its rating. */
+  /** The row of a table, and the column that holds its rating. */
   option_id: z.number().optional(),
   field: z.string().optional(),
 })
@@ -18,13 +18,13 @@ export const Criterion = z.object({
   id: z.number(),
   label: z.string(),
   scale: z.enum(CRITERION_SCALES),
-  /** What of a recommendation it is about. */
+  /** The part of the recommendation that the criterion is about. */
   recommends: z.enum(['amount', 'color']).optional(),
   questions: z.array(RatedQuestion),
 })
 export type Criterion = z.infer<typeof Criterion>
 
-/** The criteria that the funder compares, in their order. One that cannot be read keeps no other from being compared. */
+/** Reads the criteria that the funder compares, in their order. Invalid ones are skipped. */
 export async function criteriaOf(db: Db): Promise<Criterion[]> {
   return (await lookupRows(db, 'analysis_criteria')).flatMap((row) => Criterion.safeParse(row).data ?? [])
 }

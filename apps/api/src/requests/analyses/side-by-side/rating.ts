@@ -2,7 +2,7 @@ import { type FormStore, formatFieldValue } from '@octroi/forms'
 import { formMessagesFrCA, readAnswer } from '@octroi/forms/reading'
 import type { Criterion, RatedQuestion } from './criteria.ts'
 
-/** What a filled form says at a place: its question as it is asked, and the answer as it is read; null without one. */
+/** Reads the question at a place of a filled form and the text of its answer, which is null if there is none. */
 export function ratingAt(
   store: FormStore,
   place: RatedQuestion,
@@ -24,7 +24,7 @@ function wholeAnswer(store: FormStore, questionId: number): string {
   return answer.kind === 'list' ? answer.items.map(({ text }) => text).join(', ') : ''
 }
 
-/** A cell of a table, as its column writes it; '' where there is none. */
+/** Returns the text of a table cell; '' if it does not exist. */
 function cellOf(store: FormStore, { question_id, option_id = 0, field: column }: RatedQuestion): string {
   const field = store.form.questionById.get(question_id)?.question.fields.find(({ id }) => id === column)
   const saved = store.answer(option_id).value
@@ -40,7 +40,10 @@ interface GivenRating {
 
 const DIGITS = /[^\d,-]/g
 
-/** Where a rating is on its scale: the number that it begins with, an amount, or its words; none: it is no rating. */
+/**
+ * Converts a rating to what is compared on its scale: the leading number, the amount, or the lower-case text. Undefined
+ * if it is no rating.
+ */
 function standing(scale: Criterion['scale'], text: string): number | string | undefined {
   if (scale === 'text') return undefined
   if (scale === 'choice') return text.toLocaleLowerCase('fr-CA')
@@ -48,7 +51,7 @@ function standing(scale: Criterion['scale'], text: string): number | string | un
   return number === undefined || number === '' ? undefined : Number(number)
 }
 
-/** The ratings that differ, each once, from the lowest up; none where they agree, or one at most is given. */
+/** Returns the distinct ratings in ascending order if they differ, otherwise an empty list. */
 export function divergingOf({ scale }: Pick<Criterion, 'scale'>, texts: readonly (string | null)[]): string[] {
   const ratings = texts.flatMap((text): GivenRating[] => {
     const at = text === null ? undefined : standing(scale, text)

@@ -32,7 +32,7 @@ interface RecommendationSource {
   readonly recommends: Criterion['recommends']
 }
 
-/** What an analysis says of what it recommends, as it is read; null where its form does not ask for it. */
+/** Returns the text of what an analysis recommends; null if its form has no such question. */
 function textOf(store: FormStore, { row, criteria, recommends }: RecommendationSource): string | null {
   const places = criteria
     .filter((criterion) => criterion.recommends === recommends)

@@ -9,8 +9,8 @@ import { criteriaOf, type Criterion } from './criteria.ts'
 import { divergingOf, ratingAt } from './rating.ts'
 
 /**
- * The analyses of a request that the actor may read, beside one another, with what several of them say of the same thing.
- * Throws `not_found` on a request that is not theirs to know of.
+ * Compares the analyses of a request that the actor may read, by the criteria that several of them rate. Throws
+ * `not_found` if the actor may not know of the request.
  */
 export async function sideBySide({ db, actor }: AnalysisReader, requestId: number): Promise<SideBySide> {
   await readableRequest(db, actor, requestId)
@@ -18,12 +18,12 @@ export async function sideBySide({ db, actor }: AnalysisReader, requestId: numbe
   const criteria = (await criteriaOf(db)).map((criterion) => sharedIn(stores, criterion))
   return {
     analyses: [...stores.keys()].map(shown),
-    // What one analysis alone speaks of is read in its form.
+    // A criterion that only one analysis rates is not compared.
     criteria: criteria.filter(({ ratings }) => ratings.length > 1),
   }
 }
 
-/** The analyses of a request that the actor may read, in their order, each with its answers. */
+/** Loads the stores of the analyses of a request that the actor may read, in their order. */
 export async function readableStores(
   { db, actor }: AnalysisReader,
   requestId: number,
