@@ -62,7 +62,7 @@ interface WantedPart<Part extends keyof Prefetched> {
 
 /** Drops a prefetched part that was put into the cache: the next fetch of the page is of what changed since. */
 export function dropPrefetched(api: Client, { id, part }: WantedPart<keyof Prefetched>): void {
-  partsByClient.get(api)?.get(id)?.take(part)
+  void partsByClient.get(api)?.get(id)?.take(part)
 }
 
 /** What was asked for ahead, the first time; what the call gives after that, and where asking ahead failed. */
