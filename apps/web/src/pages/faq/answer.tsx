@@ -6,21 +6,22 @@ import classes from './faq.module.css'
 interface AnswerProps {
   /** Markdown. */
   readonly text: string
-  /** The words of a search, folded. */
+  /** The folded words of a search. */
   readonly words: readonly string[]
 }
 
 const NO_WORDS: readonly string[] = []
 
 /**
- * Links to a site, an e-mail, a telephone or a page of this application; an address that begins with two slashes is
- * another site's.
+ * Matches the links that are allowed: to a site, an e-mail, a telephone or a page of this application. An address that
+ * begins with two slashes leads to another site.
  */
 const LINKED = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/iu
 
 /**
- * HTML that somebody writes in an answer is text. An image, which the policy of the page would not load, is a link to it
- * by its words; so is nothing that leads elsewhere than a link may. The words of a search are marked.
+ * Markdown options of an answer. HTML in it is shown as text. An image becomes a link with its alternative text,
+ * because the page's security policy would not load it. A link whose target is not allowed becomes text. The searched
+ * words are marked.
  */
 const reading = (words: readonly string[]): MarkdownToJSX.Options => ({
   disableParsingRawHTML: true,
@@ -35,7 +36,7 @@ const reading = (words: readonly string[]): MarkdownToJSX.Options => ({
 
 const isLinked = (target: string | null): target is string => target !== null && LINKED.test(target)
 
-/** An image by its words; one without any by its address. */
+/** Shows an image as a link with its alternative text, or with its address if it has none. */
 function Picture({ alt, target }: Pick<MarkdownToJSX.ImageNode, 'alt' | 'target'>) {
   if (!isLinked(target)) return alt
   return <a href={target}>{alt || target}</a>
@@ -43,7 +44,7 @@ function Picture({ alt, target }: Pick<MarkdownToJSX.ImageNode, 'alt' | 'target'
 
 const PLAIN = reading(NO_WORDS)
 
-/** An answer as it is read, with what was looked for marked in it. */
+/** An answer in the layout that readers see, with the searched words marked. */
 export function Answer({ text, words }: AnswerProps) {
   const options = useMemo(() => (words.length === 0 ? PLAIN : reading(words)), [words])
   return (

@@ -3,14 +3,14 @@ import type { ContextColumn } from '@octroi/forms/react'
 import type { TFunction } from 'i18next'
 import { summaryName } from './summary-names.ts'
 
-/** The indicator of the grid that says what Centraide's part is of the income. */
+/** Id of the grid's indicator for the share of Centraide in the income. */
 const SHARE = 'centraide-share'
 /** The columns of a year's own grid. */
 const OWN: readonly string[] = ['statements', 'current', 'projected']
 
 /**
- * The columns of a summary beside those of its grid (`own`): the years before and what nobody entered, then what follows
- * from the others.
+ * The columns of a summary beside those of its own grid (`own`): earlier years, columns without entries, then computed
+ * ones.
  */
 export function summaryColumns(
   financialSummary: FinancialSummary,
