@@ -34,20 +34,20 @@ export function summaryColumns(
       of: 'income_total',
     },
   ]
-  // What nobody entered is compared with nothing.
+  // Derived columns appear only if the columns that they compare have entries.
   const isTold = ({ kind }: ContextColumn) => own.includes('projected') && (kind === 'share' || own.includes('current'))
   return [...givenColumns, ...derived.filter(isTold)]
 }
 
 type Column = FinancialSummary['columns'][number]
 
-/** The ids of the columns in which somebody entered something for the year itself; all of them where nobody did. */
+/** Ids of the year's own columns in which something was entered; all of them if nothing was. */
 export function enteredColumns({ columns }: FinancialSummary): readonly string[] {
   const entered = columns.filter(({ id, from }) => OWN.includes(id) && from !== null).map(({ id }) => id)
   return entered.length === 0 ? OWN : entered
 }
 
-/** The statements of an earlier year beside the columns of a grid. */
+/** A read-only column with the statements of an earlier year, for display beside a grid. */
 export function statementsBeside(
   { id, year, from, amounts, centraide_share }: Column,
   { label, before }: { readonly label: string; readonly before: string },

@@ -21,7 +21,7 @@ const ITEMS = [
   item('amounts.current.housing_1', '18000.01'),
   item('amounts.statements.income_centraide', '0'),
   item('amounts.current.income_centraide', '40000'),
-  // This amount is below the limit, so it makes no hint.
+  // Nothing is budgeted for this line yet, which is no change and makes no hint.
   item('amounts.statements.housing_2', '90000'),
 ]
 const RULES: BudgetHints['rules'] = [
@@ -118,7 +118,7 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   await userEvent.keyboard('15000{Enter}')
   await expect.element(panel(1)).toBeVisible()
   await expect.element(mark).not.toBeInTheDocument()
-  // What the device keeps until then would be there in the next test.
+  // The test waits for the save: a journal left on the device would reach the next test.
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
@@ -153,7 +153,7 @@ test('a financial year that is none is said with its days, leads to its end, and
   await end.fill('31-03-2028')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/^L’année inscrite/)).not.toBeInTheDocument()
-  // What the device keeps until then would be there in the next test.
+  // The test waits for the save: a journal left on the device would reach the next test.
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
