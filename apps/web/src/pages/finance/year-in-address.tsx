@@ -26,8 +26,8 @@ interface OfYearProps {
 
 /**
  * Reads the organisation and the year from the address. A year that is not numeric leads back to the previous page
- * (source 2, section 2), or to the not-found page if there is none. An organisation that this person may not read leads
- * home. A year outside the range of requests leads to the not-found page.
+ * (source 2, section 2), or is an error 404 if there is none. An organisation that this person may not read leads home
+ * without a message. A year that no request can have shows a message.
  */
 export function OfYear({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()

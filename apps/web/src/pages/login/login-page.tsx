@@ -10,7 +10,7 @@ import { OtherWays } from './other-ways.tsx'
 /** Notice above the form: why the session ended, or what happened to unsaved data at logout. */
 type Notice = SessionEnd | 'kept' | 'erased'
 
-/** Focuses the notice: the choice that led to it was made in a dialog that is gone. */
+/** Focuses the notice: the element that had the focus is gone with what the notice replaced. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Page for everybody who is not logged in. */

@@ -18,7 +18,7 @@ import { TYPES_KEY } from './types-key.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
-/** The types of request, with their flows: they do not change during a visit. */
+/** Fetches the types of request with their flows; cached for the visit, because they do not change. */
 export function useRequestTypes() {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -26,19 +26,19 @@ export function useRequestTypes() {
   return useQuery({ queryKey: TYPES_KEY, queryFn, staleTime: LASTING })
 }
 
-/** The states of a request, by the names that the funder gives them. */
+/** Fetches the states of a request, with the funder's names. */
 export function useRequestStates() {
   const api = useApi()
   return useQuery({ queryKey: ['request-states'], queryFn: () => api.requests.states(), staleTime: LASTING })
 }
 
-/** The regions served. */
+/** Fetches the regions. */
 export function useRegions() {
   const api = useApi()
   return useQuery({ queryKey: ['regions'], queryFn: () => api.lookups.regions(), staleTime: LASTING })
 }
 
-/** The fields of action of organisations. */
+/** Fetches the action fields of organisations. */
 export function useActionFields(enabled = true) {
   const api = useApi()
   const queryFn = () => api.lookups.actionFields()
