@@ -12,9 +12,7 @@ function inWords(series: Series, value: number): string {
 
 const labelOf = (series: Series, t: TFunction): string => t(`dashboard.statistics.series.${series}`)
 
-/**
- * Column with each request's figure of a statistical series; the list is filtered to the figures that a chart added up.
- */
+/** Column with each request's figure of a statistical series by which the list is filtered, as added up by a chart. */
 export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRow, ColumnId<'requests'>> => ({
   id: `figure_${series}`,
   header: labelOf(series, t),

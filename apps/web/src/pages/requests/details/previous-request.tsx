@@ -99,7 +99,7 @@ function Choice({ request, label }: PreviousRequestProps & { readonly label: str
   const choices = earlier.map((one) => choiceOf({ ...one, label: one.request_type.label }))
   const isListed = previous === null || earlier.some(({ id }) => id === previous.id)
   const allChoices = isListed ? choices : [choiceOf(previous), ...choices]
-  // The empty list shows its message as the placeholder.
+  // The message becomes a disabled choice, because a list without choices has no place for text.
   const none = t(approved.data ? 'request.previous.noOther' : 'app.loading')
   const choose = (value: string | null) =>
     update.mutate(
