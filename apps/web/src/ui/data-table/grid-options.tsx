@@ -61,7 +61,7 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     mantineTableContainerProps: {
       className: chrome === 'short' ? classes.container : `${classes.container} ${classes.tall}`,
     },
-    // Until then, an empty body without the library's message about missing rows.
+    // Until a skeleton is due, the body stays empty, without the library's message about missing rows.
     mantineTableBodyProps: result.page === undefined && !isLate ? { children: [] } : {},
     mantineTableHeadCellProps: ({ column: { id } }) => headCell(id, options),
     mantineTableBodyCellProps: ({ column: { id } }) =>
