@@ -9,7 +9,7 @@ const LONGEST = { message: 500, stack: 4000 } as const
 
 /** Reports errors of this browser to the server (source 1, section 8), each once. */
 export interface Reporter {
-  /** Reports an unexpected error. Refusals of the API are reported by `unexpectedAnswer`. */
+  /** Reports an unexpected error. API errors are ignored here: the client reports the unexpected ones. */
   error(error: unknown, type?: string): void
   /** Reports an unexpected reply to a call. */
   unexpectedAnswer(call: string, status: number, code: string): void
