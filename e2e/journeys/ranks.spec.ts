@@ -237,8 +237,7 @@ for (const rank of RANKS) {
     }
     expect(broken).toEqual([])
     for (const path of rank.refused) {
-      // Starts from a page that exists: otherwise the previous refusal still on the screen would satisfy the next
-      // check.
+      // Starts from a page that exists: a previous refusal on the screen would satisfy the next check.
       await follow(page, '/faq')
       await follow(page, addresses(path))
       const home = page.getByRole('heading', { name: 'Accueil', level: 1 })
@@ -247,7 +246,7 @@ for (const rank of RANKS) {
   })
 }
 
-/** Lists with ten rows: fifty prove the same at five times the cost. One rank uses the default size. */
+/** Lists with ten rows prove the same as fifty, at a fifth of the cost. One rank uses the default size. */
 const withFewRows = (path: string): string =>
   ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit', '/mails'].includes(path)
     ? `${path}?size=10`
