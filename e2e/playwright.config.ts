@@ -8,14 +8,14 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  // A file's journeys follow each other, two files go on at once: they share accounts, but nothing that they change.
+  // Journeys of one file run in sequence and two files in parallel: they share accounts, but no data that they change.
   workers: 2,
-  // Many times what a quiet machine needs: a limit that load breaks tells nothing.
+  // Many times what an idle machine needs, because a timeout under load proves nothing.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: URL,
-    // Journeys hold calls back and cut them: what a service worker answers would pass them by. One allows it.
+    // A service worker would hide the calls that journeys intercept; one journey allows it.
     serviceWorkers: 'block',
     locale: 'fr-CA',
     viewport: { width: 1440, height: 900 },
@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   webServer: {
-    // It ends with the runner, even if that is killed.
+    // The server ends with the runner, even if that is killed.
     command: `node ../scripts/processes/run-guarded.mjs ${process.pid} node --conditions=development ../scripts/start.ts --reset`,
     url: `${URL}/readyz`,
     env: { PORT: String(PORT), DATA_DIR, DEMO_TODAY },

@@ -15,7 +15,7 @@ interface RequestReply {
   }[]
 }
 
-/** The first request in a state that is as wanted, as the administrator is told of it. */
+/** Finds the first request that satisfies a condition, as the administrator reads it. */
 async function findRequest(
   request: APIRequestContext,
   filters: object,
@@ -35,7 +35,7 @@ async function findRequest(
 const acceptsAnalyses = ({ acts }: RequestReply): boolean =>
   acts.some(({ name, missing }) => name === 'accept_analyses' && missing.length === 0)
 
-/** The first analysis that something can be done with. */
+/** The first analysis with an open act. */
 const firstOf = ({ analyzes }: Pick<RequestReply, 'analyzes'>) => analyzes.find(({ acts }) => acts.length > 0)
 
 test('accepting a request begins its analyses, and the summary sheet is filled in', async ({ page, request }) => {

@@ -144,7 +144,7 @@ async function decide(life: Life, { recommendations }: LifeOf): Promise<void> {
   await expectMail(organisation, id, 'Le traitement de la demande')
 }
 
-/** What the organisation reads at the end, on a telephone. */
+/** Checks what the organisation can read at the end, on a phone. */
 async function endsFor({ page, request, id, organisation }: Life, { recommendations }: LifeOf): Promise<void> {
   await page.setViewportSize(PHONE)
   await goOnAs(page, organisation, `/requests/${id}`)

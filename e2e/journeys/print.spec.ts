@@ -13,7 +13,7 @@ async function requestIn(request: APIRequestContext, state_id: number): Promise<
 
 interface Printed {
   readonly sheets: readonly Sheet[]
-  /** What must not be at the end of a sheet, without spaces. */
+  /** Headings that must not be at the end of a sheet, without spaces. */
   readonly headings: readonly string[]
 }
 
@@ -27,7 +27,7 @@ async function printed(page: Page, at: string): Promise<Printed> {
   return { sheets, headings: headings.map(unspaced) }
 }
 
-/** 16 millimetres, in points, less the thickness of a line. */
+/** Margin of 16 millimetres in points, minus the width of a line. */
 const MARGIN = 44
 
 function expectWellPaged({ sheets, headings }: Printed): void {

@@ -237,7 +237,7 @@ for (const rank of RANKS) {
     }
     expect(broken).toEqual([])
     for (const path of rank.refused) {
-      // From a page that is there: what a refusal before this one left on the screen would do for the next.
+      // Starts from a page that exists: a previous refusal on the screen would satisfy the next check.
       await follow(page, '/faq')
       await follow(page, addresses(path))
       const home = page.getByRole('heading', { name: 'Accueil', level: 1 })
@@ -246,7 +246,7 @@ for (const rank of RANKS) {
   })
 }
 
-/** Lists with ten rows: fifty say the same of a table, at five times the cost of it. One rank has them as people get them. */
+/** Lists with ten rows prove the same as fifty, at a fifth of the cost. One rank uses the default size. */
 const withFewRows = (path: string): string =>
   ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit', '/mails'].includes(path)
     ? `${path}?size=10`
@@ -256,8 +256,8 @@ const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
 
 /**
- * The page at both widths: settled, accessible, nothing that sticks out. It begins with the width that it has: each
- * change lays a page out again.
+ * Checks the page at both widths: settled, accessible, no overflow. It begins with the current width, because each
+ * change needs a new layout.
  */
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const isWide = page.viewportSize()?.width === WIDE.width
@@ -270,7 +270,7 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** What a page says that it could not do. */
+/** Collects the errors that a page logs. */
 function watchErrors(page: Page): string[] {
   const seen: string[] = []
   page.on('pageerror', (error) => seen.push(error.message))
@@ -283,7 +283,10 @@ function watchErrors(page: Page): string[] {
   return seen
 }
 
-/** Fills in the year, and the ids of a note that everybody of the staff may read, of oneself, and of somebody else. */
+/**
+ * Returns the function that fills in addresses: the year, and the ids of a note that all staff may read, of the person,
+ * and of somebody else.
+ */
 async function addressesFor(request: APIRequestContext, account: string): Promise<(path: string) => string> {
   const administrator = await tokenOf(request, emailOf('admin'))
   const filters = JSON.stringify({ confidential: 0, deleted: false })

@@ -10,7 +10,7 @@ const FORM = '/requests/2/form'
 /** A text of 150 characters at most that no other journey answers. */
 const TEXT = 3008
 const MINUTE_MS = 60_000
-/** What stood in the field a second before the browser was killed, and what was typed in that second. */
+/** Text in the field a second before the browser was killed, and text typed in that second. */
 const TYPED_BEFORE = 'Ce qui est sur cet appareil'
 const TYPED_LAST = ', et ce qui n’y est pas encore'
 
@@ -20,12 +20,12 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   await logIn(before.page, emailOf('organisme'))
   await before.page.clock.install()
   await before.page.goto(FORM)
-  // Nothing reaches the server: what is found again was kept on the device.
+  // All saves are blocked, so that what is found again was stored on the device.
   await before.page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   const name = question(before.page, TEXT).getByRole('textbox')
   await name.fill('')
   const killBrowser = killerOf(profile)
-  // From now on time goes on in the page when the journey lets it, however fast the machine is.
+  // From now on, the page's clock advances only when the journey lets it.
   await before.page.clock.pauseAt(Date.now() + MINUTE_MS)
   await name.pressSequentially(TYPED_BEFORE)
   await before.page.clock.runFor(1000)
@@ -35,7 +35,7 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   killBrowser()
 
   const { page, context } = await openBrowser(profile)
-  // The browser itself writes the session to the disk some seconds late: it may have to be opened again.
+  // The browser writes the session to disk some seconds late, so a new login may be needed.
   await page.goto(FORM)
   const recovered = page.getByRole('region', { name: '1 réponse récupérée sur cet appareil' })
   const login = page.getByRole('heading', { name: 'Connexion' })
@@ -43,7 +43,7 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   if (await login.isVisible()) await logInAgain(page)
   await expect(recovered).toBeVisible()
   const found = await question(page, TEXT).getByRole('textbox').inputValue()
-  // The journal may have been faster than it has to be: what was typed last may be there in part.
+  // The journal may have been faster than required, so that part of the last text may be there.
   expect(found.startsWith(TYPED_BEFORE), found).toBe(true)
   expect(TYPED_BEFORE + TYPED_LAST).toContain(found)
   await expectAccessible(page)

@@ -19,7 +19,7 @@ const TITLES = [
   'Couleurs des organismes',
   'Activités et services',
 ]
-/** Tables that the charts are read in: more figures than years. */
+/** Minimum number of figures in all tables of the charts. */
 const FEWEST_FIGURES = 30
 
 interface Figure {

@@ -117,7 +117,7 @@ test('two people who begin one table see who else is in it, and each other’s r
   await page.keyboard.type('Le Fanal')
   await page.keyboard.press('Enter')
   await expect(row(question(adviser, PARTNERS.id), 1)).toContainText('Le Fanal')
-  // The hand went down with the empty row that it was in.
+  // The focus moved down with the empty row that it was in.
   await expect(cell(adviser, 'Ligne 2')).toBeFocused()
   await adviser.keyboard.type('La Bouée')
   await adviser.keyboard.press('Enter')

@@ -11,8 +11,8 @@ const FORM = '/requests/2/form'
 const TEXT = 3012
 
 /**
- * The page says why it shows a copy: some versions of the browser do not tell a page that is opened offline that it is, and
- * the server alone is then missed.
+ * Text of the banner for a copy: some browser versions do not report being offline to a page that was opened offline,
+ * so that only the server is missing.
  */
 const COPY_SHOWN =
   /(Vous êtes hors ligne|Le serveur ne répond pas pour le moment)\. Vous voyez ce que cet appareil a reçu le (?!1er janvier 1970)/

@@ -10,8 +10,8 @@ import type { FormWindow } from './window.ts'
 import type { World } from './world.ts'
 
 /**
- * What must hold at any time, brought to rest: once the page says that all is saved, a browser that keeps nothing shows
- * what the screen shows, what each question showed when it was last changed is there, and so does what the API tells.
+ * Checks the invariants at rest: once everything is saved, a fresh browser shows the same as the screen, each question
+ * shows what it showed after its last change, and the API stores the same.
  */
 export async function check(world: World, draws: Draws): Promise<string> {
   await world.restore()
@@ -21,7 +21,7 @@ export async function check(world: World, draws: Draws): Promise<string> {
   const [window] = world.windows
   if (window === undefined) throw new Error('no window is open')
   if (asked > 0 && !world.ledger.isShared) throw new Error('the page asked to choose between two answers of one window')
-  // First of all: what is said to be saved must be there now, not in a while.
+  // First, because what is reported as saved must be stored now and not later.
   const { elsewhere, stored } = await world.fromElsewhere(async (page) => ({
     elsewhere: await wholeForm(page),
     stored: await answersOf(page.request),
@@ -37,7 +37,7 @@ export async function check(world: World, draws: Draws): Promise<string> {
   return `${Object.keys(elsewhere).length} questions are right${asked > 0 ? `, ${asked} choices between two answers` : ''}`
 }
 
-/** After a second window: the first one as it is opened anew, for it cannot know what the other one saved. */
+/** After a second window was open, reloads the first one, which cannot know what the other saved. */
 async function leaveOne(world: World, draws: Draws): Promise<number> {
   for (const window of world.windows.slice(1)) await world.closeWindow(window)
   const [window] = world.windows
@@ -47,7 +47,7 @@ async function leaveOne(world: World, draws: Draws): Promise<number> {
   return window.settle(draws)
 }
 
-/** What a window shows now of what was changed in it: nothing of it may have gone. */
+/** Checks that the window still shows everything that was changed in it. */
 export async function checkScreen(world: World, { page }: FormWindow): Promise<void> {
   if (world.ledger.isShared) return
   const problems = missing(world, await onScreen(page))
@@ -72,9 +72,9 @@ function missing({ ledger }: World, shown: ShownAnswers): string[] {
   return ledger.expected().flatMap(([id, texts]) => {
     const question = shown[id]
     if (question === undefined || texts.includes(textOf(question.answers))) return []
-    // What two windows made of one table is joined: it is neither's.
+    // A table changed in two windows is merged, so it equals neither version.
     if (texts.length > 1 && Object.keys(question.answers).some((place) => place.startsWith('row '))) return []
-    // The answers of one question may be joined from both windows: each part is one window's or the other's.
+    // The answers of one question may come from both windows: each part must be one window's.
     if (texts.length > 1 && isJoined(texts, question.answers)) return []
     return [`question ${id}: it showed ${texts.join(' or ')}, and now ${textOf(question.answers)}`]
   })

@@ -32,11 +32,11 @@ export class DemoServer {
     this.#process = started
     await Promise.race([ready(), ended])
     this.#isReady = true
-    // From here on, who ends it waits for it.
+    // From here on, callers of `stop` await the end.
     ended.catch(() => undefined)
   }
 
-  /** `SIGTERM` lets it finish what it has begun, `SIGKILL` does not. */
+  /** `SIGTERM` lets the server finish what it has begun, `SIGKILL` does not. */
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const running = this.#process
     if (running === null) return

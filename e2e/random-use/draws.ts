@@ -1,10 +1,10 @@
-/** Draws of one step: the same for the same seed and step, whatever the steps before did. */
+/** Random numbers of one step: the same for the same seed and step, whatever earlier steps did. */
 export class Draws {
   #state: number
 
   constructor(seed: number, step: number) {
     this.#state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(step + 1, 0x85ebca6b)) >>> 0
-    // Neighbouring steps would begin alike.
+    // Discards the first numbers, which are similar for neighbouring steps.
     for (let turn = 0; turn < 4; turn++) this.next()
   }
 

@@ -1,8 +1,8 @@
-/** What windows showed last of each question that was changed in them, since the form was last found to be right. */
+/** Records what windows last showed of each changed question since the last check. */
 export class Ledger {
   /** By id of the question, then by window, oldest first. */
   readonly #shown = new Map<string, Map<string, string>>()
-  /** Two windows were open at once: of a question that both changed, either may be. */
+  /** True after two windows were open: a question changed in both may show either version. */
   isShared = false
 
   note(questionId: string, window: string, text: string): void {
@@ -19,7 +19,7 @@ export class Ledger {
     })
   }
 
-  /** Begins anew. */
+  /** Forgets everything. */
   clear(): void {
     this.#shown.clear()
     this.isShared = false

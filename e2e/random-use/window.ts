@@ -3,7 +3,7 @@ import type { Draws } from './draws.ts'
 import { type Ledger, textOf } from './ledger.ts'
 import { onScreen } from './screen.ts'
 
-/** What cannot be pressed is told as such, long before the page is given up. */
+/** Timeout in milliseconds of a press, so that a failing one is reported before the whole page times out. */
 const PRESS_MS = 10_000
 
 /** One window on the form. */

@@ -12,11 +12,11 @@ import { watch } from './watch.ts'
 import { FormWindow } from './window.ts'
 
 export const FORM = `/requests/${REQUEST}/form`
-/** After the network or the server is back: what the browser says of the calls that were under way. */
+/** Milliseconds after the network or server is back during which calls may still fail. */
 const AFTERMATH_MS = 20_000
-/** A record of the journal is on the device at most 300 ms after a key; a busy machine takes longer. */
+/** Milliseconds to wait for the journal: it is written within 300 ms of a key, but later on a busy machine. */
 const JOURNALLED_MS = 2000
-/** A machine with other work to do is slow: what does not come is found all the same. */
+/** Timeout in milliseconds for a busy machine. */
 const PATIENCE_MS = 120_000
 
 /** The server, the treasurer's browser with its windows, and what went wrong in them. */
@@ -149,7 +149,7 @@ export class World {
   }
 }
 
-/** Every call takes up to a second more, each its own time: replies come in another order than they were asked for. */
+/** Delays every call by up to a second at random, so that replies arrive in another order. */
 async function slowDown(page: Page): Promise<void> {
   let calls = 0
   await page.route('**/api/**', async (route) => {

@@ -14,10 +14,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
 }
 
-/** Gives a window a session of somebody's own, opened over HTTP; the journey goes to a page of theirs next. */
+/** Gives a window a session that was opened over HTTP; the journey then opens a page. */
 export async function holdSession(page: Page, email: string): Promise<void> {
   const session = await sessionOf(page.request, email)
-  // Any address of the server's: the browser keeps what it stores for all of them.
+  // Any address of the server will do, because local storage is shared by all.
   if (!page.url().endsWith('/readyz')) await page.goto('/readyz')
   await page.evaluate((kept) => localStorage.setItem('octroi.session', kept), session)
 }
@@ -48,13 +48,12 @@ export async function arriveAs(page: Page, email: string, address = '/'): Promis
 }
 
 /**
- * Another person goes on in a window in which the application runs, as after they logged in in another window of that
- * browser: for journeys that several people share. The application is shown anew, and not loaded, which takes most of
- * the time.
+ * Switches the user of a window in which the application runs, as after a login in another window. The application
+ * renders again without being loaded, which would take most of the time.
  */
 export async function goOnAs(page: Page, email: string, address: string): Promise<void> {
   const session = await sessionOf(page.request, email)
-  // Where nothing is asked for in the name of either.
+  // An address at which no calls are made for either user.
   await follow(page, '/nowhere')
   await page.evaluate((kept) => {
     localStorage.setItem('octroi.session', kept)

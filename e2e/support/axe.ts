@@ -9,12 +9,12 @@ const CODE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.m
 /** Where an element is says which one it is: the text of each that is looked at would be put together besides. */
 const SOURCE = `${CODE};axe.configure({ noHtml: true })`
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What passed is not described: that would take several times as long as the rules themselves. */
+/** Passed rules are not described, which would take several times as long as checking them. */
 const OPTIONS = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
 
 /**
- * Once what comes into view is there: a dialog that is half there would be judged, and judged again. What is to come
- * seconds later, when a page has not started by then, is not waited for.
+ * Waits for animations, because a half-visible dialog would fail. Delayed animations that have not started are not
+ * waited for.
  */
 const STILLNESS = `Promise.allSettled(document.getAnimations()
   .map((animation) => ({ timing: animation.effect.getComputedTiming(), finished: animation.finished }))
@@ -46,8 +46,8 @@ function markOf(content: string): string {
 }
 
 /**
- * No violation of the WCAG 2.2 AA rules on the page as it comes to be, frames included: a dialog or a message that
- * is still fading in has not its colours yet.
+ * Expects no violation of the WCAG 2.2 AA rules, frames included; retries, because fading elements do not have their
+ * final colours.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => expect(await violationsOf(page, 'document')).toEqual([])).toPass()

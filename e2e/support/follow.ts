@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Goes to an address within the application, as a link does, until the page that stood there is gone: loading all of it
- * again for each page proves no more and takes most of the time.
+ * Navigates within the application like a link, until the previous page is gone: loading everything again for each page
+ * proves no more and takes most of the time.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -14,9 +14,9 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Goes to an address as from a mail, in a browser that has no file of the application yet. Files then run in another
- * order than where the frame of all pages is there: one that runs before what it imports shows. It costs three
- * times what following costs: for a few, since the build stops at files that import each other in a circle.
+ * Opens an address as from a mail, with an empty browser cache. Files then load in another order, which reveals one
+ * that runs before its imports. It takes three times as long as `follow`, so only a few pages use it; the build already
+ * fails on circular imports.
  */
 export async function loadAnew(page: Page, address: string): Promise<void> {
   const tools = await page.context().newCDPSession(page)

@@ -25,7 +25,7 @@ export async function pick(page: Page, list: Locator, search: string): Promise<v
   await page.keyboard.press('Enter')
 }
 
-/** Takes a cell of a table in hand, by its column and its row, and types over what is there. */
+/** Activates a cell of a table by column and row, and types over its content. */
 export async function typeInCell(
   table: Locator,
   [column, row]: readonly [string, string],

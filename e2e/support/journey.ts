@@ -3,13 +3,13 @@ import { URL } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** The windows that this process opened, for all of its journeys. */
+/** Windows that this process keeps open for all its journeys. */
 const standing = new Map<'page' | 'other', Page>()
 
 /**
- * A journey in a window that knows nobody, in which the application ran before: opening it in a window of its own costs
- * as much again. Who needs a browser that never saw the application takes Playwright's own `test`.
- * `other` is such a window of a browser of its own, for a second person.
+ * A test with a window without a session in which the application has already been loaded, since opening a new one
+ * takes as long as the journey. A test that needs a fresh browser uses Playwright's own `test`. `other` is a window of
+ * another browser, for a second person.
  */
 export const test = base.extend<{ other: Page }>({
   page: async ({ browser, viewport }, use) => {
@@ -38,7 +38,7 @@ async function leave(page: Page): Promise<void> {
   await forgetAll(page)
 }
 
-/** Leaves the page, whatever it wants to say to that, and what the window was told with it. */
+/** Leaves the page despite its warnings, and clears the window's storage and routes. */
 async function forgetAll(page: Page): Promise<void> {
   await page.goto('/readyz')
   // Not before: what the page sends when it is left goes where the journey let it go.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import playwright from '../playwright.config.ts'
 
-/** A folder for a browser's profile: what it keeps on the disk is found again by the next browser that opens it. */
+/** Creates a folder for a browser profile, whose stored data the next browser on it finds. */
 export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'octroi-profile-'))
 
 /** Opens a browser on a profile of its own; with a window to look at, where one is asked for and the machine has a screen. */
@@ -22,9 +22,8 @@ export async function openBrowser(profile: string, headless = true): Promise<{ c
 }
 
 /**
- * What ends every process of the browser on this profile at once, as a power cut would: nothing of it can tidy up. They
- * are looked for now, which takes a while, and ended when it is called; it gives that moment, in milliseconds of the
- * clock.
+ * Returns the function that kills all processes of the browser on this profile at once, like a power cut. The processes
+ * are looked up now, which is slow; the function returns the time of the kill in milliseconds.
  */
 export function killerOf(profile: string): () => number {
   const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10_000_000 })

@@ -3,8 +3,8 @@ import { test } from '@playwright/test'
 import { pdf } from './request-life.ts'
 
 /**
- * A PDF one byte larger than what may be imported, 20 MB. It is on the disk of the journey: the browser is told where,
- * while a file of the memory is sent to it.
+ * Creates a PDF one byte above the limit of 20 MB. It is a file on disk, because the browser then gets only its path
+ * and not its bytes.
  */
 export function tooLargePdf(name: string): string {
   const path = test.info().outputPath(name)

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A sheet as somebody holds it: what is written on each line, from top to bottom, without spaces. */
+/** A printed sheet: its lines of text from top to bottom, without spaces. */
 export interface Sheet {
   readonly lines: readonly string[]
   /** Where the text that goes furthest to the right ends, and the sheet itself, in points. */

@@ -22,8 +22,8 @@ export const DATA_DIR = join(tmpdir(), `octroi-journeys-${PORT}`)
 if (isChosenHere) process.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /**
- * The day that the demonstration of the journeys is made on: the one on which they begin, also for those that run past
- * midnight. `DEMO_TODAY` gives another. Playwright hands the environment of its first process to all others.
+ * The day for which the demonstration is generated: that on which the journeys begin, also after midnight. `DEMO_TODAY`
+ * sets another. Playwright passes the environment on to all its processes.
  */
 export const DEMO_TODAY = (process.env['DEMO_TODAY'] ??= new Date().toISOString().slice(0, 10))
 

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from './session/identity-provider.ts'
 
-/** What the page is told before it starts, by `/config.json` of its own origin. */
+/** Configuration that the page reads from `/config.json` of its own origin before it starts. */
 export interface RuntimeConfig {
-  /** Where the API answers, without a slash at the end; '' is the origin itself. */
+  /** Base address of the API without a trailing slash; '' is the origin itself. */
   readonly apiBase: string
-  /** The funder's identity provider, by what people call it; absent: there is none. */
+  /** The funder's identity provider with its display name; absent if there is none. */
   readonly provider?: IdentityProvider
 }
 

@@ -1,17 +1,17 @@
-/** A built file: the files that it imports before it runs, and the modules that it is made of. */
+/** A file of the build, with the files it imports and the modules it contains. */
 export interface BuiltFile {
   readonly fileName: string
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
 }
 
-/** Files each of which imports the next, and the last the first; undefined where there are none. */
+/** Finds files that import each other in a circle; undefined if there are none. */
 export function circleOf<File extends BuiltFile>(files: readonly File[]): readonly File[] | undefined {
   const byName = new Map(files.map((file) => [file.fileName, file]))
   const importedBy = ({ imports }: File) => imports.flatMap((name) => byName.get(name) ?? [])
-  // Nothing behind these comes back to itself.
+  // Files that lead to no circle.
   const past = new Set<File>()
-  /** The first circle on from some files, reached by a way that leads to them. */
+  /** Searches for a circle from some files; `way` are the files that led to them. */
   const onFrom = (next: readonly File[], way: readonly File[]): readonly File[] | undefined => {
     for (const file of next) {
       if (way.includes(file)) return way.slice(way.indexOf(file))
@@ -25,16 +25,16 @@ export function circleOf<File extends BuiltFile>(files: readonly File[]): readon
   return onFrom(files, [])
 }
 
-/** Most imports told of one file by another: a few show which package it is. */
+/** Maximum number of imports listed per file: a few show which package it is. */
 const MOST_TOLD = 5
 
-/** The built files, and what the modules of any of them import. */
+/** The files of the build, and the imports of each module. */
 interface Built {
   readonly files: readonly BuiltFile[]
   readonly importsOf: (id: string) => readonly string[]
 }
 
-/** A circle of files, with the modules over which each hangs on the next. */
+/** Describes a circle of files, with the modules that link each to the next. */
 export function inWords(circle: readonly BuiltFile[], built: Built): string {
   const ownModules = new Set(built.files.flatMap(({ moduleIds }) => moduleIds))
   const lines = circle.flatMap((file, place) => {
@@ -51,7 +51,9 @@ export function inWords(circle: readonly BuiltFile[], built: Built): string {
   return ['Built files import each other in a circle: group them otherwise in shared-files.ts', ...lines].join('\n')
 }
 
-/** The modules that a module imports. What only passes on the exports of others is in no file, and is looked through. */
+/**
+ * The modules that a module imports. A module that only re-exports is in no file, so its own imports are used instead.
+ */
 function reached(id: string, { importsOf, held }: Built & { readonly held: ReadonlySet<string> }): ReadonlySet<string> {
   const imports = new Set(importsOf(id))
   for (const one of imports) if (!held.has(one)) for (const further of importsOf(one)) imports.add(further)

@@ -16,7 +16,7 @@ import { createReporter, type Reporter, ReporterContext } from './reports/report
 import { ProviderContext } from './session/identity-provider.ts'
 import { createSessionStore } from './session/session-store.ts'
 
-/** A page is shown in one piece, unless what it shows takes longer than this to come. */
+/** Time in milliseconds for which the first render waits for the page's data, so that the page appears as a whole. */
 const WHOLE_PAGE_MS = 1500
 
 async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
@@ -49,7 +49,7 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
   )
 }
 
-/** Without its configuration the application cannot start: say so without any of it. */
+/** Shows a message if the configuration cannot be loaded, without rendering the application. */
 function sayCannotStart(root: HTMLElement): void {
   const title = document.createElement('h1')
   title.textContent = i18n.t('errors.startTitle')

@@ -6,57 +6,57 @@ import type { Params } from 'react-router-dom'
 import type { Client } from './api/client.ts'
 import type { MessageKey } from './locales/index.ts'
 
-/** A page of people logged in. Each noun exports its own; `app/routes.ts` joins them. */
+/** Route of a page for people who are logged in. Each noun exports its own; `app/routes.ts` joins them. */
 export interface PageRoute {
   readonly path: string
-  /** What one must be able to do, with some object at least, for the page to exist; absent: everybody finds it. */
+  /** Ability that is required for the page, on at least some object; absent if everybody may open it. */
   readonly permission?: Permission
   readonly title: MessageKey
-  /** Its code, loaded when it is first shown: see `lazyPage`. */
+  /** Component of the page, loaded on demand: see `lazyPage`. */
   readonly page: LazyPage
   /**
-   * Prefetches what the page shows, into the queries that it will read, while the application itself loads. The page
-   * handles what goes wrong: it fetches again.
+   * Prefetches the page's data into its query cache while the application loads. The page fetches again after a
+   * failure.
    */
   readonly ask?: (visit: Visit) => Promise<unknown>
-  /** `none`: without header and footer, for print. */
+  /** `none` for print pages, without header and footer. */
   readonly chrome?: 'none'
   /** Its entry in the navigation. */
   readonly nav?: { readonly label: MessageKey; readonly icon: Icon }
 }
 
-/** What is known of a page before it is there. */
+/** Context for prefetching a page. */
 export interface Visit {
   readonly api: Client
   readonly queries: QueryClient
-  /** Whom it is asked for. */
+  /** Id of the user for whom it is prefetched. */
   readonly userId: number
-  /** Whether whom it is asked for is still logged in: nobody else is given what comes. */
+  /** True while this user is still logged in: replies must not reach anybody else. */
   readonly isCurrent: () => boolean
   /** Parameters of the route's path. */
   readonly params: Params
 }
 
-/** A page and how to load its code before it is shown. */
+/** A page component with a function that preloads its code. */
 export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> }
 
-/** A page that needs no session, such as those of a forgotten password; it brings its own frame. */
+/** Route of a page without a session, such as that of a forgotten password; it has its own layout. */
 export type OpenRoute = Pick<PageRoute, 'path' | 'page'>
 
-/** A page whose code is loaded when it is first shown: `lazyPage(async () => (await import('./page.tsx')).MyPage)`. */
+/** Creates a page whose code loads on demand: `lazyPage(async () => (await import('./page.tsx')).MyPage)`. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   const preload = async () => (loaded ??= await load())
   const Late = lazy(async () => ({ default: await preload() }))
   function Page() {
-    // What is there is rendered with what is around it: what React waits for is rendered apart, in slices between frames.
-    // Chosen once: another component in its place would begin anew.
+    // Code that is already loaded is rendered together with its surroundings; suspended content would render later, in
+    // slices. Chosen once, because another component in its place would remount.
     const [Content] = useState(() => loaded ?? Late)
     return createElement(Content)
   }
   return Object.assign(Page, { preload })
 }
 
-/** Whether a page exists for somebody. */
+/** True if somebody may open a page. */
 export const mayOpen = ({ permission }: PageRoute, actor: Actor): boolean =>
   permission === undefined || can(actor, permission)

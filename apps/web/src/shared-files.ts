@@ -2,19 +2,19 @@ import type { Plugin, Rolldown } from 'vite'
 import { circleOf, inWords } from './file-circles.ts'
 
 /**
- * The files that pages share; the first that takes a module has it. Parts that change less often than ours are by
- * themselves, so that a release does not make everybody load them again.
+ * Shared chunks of the build; the first that matches a module gets it. Libraries that change rarely are separate, so
+ * that a release does not make everybody load them again.
  */
 export const SHARED = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'start', tags: ['$initial' as const] },
-  // Without these, each set of pages has a file for what just they share: a form opened with eighty, most of them tiny.
-  // Two small packages are with Mantine that it imports: a file of theirs would import it too, and stop the build.
+  // Without these, every set of pages would get a chunk of its shared modules: a form needed eighty, mostly tiny. Two
+  // small packages are with Mantine, which imports them: a chunk of their own would import it back, a circle that fails
+  // the build.
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui|fast-deep-equal|klona)[\\/]/, minShareCount: 12 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
-  // By rooms that import only those before them: without, a form opened with fifty files, for each of which the page
-  // asks by itself.
+  // By rooms that import only earlier ones: otherwise a form needed fifty files.
   {
     name: 'values',
     test: /packages[\\/]forms[\\/]src[\\/](values|numbers|text|patterns|locales|formula)[\\/]/,
@@ -29,13 +29,13 @@ export const SHARED = [
   { name: 'filled-form', test: /apps[\\/]web[\\/]src[\\/]filled-form[\\/]/, minShareCount: 2 },
 ]
 
-/** The tables of a form, and what only lists have. */
+/** Modules of the tables of a form, and modules that only lists need. */
 const TABLES = /\/react\/tables\/table-widgets\.ts$/
 const LISTS = /\/node_modules\/mantine-react-table/
 
 /**
- * Stops the build when the tables of a form would bring what lists are made with, as they did by a file of both, and when
- * built files import each other in a circle: opened by its address, a page would run what is not there yet.
+ * Fails the build if the tables of a form would load the list library through a shared chunk, or if chunks import each
+ * other in a circle, in which case a page could run before its imports.
  */
 export function sharedFiles(): Plugin {
   return {
@@ -54,7 +54,7 @@ export function sharedFiles(): Plugin {
   }
 }
 
-/** Chunks, and all that these import before they run. */
+/** Chunks with all their static imports. */
 export function loadedWith(
   first: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],

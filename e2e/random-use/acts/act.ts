@@ -9,10 +9,10 @@ export interface Scene {
   readonly draws: Draws
 }
 
-/** Something that a person does. Gives what it was, in words for the log; null when there was nothing to do it to. */
+/** One action of a person. Returns its description for the log; null if it was not possible. */
 export type Act = (scene: Scene) => Promise<string | null>
 
-/** One of the elements that are on the page; null when there is none. */
+/** A random element on the page; null if there is none. */
 export async function oneOf(all: Locator, draws: Draws): Promise<Locator | null> {
   const drawn = draws.next()
   const count = await all.count()

@@ -8,7 +8,7 @@ import { questionsOf, type StoredAnswer } from '../stored.ts'
 import { drawText } from '../texts.ts'
 import type { Act } from './act.ts'
 
-/** Somebody of the funder changes a text at their own desk, from what is saved; the page does not know of it yet. */
+/** Somebody of the funder changes a saved text elsewhere; the page does not know of it yet. */
 export const changeElsewhere: Act = async ({ world, draws }) => {
   if (!world.server.isUp) return null
   const desk = await request.newContext({ baseURL: URL })

@@ -1,10 +1,10 @@
 import type { Detail, ErrorCode } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 
-/** No answer (0), or one that says that nobody is there to give it: of a proxy, or of a server without its database. */
+/** True if the server gave no answer (0), or only a proxy, or the server without its database, answered. */
 export const isSilence = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
-/** A call that was refused or did not arrive. `code` is stable; `message` is French and fit to show. */
+/** Error of a call that was refused or did not arrive. `code` is stable; `message` is French, for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
@@ -19,13 +19,13 @@ export class ApiError extends Error {
     this.details = fault.details ?? []
   }
 
-  /** Whether it is not known what became of the call: it may be made again once the server answers. */
+  /** True if the call's outcome is unknown: it may be repeated once the server answers. */
   get isSilence(): boolean {
     return isSilence(this.status)
   }
 }
 
-/** What is not even sent, since it would be refused. `message` is French and fit to show. */
+/** Error of a call that was not sent, because it would be refused. `message` is French, for people. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError'
 }
@@ -41,12 +41,12 @@ const FILE_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
 /** Returns whether an upload was refused for the file itself, so that sending it again cannot help. */
 export const isFileRefusal = (error: unknown): boolean => error instanceof ApiError && FILE_REFUSALS.has(error.code)
 
-/** What was refused, in words fit to show: each fault once, or the refusal itself where no fault is named. */
+/** Text of a refusal: its distinct faults, or its message if there are none. */
 export function wordsOf({ message, details }: ApiError): string {
   return details.length === 0 ? message : [...new Set(details.map((detail) => detail.message))].join(' ')
 }
 
-/** What the server said against a call; what it did not word itself is said in our words. */
+/** Converts a refusal to an ApiError; without a message of the server, it gets a generic one. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const unexpected = { code: 'unexpected', message: i18n.t('errors.unexpected') }
   if (response.headers.get('Content-Type')?.includes('json') !== true) {

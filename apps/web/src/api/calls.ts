@@ -1,5 +1,5 @@
 import { contract } from '@octroi/domain'
 import { outlineOf } from './outline.ts'
 
-/** How each call of the contract is made. The build writes it out: see `plugin.ts` beside. */
+/** Outline of each call of the contract. The build inlines it: see `plugin.ts`. */
 export const CALLS = outlineOf(contract)

@@ -85,7 +85,7 @@ describe('a server that takes a call and does not answer it', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  /** Every call hangs until it is given up; the probe, meanwhile, says this. */
+  /** Every call hangs until it is aborted; the probe answers as given. */
   const hanging = (isThere: () => boolean) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       (_address, init) =>
@@ -96,7 +96,7 @@ describe('a server that takes a call and does not answer it', () => {
     const reach = createTestReach(() => Promise.resolve(isThere()))
     return { reach, api: createClient('/api', tokens, { reach }) }
   }
-  /** What becomes of a call: nothing yet, then its only result. */
+  /** Collects the result of a call: empty until it settles. */
   const settled = (call: Promise<unknown>) => {
     const results: unknown[] = []
     void Promise.allSettled([call]).then((result) => results.push(...result))

@@ -20,18 +20,18 @@ export type Client = {
   }
 }
 
-/** Where the token of the session is kept. */
+/** Stores the session's token. */
 export interface TokenKeeper {
   token(): string | null
-  /** A call brought a token. */
+  /** Called when a reply brings a token. */
   keep(token: string): void
-  /** The server no longer knows this token, for the reason that it gave. */
+  /** Called when the server no longer accepts the token, with the refusal. */
   end(token: string, refusal: ApiError): void
-  /** The server lets this token do nothing before a second factor is set up. */
+  /** Called when the server blocks the token until a second factor is set up. */
   restrict(token: string): void
 }
 
-/** Refusals that say that something is wrong with the application or the server, not with what the person did. */
+/** Codes of refusals that point to an error of the application or server, and not of the person. */
 const REPORTED_CODES: readonly string[] = [
   'malformed',
   'unknown_column',
@@ -40,18 +40,18 @@ const REPORTED_CODES: readonly string[] = [
   'not_ready',
 ] satisfies ErrorCode[]
 
-/** Receives every unexpected answer: by the call's own path, without its ids, query and body. */
+/** Receives unexpected replies: the call's path pattern, without ids, query and body. */
 export type OnUnexpected = (call: string, status: number, code: string) => void
 
-/** Who is told of how calls go. */
+/** Observers of calls. */
 export interface Watching {
   readonly onUnexpected?: OnUnexpected
   readonly reach?: Reach
 }
 
 /**
- * The client of the API, made from the contract. Every call rejects with an ApiError, or with the abort's own error
- * when the caller gave up. A 401 on a call that needs a session ends the session.
+ * Creates the API client from the contract. Every call rejects with an ApiError, or with the abort's error if the
+ * caller aborted. A 401 on a call that needs a session ends the session.
  */
 export function createClient(base: string, tokens: TokenKeeper, watching: Watching = {}): Client {
   const nouns = Object.entries(CALLS).map(([noun, calls]) => {
@@ -92,7 +92,7 @@ async function send(sending: Sending): Promise<unknown> {
   return endpoint.reply === undefined ? undefined : response.json()
 }
 
-/** Makes the call, and notes whether the server answered it. */
+/** Makes the call, and records whether the server answered. */
 async function answerTo(sending: Sending, token: string | null): Promise<Response> {
   const { reach } = sending.watching
   if (!reach) return fetchCall(sending, token)
@@ -102,7 +102,7 @@ async function answerTo(sending: Sending, token: string | null): Promise<Respons
     reach.note(!isSilence(response.status))
     return response
   } catch (error) {
-    // A call that was given up says nothing that is not known.
+    // An aborted call says nothing about the server.
     if (error instanceof ApiError && !waiting.signal.aborted) reach.note(!error.isSilence)
     throw error
   } finally {
@@ -110,6 +110,6 @@ async function answerTo(sending: Sending, token: string | null): Promise<Respons
   }
 }
 
-/** A 401 is a session's end; a refusal that the contract knows is an answer like another. Anything else is reported. */
+/** True for replies to report: a 401 is the end of a session, and refusals in the contract are expected. */
 const isUnexpected = ({ status, code }: ApiError): boolean =>
   status !== 401 && (!Object.hasOwn(ERROR_STATUS, code) || REPORTED_CODES.includes(code))

@@ -5,22 +5,22 @@ import { sendWithProgress } from './send-with-progress.ts'
 import type { WaitingCall } from './slow-call.ts'
 
 const TIMEOUT_MS = 30_000
-/** Characters. Browsers refuse to go on with more once the page is gone. */
+/** Maximum number of characters: browsers refuse larger `keepalive` requests. */
 const MAX_KEEPALIVE_LENGTH = 20_000
 
-/** How a call is made, whatever it asks. */
+/** Options of any call. */
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The call goes on when the page is closed. */
+  /** Lets the call continue after the page is closed. */
   readonly keepalive?: boolean
-  /** Receives the fraction of a file that was sent, from 0 to 1. */
+  /** Receives the uploaded fraction of a file, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
 type Scalar = string | number | boolean
 type Field = Scalar | object | null | undefined
 
-/** What any call may be given. */
+/** Input of any call. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, Scalar>>
   readonly query?: Readonly<Record<string, Scalar | undefined>>
@@ -28,7 +28,7 @@ export interface AnyInput {
   readonly file?: File
 }
 
-/** One signal for several. By hand: the browsers of 2023 that the build is for have no `AbortSignal.any`. */
+/** Combines several signals. Supported browsers of 2023 lack `AbortSignal.any`. */
 function anyOf(signals: readonly AbortSignal[]): AbortSignal {
   const combined = new AbortController()
   for (const signal of signals) {
@@ -48,8 +48,8 @@ interface HttpCall {
 }
 
 /**
- * Makes a call of the contract over HTTP: address, headers, body, and how long it is waited for. Rejects with an
- * ApiError of status 0 when no answer came, or with the abort's own error when the caller gave up.
+ * Makes a call of the contract over HTTP, with address, headers, body and timeout. Rejects with an ApiError of status 0
+ * if there was no answer, or with the abort's error if the caller aborted.
  */
 export async function fetchCall(call: HttpCall, token: string | null): Promise<Response> {
   const { base, endpoint, input, options } = call
@@ -75,13 +75,13 @@ export async function fetchCall(call: HttpCall, token: string | null): Promise<R
   }
 }
 
-/** When no answer is waited for any more. A file may take as long as it goes. */
+/** Signals that end the wait for an answer; none for files, which may take any time. */
 function patienceOf({ endpoint, waiting }: HttpCall): AbortSignal[] {
   if (endpoint.file !== undefined || endpoint.reply === 'file') return []
   return [AbortSignal.timeout(TIMEOUT_MS), ...(waiting ? [waiting.signal] : [])]
 }
 
-/** Tells also who watches the call that some of the file was sent. */
+/** Also reports upload progress to the watcher of slow calls. */
 const noticed =
   ({ waiting }: HttpCall, onProgress: (fraction: number) => void) =>
   (fraction: number) => {
@@ -103,7 +103,7 @@ function bodyOf(endpoint: CallOutline, input: AnyInput): string | FormData | nul
   return input.body === undefined ? null : JSON.stringify(input.body)
 }
 
-/** Fields first, then the file, so that the server knows what it receives before the bytes come. */
+/** Fields come before the file, so that the server knows what it receives before the bytes arrive. */
 function formDataOf(name: string, file: File | undefined, body: Field): FormData {
   const data = new FormData()
   for (const [field, value] of fieldsOf(body, '')) data.append(field, value)
@@ -111,7 +111,7 @@ function formDataOf(name: string, file: File | undefined, body: Field): FormData
   return data
 }
 
-/** `{ document: { request_id: 3 } }` as `document[request_id]` = `3`. */
+/** Flattens fields: `{ document: { request_id: 3 } }` becomes `document[request_id]` = `3`. */
 function fieldsOf(value: Field, name: string): [string, string][] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object') return [[name, String(value)]]

@@ -1,16 +1,18 @@
 import { ApiError } from './api-error.ts'
 
-/** How often the server is asked: what others save is to be seen within three seconds. */
+/** Polling interval in milliseconds, so that others' changes appear within three seconds. */
 const ASKED_EVERY_MS = 2500
-/** How long nothing is asked once a call failed. */
+/** Pause in milliseconds after a failed call. */
 const RESTS_MS = 15_000
-/** Who touched nothing for so long has gone: the session may end by itself, and nothing is asked. */
+/**
+ * After so many milliseconds without input the person counts as away: polling stops, so that the session may expire.
+ */
 const GONE_AFTER_MS = 600_000
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'focusin']
 
 /**
- * Calls the server again and again, while the page is seen and somebody is at it. Returns the function that ends it;
- * a refusal that asking again does not change ends it too.
+ * Polls while the page is visible and somebody is active. Returns the function that stops it; a permanent refusal stops
+ * it too.
  */
 export function keepAsking(ask: (signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController()
@@ -52,9 +54,9 @@ export function keepAsking(ask: (signal: AbortSignal) => Promise<void>): () => v
   }
 }
 
-/** A session may be opened again, a slow call may arrive, and who asks too often may ask later. */
+/** Statuses that may pass: a session may be reopened, a slow call repeated, a rate limit waited out. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 429])
 
-/** Tells a refusal that asking again does not change. */
+/** True for a refusal that a retry does not change. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)

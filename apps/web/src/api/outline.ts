@@ -1,14 +1,14 @@
 import type { contract, Endpoint } from '@octroi/domain'
 
-/** What a browser needs of a call to make it, without what checks it: the server does that. */
+/** What a browser needs to make a call, without the schemas: the server validates. */
 export interface CallOutline extends Pick<Endpoint, 'method' | 'path' | 'open' | 'file'> {
-  /** What comes back; absent: nothing. */
+  /** Kind of reply; absent if there is none. */
   readonly reply?: 'json' | 'file'
 }
 
 type Outline = { readonly [Noun in keyof typeof contract]: Readonly<Record<string, CallOutline>> }
 
-/** How each call of a contract is made, by noun and name: as JSON, it says all of it. */
+/** Outlines of all calls of a contract, by noun and name, as plain JSON. */
 export function outlineOf(full: typeof contract): Outline {
   const nouns = Object.entries(full).map(([noun, calls]) => {
     const byName = Object.entries<Endpoint>(calls).map(([name, call]) => [name, callOutline(call)])

@@ -4,12 +4,12 @@ import { loadedWith } from '../shared-files.ts'
 import { outlineOf } from './outline.ts'
 
 const CALLS = /\/src\/api\/calls\.ts$/
-/** What the schemas of calls are made with. The server checks calls by them; a browser only makes the calls. */
+/** Modules of the schemas, which a browser does not need to make calls. */
 const CHECKS = /\/node_modules\/zod\//
 
 /**
- * Writes how calls are made into the build as it is, so that a browser builds no schema of any when it starts. Stops the
- * build when what every page starts with would bring them all the same.
+ * Inlines the outlines of calls into the build, so that a browser creates no schemas at start. The build fails if the
+ * initial files include the schema library anyway.
  */
 export function outlinedCalls(): Plugin {
   return {

@@ -3,21 +3,23 @@ import { isSilence } from './api-error.ts'
 const PAUSE_MS = 2000
 const PROBE_TIMEOUT_MS = 2000
 
-/** Whether the server answers, as the calls of this window tell. While it does not, it is asked every two seconds. */
+/**
+ * Whether the server is reachable, according to this window's calls. While it is not, it is probed every two seconds.
+ */
 export interface Reach {
   isAnswering(): boolean
-  /** A call was answered, or was not. */
+  /** Records whether a call was answered. */
   note(isAnswered: boolean): void
-  /** A call waits for long: asks at once whether anybody is there, unless that is known. */
+  /** Called when a call takes long: probes at once, unless the server is known to be away. */
   doubt(): void
-  /** Something goes through, even if nothing was answered yet: a doubt of this moment is not confirmed. */
+  /** Called when data still flows without a reply yet: cancels a doubt that is being probed. */
   trust(): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * `probe`: makes the smallest of calls; false when no answer came. `signal` ends the watching; the application never
- * aborts it.
+ * Creates the observer. `probe` makes a minimal call; false if there was no answer. `signal` ends it; the application
+ * never aborts it.
  */
 export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal): Reach {
   const listeners = new Set<() => void>()
@@ -35,7 +37,7 @@ export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal)
     isDoubted = false
     if (awaited !== null && isAnswered) clearTimeout(awaited)
     if (isAnswered) awaited = null
-    // A quarter more or less by chance: the browsers of a whole office do not ask at once.
+    // Varies the interval by a quarter, so that the browsers of an office do not probe at the same time.
     else awaited ??= setTimeout(() => void ask(), PAUSE_MS * (0.75 + Math.random() / 2))
     if (isAnswered === isAnswering) return
     isAnswering = isAnswered
@@ -71,8 +73,8 @@ export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal)
 }
 
 /**
- * Probes the API by asking who is logged in: that needs the server and its database. Any answer that is not about
- * their absence counts.
+ * Creates the probe: it reads the session, which needs both the server and its database. Any answer except about their
+ * absence counts.
  */
 export function probeOf(base: string, tokens: { token(): string | null }): () => Promise<boolean> {
   return async () => {

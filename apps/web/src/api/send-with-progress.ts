@@ -3,16 +3,16 @@ interface Sending {
   readonly headers: Headers
   readonly body: FormData
   readonly signal: AbortSignal
-  /** Receives the fraction of the body that was sent, from 0 to 1. */
+  /** Receives the uploaded fraction of the body, from 0 to 1. */
   readonly onProgress: (fraction: number) => void
 }
 
-/** Statuses whose answer has no body: `Response` refuses one. */
+/** Statuses without a body, for which `Response` accepts none. */
 const BODILESS = [204, 205, 304]
 
 /**
- * What `fetch` does, for a body of which one wants to know how much was sent: `fetch` does not tell. Rejects as `fetch`
- * does: with a TypeError when no answer came, with the reason of the signal when it aborted.
+ * Like `fetch`, but with upload progress, which `fetch` lacks. Rejects as `fetch` does: with a TypeError without an
+ * answer, or with the signal's reason.
  */
 export function sendWithProgress(address: string, sending: Sending): Promise<Response> {
   const { method, headers, body, signal, onProgress } = sending

@@ -1,22 +1,22 @@
 import type { Reach } from './reach.ts'
 
-/** An answer may take this long before the client checks whether the server is there. */
+/** Milliseconds after which a waiting call makes the client probe the server. */
 const SLOW_MS = 4000
 
-/** What is noticed of a call while it waits. */
+/** Observes one waiting call. */
 export interface WaitingCall {
-  /** Aborts once the call waits for long and nobody answers. */
+  /** Aborts if the call waits long and the server is unreachable. */
   readonly signal: AbortSignal
-  /** Something of the call goes through. */
+  /** Reports that data still flows. */
   readonly moves: () => void
-  /** It waits no more. */
+  /** Ends the observation. */
   readonly end: () => void
 }
 
 /**
- * Doubts that the server is there while a call waits for long, since one that hangs refuses nothing. Whether it is, the
- * probe says, not the call: an export may rightly take its time. A call that was made before the server is back, and still
- * waits a while after, went where nobody answers any more.
+ * Probes the server when a call waits long, because a hanging call reports nothing. The probe decides and not the call:
+ * an export may rightly take long. A call from before the server went away, still waiting some time after it is back,
+ * will never be answered and is aborted.
  */
 export function watchSlowCall(reach: Reach): WaitingCall {
   const silence = new AbortController()

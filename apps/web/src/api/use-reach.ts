@@ -18,7 +18,7 @@ export function useIsAnswering(): boolean {
   return useSyncExternalStore(reach.subscribe, reach.isAnswering)
 }
 
-/** Does something when the server answers again. */
+/** Runs a function when the server becomes reachable again. */
 export function useOnAnswering(act: () => void): void {
   const reach = useContext(ReachContext)
   const latest = useRef(act)

@@ -152,7 +152,7 @@ describe('with a session', () => {
     await screen.getByRole('textbox', { name: /^Code/ }).fill('123456')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('aaaa-bbbb').first()).toBeVisible()
-    // Another window that checks who is logged in does the same.
+    // Another window that checks the session also learns who is logged in.
     session.open(me)
     await expect.element(screen.getByRole('heading', { name: 'Sécurisez votre compte', level: 1 })).toBeVisible()
     await expect.element(screen.getByText('aaaa-bbbb').first()).toBeVisible()

@@ -12,23 +12,23 @@ const MustSetUpPage = lazy(async () => ({
   default: (await import('../security/must-set-up-page.tsx')).MustSetUpPage,
 }))
 
-/** Travels with a navigation to the login page. `logout`: the person asked to leave. */
+/** Navigation state of the login page. `logout`: the person asked to log out. */
 export interface LoginState extends LeaveState {
-  /** Where somebody was, and who: they come back to it, and nobody else. */
+  /** The previous page and the id of its user: only this user returns to it. */
   readonly from?: string
   readonly of?: number
-  /** Who has logged out here. */
+  /** Id of the user who has just logged out. */
   readonly left?: number
-  /** What they chose for what was not saved. */
+  /** What the user chose for unsaved data. */
   readonly chosen?: 'kept' | 'erased'
-  /** They had a session, and it ended; kept here for a reload of the login page to say so still. */
+  /** Why the session ended; kept here, so that the login page still says it after a reload. */
   readonly ended?: SessionEnd
 }
 
 /**
- * Pages of people logged in; everybody else goes to the login page, and comes back here afterwards. They are shown anew
- * when the person becomes another in another window, or had everything erased from this device: what one typed is not
- * there for the next.
+ * Pages for people who are logged in; everybody else is sent to the login page and returns afterwards. Remounts when
+ * the user changes in another window, or after their data was erased from this device, so that nothing typed by one
+ * user is left for the next.
  */
 export function Private() {
   const user = useCurrentUser()
@@ -37,7 +37,8 @@ export function Private() {
   const { pathname, search } = useLocation()
   const [last, setLast] = useState(user?.id)
   if (user && user.id !== last) setLast(user.id)
-  // Id of the user whose recovery codes are on the page: another window may learn first that the second factor is on.
+  // Id of the user whose recovery codes are displayed: another window may report the second factor before the codes
+  // were read.
   const [codesOf, setCodesOf] = useState<number | null>(null)
   if (user && (user.must_set_up_second_factor || user.id === codesOf)) {
     return (
@@ -56,7 +57,7 @@ export function Private() {
   return <Navigate to="/login" replace state={state} />
 }
 
-/** Ends the session at once: what is unsaved is asked about when nobody is logged in any more. */
+/** Ends the session at once; the question about unsaved data comes after the logout. */
 function LoggingOut({ userId }: { readonly userId: number }) {
   const { logout } = useSession()
   const navigate = useNavigate()
@@ -68,10 +69,7 @@ function LoggingOut({ userId }: { readonly userId: number }) {
   return null
 }
 
-/**
- * The login page. Logging out comes through here: as a navigation, so that a page with unsaved answers can try to save
- * them first.
- */
+/** The login page. A logout navigates here first, so that a page with unsaved answers can try to save them. */
 export function LoginRoute() {
   const user = useCurrentUser()
   const navigate = useNavigate()
@@ -95,7 +93,7 @@ export function LoginRoute() {
   )
 }
 
-/** Where somebody goes who logs in: back, when it was they who were there; home else. */
+/** Where a login leads: back to the previous page if it was the same user's; else home. */
 function placeFor(userId: number, state: LoginState | null): string {
   const { from, of = userId } = state ?? {}
   return from !== undefined && of === userId ? from : '/'

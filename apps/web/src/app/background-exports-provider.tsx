@@ -3,7 +3,7 @@ import { useCurrentUser } from '../session/session.tsx'
 import { BackgroundExportsContext } from '../ui/data-table/export/background-exports-context.ts'
 import { createBackgroundExports } from '../ui/data-table/export/background-exports-store.ts'
 
-/** Lets exports go on from page to page, for as long as the same person is there. */
+/** Lets exports continue across pages, while the same user is logged in. */
 export function BackgroundExportsProvider({ children }: { readonly children: ReactNode }) {
   const [left] = useState(createBackgroundExports)
   const user = useCurrentUser()?.id

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the second page waits for, and the signal that it was asked with. */
+/** A reply that the test holds back for the second page of rows, with the signal of its call. */
 interface HeldReply {
   go: () => void
   signal: AbortSignal | undefined
@@ -62,7 +62,7 @@ function Exporting({ held }: { readonly held: HeldReply }) {
   )
 }
 
-/** A page that exports, and another; the first half is written, and the page is left. */
+/** Starts an export on one page, waits until half of it is written, and goes to another page. */
 async function leave() {
   const user = someUser(2)
   fakeServer(user, {})

@@ -76,7 +76,7 @@ test('the status board is asked for as it was left, with the types of request, a
   const key = ['requests', 'status', { type: 5, year: 2025, regions: [3, 4] }]
   expect(queries.getQueryData(key)).toMatchObject({ revision: 'r' })
   expect(queries.getQueryData(['request-types'])).toEqual([])
-  // A choice that cannot be read leaves the board of the first visit.
+  // An unreadable stored choice gives the board of a first visit.
   globalThis.localStorage.setItem(`octroi.dashboard.${ME.id}.status`, '{')
   const first = begin('/dashboard/status', { ...answers, 'GET /requests/types': () => [{ id: 7 }] })
   await first.over

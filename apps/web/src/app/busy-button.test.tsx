@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page.tsx'
 
 let sent = 0
 
-/** A form whose sending goes on until « Finir » is pressed. */
+/** A form that stays busy until « Finir » is pressed. */
 function Sending() {
   const [busy, setBusy] = useState(false)
   const send = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { UnreadableRequest } from '../pages/requests/unreadable-request.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Stands in for a page that failed. The router forgets the failure at the next navigation. */
+/** Page that replaces one that failed. The router resets the error at the next navigation. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -44,7 +44,7 @@ export function ErrorPage() {
   )
 }
 
-/** Whether the page failed because nobody answers: its data did not come, or its code. The server is then asked on. */
+/** True if the page failed because nothing answered, for its data or its code. The server is then polled. */
 function useIsAway(error: unknown): boolean {
   const reach = useContext(ReachContext)
   const [isAway] = useState(

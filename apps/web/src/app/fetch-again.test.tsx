@@ -91,7 +91,7 @@ test('what alone does not come while the rest is answered is asked for after lon
     await answered()
     await vi.advanceTimersByTimeAsync(990)
   }
-  // At once, then after one second and two more: four would be too soon.
+  // Fetched at once, then after one second and after two more; a fourth retry would be too early.
   expect(calls).toBe(4)
 })
 

@@ -4,12 +4,12 @@ import { pauseAfter } from '../api/pause-after.ts'
 import { useOnAnswering } from '../api/use-reach.ts'
 import { shownCopyOf } from '../copies/use-copies.ts'
 
-/** What says that a window is looked at: one that stood beside another was in sight all the time. */
+/** Events that mean that somebody looks at the window: one beside another window was visible all the time. */
 const LOOKED_AT = ['visibilitychange', 'focus'] as const
 
 /**
- * Fetches what is shown and did not come, or is a copy of this device, as soon as the server answers again; and what is
- * no longer fresh when its window is looked at.
+ * Refetches failed queries, and those that show an offline copy, as soon as the server answers again; and stale ones
+ * when somebody looks at the window.
  */
 export function FetchAgain() {
   const queries = useQueryClient()
@@ -38,8 +38,8 @@ interface Tries {
 }
 
 /**
- * Fetches at once, then after pauses that grow for as long as nothing comes: a proxy may refuse a few calls only, and
- * each other call that is answered shows that the server is there.
+ * Fetches at once, then with growing pauses while it fails: a proxy may refuse single calls, while every other reply
+ * shows that the server is reachable.
  */
 function useAskingAgain(queries: QueryClient): (query: Query) => void {
   const [tries] = useState(() => new WeakMap<Query, Tries>())

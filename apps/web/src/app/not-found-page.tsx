@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Page } from '../ui/page.tsx'
 
-/** An address that leads nowhere, or that this person may not see. */
+/** Page for an address that does not exist, or that this person may not see. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (

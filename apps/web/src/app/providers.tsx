@@ -17,10 +17,10 @@ import { BackgroundExportsProvider } from './background-exports-provider.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const FRESH_MS = 30_000
-/** What was read this short a time ago is not read again where a window is looked at: several events tell of one look. */
+/** Milliseconds within which data is not refetched on focus: one focus triggers several events. */
 const JUST_NOW_MS = 2_000
 
-/** Queries are tried again only when the network failed: a refusal will not change by itself. */
+/** Creates the query client. Queries are retried only after network failures: a refusal does not change by itself. */
 export function createQueries(): QueryClient {
   const retry = (count: number, error: Error) => count < 2 && error instanceof ApiError && error.status === 0
   const queries = new QueryClient({
@@ -39,7 +39,10 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-/** Who comes back from another window may have changed there what this one shows: all but what lasts is read again. */
+/**
+ * Refetch policy on focus: everything except permanent data is refetched, because the person may have changed it in
+ * another window.
+ */
 function whenLookedAt(query: Query): 'always' | false {
   const lasts = query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
   return !lasts && query.isStaleByTime(JUST_NOW_MS) ? 'always' : false
@@ -52,7 +55,7 @@ interface ProvidersProps {
   readonly children: ReactNode
 }
 
-/** Everything that pages find above them. */
+/** Context providers around all pages. */
 export function Providers({ api, session, queries, children }: ProvidersProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">

@@ -8,7 +8,7 @@ import { RouteTitle } from '../ui/page.tsx'
 import { hasReadableIds } from './address-ids.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Shows the page of a route to those who may see it; to others, and at an address of nothing, it does not exist. */
+/** Renders the page of a route for those who may see it; otherwise, and for impossible ids, the not-found page. */
 export function RoutePage({ route }: { readonly route: PageRoute }) {
   const { t } = useTranslation()
   const actor = useActor()

@@ -12,14 +12,14 @@ import { ROUTES } from './routes.ts'
 
 const Shell = lazyPage(async () => (await import('./shell/shell.tsx')).Shell)
 
-/** A page's own error boundary: the shell stays, and the next navigation resets it. */
+/** Each page has its own error boundary, so that the shell stays; the next navigation resets it. */
 const toRoute = (route: PageRoute): RouteObject => ({
   path: route.path,
   element: <RoutePage route={route} />,
   errorElement: <ErrorPage />,
 })
 
-/** The shell is not part of what the login page loads. */
+/** Loads the shell on demand, because the login page does not need it. */
 function WithShell() {
   return (
     <Suspense fallback={null}>
@@ -28,7 +28,10 @@ function WithShell() {
   )
 }
 
-/** What the router is made of, from the table of pages: who is not logged in is sent to the login page from everywhere. */
+/**
+ * The route objects of the application, from the table of pages. People who are not logged in are sent to the login
+ * page from everywhere.
+ */
 export function routeObjects(): RouteObject[] {
   const bare = ROUTES.filter((route) => route.chrome === 'none')
   const framed = ROUTES.filter((route) => route.chrome !== 'none')
@@ -55,9 +58,8 @@ export function routeObjects(): RouteObject[] {
 }
 
 /**
- * Begins what the page of an address will need, while the application is being loaded: its code, that of the shell, and
- * what it shows. For who is logged in; others see the login page. What fails is asked for again by the page, which says so:
- * this never rejects.
+ * Prefetches the code of a page and the shell, and the page's data, while the application loads; only for people who
+ * are logged in. Never rejects: the page fetches again and reports failures.
  */
 export async function beginPage(pathname: string, visit: Omit<Visit, 'params'>): Promise<void> {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null)

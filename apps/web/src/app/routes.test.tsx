@@ -12,7 +12,7 @@ import { createQueries, Providers } from './providers.tsx'
 import { routeObjects } from './router.tsx'
 import { ROUTES } from './routes.ts'
 
-/** Who may open what, as source 1, section 2 says it; a parameter is written `:`. */
+/** Ranks that may open each page, according to source 1, section 2; `:` stands for a parameter. */
 const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/': [1, 2, 3, 4, 5],
   '/organisations': [1, 2, 3],

@@ -14,8 +14,8 @@ import { homeRoutes } from './home/routes.ts'
 import { organizationRecordRoutes } from './organization/routes.ts'
 
 /**
- * The pages of people logged in (source 1, section 2): the router is made from them, and the navigation, in their
- * order. What a page is and who finds it is with its noun.
+ * The pages for people who are logged in (source 1, section 2), from which the router and the navigation are made, in
+ * this order. Each noun defines its own pages.
  */
 export const ROUTES: readonly PageRoute[] = [
   ...homeRoutes,

@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import { BusyButton } from './busy-button.tsx'
 
-/** Deep river blue: the primary colour, and what is current. Shade 7 is the one that the eye remembers. */
+/** Deep river blue: the primary colour, and the current item. Shade 7 is the characteristic one. */
 const river: MantineColorsTuple = [
   '#eff5fa',
   '#dfeaf4',
@@ -43,7 +43,7 @@ const gray: MantineColorsTuple = [
   '#242220',
 ]
 
-/** Done. */
+/** Green: done. */
 const green: MantineColorsTuple = [
   '#eef7f1',
   '#dbeee2',
@@ -57,7 +57,7 @@ const green: MantineColorsTuple = [
   '#0b331e',
 ]
 
-/** Correction or error. */
+/** Red: correction or error. */
 const red: MantineColorsTuple = [
   '#fdf2f1',
   '#fae0dd',
@@ -71,13 +71,13 @@ const red: MantineColorsTuple = [
   '#5c1510',
 ]
 
-/** A dialog's head is no banner of the page. */
+/** Keeps the `header` of a dialog from being a banner landmark. */
 const attributes = { header: { role: 'presentation' } }
 
 const FONT = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight, fontWeight: '600' })
 
-/** The one place where the look is decided; components and styles read it through Mantine's CSS variables. */
+/** The theme is the only place that defines the look; components and styles use it through Mantine's CSS variables. */
 export const theme = createTheme({
   primaryColor: 'river',
   primaryShade: 7,
@@ -116,7 +116,7 @@ export const theme = createTheme({
     Notification: { defaultProps: { withBorder: true } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
-    // Dark enough to be seen; a faulty field keeps the colour of faults.
+    // A border with enough contrast; an invalid field keeps the colour of errors.
     Input: {
       vars: (_theme: unknown, { error }: { error?: unknown }) => ({
         wrapper: error ? {} : { '--input-bd': 'var(--mantine-color-gray-5)' },
@@ -124,12 +124,12 @@ export const theme = createTheme({
     },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } } },
     Anchor: { defaultProps: { underline: 'always' } },
-    /** Buttons that clear a field come smaller than a finger's target (WCAG 2.5.8). */
+    /** Clear buttons are smaller than the minimum target size by default (WCAG 2.5.8). */
     CloseButton: { styles: { root: { minWidth: 24, minHeight: 24 } } },
   },
 })
 
-/** Mantine's variables that the theme object does not reach: borders that stand out by 3:1, text by 4.5:1. */
+/** Mantine's CSS variables that the theme object cannot set: borders with a contrast of 3:1, text with 4.5:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--octroi-line': '#dbd7cf',

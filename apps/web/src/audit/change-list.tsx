@@ -5,15 +5,15 @@ import { changesInWords, type RecordedChange } from './changes.ts'
 
 interface ChangeListProps {
   readonly event: RecordedChange
-  /** `brief`: the first few, each on one line, for a cell of a table. */
+  /** `brief`: only the first changes, one line each, for a table cell. */
   readonly brief?: boolean
 }
 
 const BRIEF = 3
 
 /**
- * What changed, field by field: its name, what it was, what it became. Texts are shown as texts, whatever they hold. What
- * an export took is told whole, also where the rest is brief: no page says more of it.
+ * Lists changes by field: name, old and new value. Values are shown as plain text. The filters and columns of an export
+ * are always listed in full, because no other page has them.
  */
 export function ChangeList({ event, brief = false }: ChangeListProps) {
   const { t } = useTranslation()

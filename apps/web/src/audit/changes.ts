@@ -4,10 +4,10 @@ import { formatMoment } from '../locales/format.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import { i18n } from '../locales/index.ts'
 
-/** One field of what changed, in words. */
+/** Text of one changed field. */
 export interface ChangeInWords {
   readonly field: string
-  /** Null in a creation or an export, which start from nothing. */
+  /** Null for creations, exports and the like, which have no old value. */
   readonly from: string | null
   readonly to: string
 }
@@ -15,7 +15,7 @@ export interface ChangeInWords {
 type Fields = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
 const FIELDS: Fields = frCA.audit.field
-/** What starts from nothing: only what it tells is told. */
+/** Actions without old values, of which only new values are shown. */
 const FROM_NOTHING: readonly string[] = [
   'create',
   'export',
@@ -27,19 +27,22 @@ const FROM_NOTHING: readonly string[] = [
   'login_failure',
   'provider_link',
 ]
-/** Numbers that mean yes or no. */
+/** Numeric fields that are booleans. */
 const FLAGS = ['status', 'confidential']
-/** Dollars and cents. */
+/** Fields in dollars and cents. */
 const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount', 'total']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** A line that tells changes: its fields' names are in the catalogue under its subject. */
+/** A recorded change; the names of its fields are in the catalogue under its subject. */
 export interface RecordedChange extends Pick<AuditEvent, 'changes'> {
   readonly subject: string
   readonly action: string
 }
 
-/** What changed, with the fields' French names, in the order in which they are there; a field without one keeps its own. */
+/**
+ * Texts of the changes with French field names, in the order of the catalogue; a field without one keeps its technical
+ * name.
+ */
 export function changesInWords({ subject, action, changes }: RecordedChange): ChangeInWords[] {
   const names = { ...FIELDS[subject], ...FIELDS['access'] }
   const fields = Object.keys(names)
@@ -72,7 +75,7 @@ function inWords(field: string, value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Who did it, as it was written down then. */
+/** Name of the person, as recorded at the time. */
 export const actorOfEvent = ({ actor_id, actor_label }: AuditEvent): string =>
   actor_id === null || actor_label === '' ? i18n.t('audit.nobody') : actor_label
 
@@ -83,7 +86,7 @@ const PAGES: Readonly<Record<string, string>> = {
   request: '/requests/',
   faq_question: '/faq#question-',
 }
-/** Pages of what has no address of its own. */
+/** Pages of subjects that have no page for each object. */
 const WHOLE_PAGES: Readonly<Record<string, string>> = {
   security: '/security',
   envelope: '/dashboard/envelope',
@@ -92,7 +95,7 @@ const WHOLE_PAGES: Readonly<Record<string, string>> = {
   faq_contact: '/faq',
 }
 
-/** The page of what it was done to; null when it has none. */
+/** Address of the object that was acted on; null if it has none. */
 export function subjectPage({ subject, subject_id, request_id }: AuditEvent): string | null {
   if (subject === 'analysis' && request_id !== null) return `/requests/${request_id}/analysis/${subject_id}`
   if (subject === 'conclusion' && request_id !== null) return `/requests/${request_id}`

@@ -15,8 +15,8 @@ interface HistoryPanelProps {
 }
 
 /**
- * What was done to one object, the latest first. Shown to administrators, and to everybody about their own record; the
- * server decides again.
+ * History of one object, latest first, for administrators and for everybody on their own record; the server checks
+ * again.
  */
 export function HistoryPanel({ subject, subjectId }: HistoryPanelProps) {
   const actor = useActor()

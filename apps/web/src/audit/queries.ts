@@ -9,7 +9,7 @@ interface HistoryOf {
 
 const AT_ONCE = 5
 
-/** What was done to one object, a few at a time, the latest first; asked anew each time that it is shown. */
+/** Fetches the history of one object in pages, latest first; always anew when shown. */
 export function useHistory({ subject, id }: HistoryOf) {
   const api = useApi()
   return useInfiniteQuery({

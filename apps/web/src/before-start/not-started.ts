@@ -1,16 +1,16 @@
-/** What is said when the application does not start. */
+/** Texts of the message when the application does not start. */
 interface Failure {
   readonly startTitle: string
   readonly start: string
 }
 
 const ID = 'not-started'
-/** A script that neither came nor failed by then is not waited for in silence. */
+/** Delay after which the message appears, even if a script has neither loaded nor failed. */
 const LONGEST = '20s'
 
 /**
- * Stands where the application comes to be, which takes it away, and is hidden at first: an application that starts
- * is not preceded by a message.
+ * HTML of the message, inside the application's root, which replaces it. Hidden at first, so that it does not flash
+ * before a normal start.
  */
 export const notStarted = ({ startTitle, start }: Failure): string =>
   `<div id="${ID}" role="alert"><h1>${startTitle}</h1><p>${start}</p></div>`
@@ -21,8 +21,8 @@ export const NOT_STARTED_STYLE = `
 `
 
 /**
- * Shows it as soon as the page is loaded and the application has not marked it (`data-started`): its script, or one
- * that it needs, did not come or does not run. In ES5, as the warning beside it.
+ * Shows the message once the page has loaded without the application's mark (`data-started`): a script failed to load
+ * or run. ES5, like the warning for old browsers.
  */
 export const NOT_STARTED_SCRIPT = `
 addEventListener('load', function () {
@@ -31,6 +31,6 @@ addEventListener('load', function () {
 })
 `
 
-/** What is there without scripts: another sentence. */
+/** HTML for browsers without scripts, which hides the other message. */
 export const notStartedWithoutScripts = (sentence: string): string =>
   `<style>#${ID} { display: none }</style><p>${sentence}</p>`

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove()
 })
 
-/** Runs the script as a browser that calls itself so would, in a page of its own. */
+/** Runs the script in a page of its own, with a given user agent. */
 function pageIn(userAgent: string): Document {
   const frame = document.createElement('iframe')
   document.body.append(frame)

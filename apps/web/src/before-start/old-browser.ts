@@ -15,8 +15,8 @@ const STYLE =
   'max-width:600px;margin:64px auto;padding:32px;font:16px/1.5 Segoe UI,Arial,sans-serif;color:#242220;border:1px solid #d9d5cd;border-radius:8px'
 
 /**
- * The script that recognises Internet Explorer and puts the warning page in place of the application. Written in ES5:
- * nothing compiles it. It marks the document, so that a browser that does run modules does not start over it.
+ * Script that detects Internet Explorer and replaces the application by the warning. ES5, because it is not compiled.
+ * It marks the document, so that the application does not start over the warning.
  */
 export function warningScript(warning: Warning): string {
   const links = BROWSERS.map(([name, url]) => `<li><a href="${url}">${name}</a></li>`).join('')

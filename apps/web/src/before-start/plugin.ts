@@ -7,10 +7,9 @@ const FILE = 'before-start.js'
 const ROOT = '<div id="root">'
 
 /**
- * What is said instead of the application: to Internet Explorer, which does not run modules at all, and where its script
- * does not come or does not run. The script that says it is a classic one, in ES5, from our own origin (the
- * Content-Security-Policy refuses inline scripts). All of it is written at build time, so that its texts stay in the one
- * catalogue.
+ * Adds the messages shown instead of the application: for Internet Explorer, which cannot run modules, and for scripts
+ * that fail to load or run. They come from a classic ES5 script of our own origin, because the Content-Security-Policy
+ * forbids inline scripts. It is generated at build time, so that the texts stay in the catalogue.
  */
 export function beforeStart(): Plugin {
   const source = warningScript(frCA.oldBrowser) + NOT_STARTED_SCRIPT

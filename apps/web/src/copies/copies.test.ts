@@ -66,7 +66,7 @@ test('where the device has no room, nothing is kept, nothing is thrown, and the 
   await keepCopy(MINE, heard)
   expect(closed).toHaveBeenCalledTimes(opened.mock.calls.length)
   expect(await readCopy(MINE)).toBeUndefined()
-  // A rejection that nobody takes is told after the turn in which it came.
+  // An unhandled rejection is reported in a later task.
   await new Promise((resolve) => setTimeout(resolve))
   globalThis.removeEventListener('unhandledrejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('where the device has no room, nothing is kept, nothing is thrown, and the 
 /** @behaviour offline.session-over */
 test('twelve hours after the server was last heard it is shown no more', async () => {
   await keepCopy(MINE, heard)
-  // What is kept again says no more than it did, and a clock that was set back does not make it younger.
+  // Storing a copy again does not renew it, and neither does a clock that was set back.
   await keepCopy({ ...MINE, name: 'other' }, { ...heard, at: HEARD_AT - HOUR_MS })
   expect(await readCopy(MINE, HEARD_AT + 11 * HOUR_MS)).toEqual(heard)
   expect(await readCopy(MINE, HEARD_AT + 12 * HOUR_MS)).toBeUndefined()

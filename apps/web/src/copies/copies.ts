@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 const NAME = 'octroi-copies'
-/** Copies are kept as long as the server keeps an unused session: an older copy belongs to a session that is over. */
+/** Copies last as long as the server keeps an unused session; an older copy belongs to an expired one. */
 const SHOWN_MS = 12 * 3_600_000
-/** Key of the moment when the server was last heard, for one person. */
+/** Name of the entry with the time of the server's last answer to a person. */
 const HEARD = ''
 
 /** Identifies a copy: whose it is, and of what. */
@@ -12,10 +12,10 @@ export interface CopyOf {
   readonly name: string
 }
 
-/** What the server said once, kept to be shown while it says nothing. */
+/** A reply of the server, kept to be shown while the server is unreachable. */
 export interface Copy {
   readonly data: unknown
-  /** Milliseconds of the clock when the server said it. */
+  /** Time of the reply, in milliseconds. */
   readonly at: number
 }
 
@@ -30,13 +30,13 @@ const open = () =>
     upgrade: (created) => {
       created.createObjectStore('copies')
     },
-    // A newer page wants to change the database: it must not wait for this one.
+    // A page of a newer version wants to upgrade the database and must not wait for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 
 /**
- * Keeps a copy for one person on this device (decision 28). `join` makes one of what is kept and what comes: another
- * window of the same person may have kept something newer. Where the browser keeps nothing, neither does this.
+ * Stores a copy for one person on this device (decision 28). `join` merges it with the stored one, which another window
+ * of the same person may have updated. Does nothing if the browser refuses storage.
  */
 export async function keepCopy<T>(
   { userId, name }: CopyOf,
@@ -46,12 +46,12 @@ export async function keepCopy<T>(
   await change(async (store) => {
     const [known, heard] = await Promise.all([store.get([userId, name]), store.get([userId, HEARD])])
     await store.put({ data: known === undefined ? data : join(known.data as T, data), at }, [userId, name])
-    // When the server said this, not when it is kept: a page that is opened again without it has heard nothing new.
+    // The time of the server's answer and not of storing: a page that was reopened offline has no newer answer.
     await store.put({ data: null, at: Math.max(heard?.at ?? 0, at) }, [userId, HEARD])
   })
 }
 
-/** What is kept for one person under a name; undefined once their session must be over on the server. */
+/** Reads a copy; undefined if there is none, or if the person's session must have expired on the server. */
 export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Promise<Copy | undefined> {
   return withDatabase(async (database) => {
     const [copy, heard] = await Promise.all([
@@ -62,23 +62,23 @@ export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Prom
   })
 }
 
-/** What is kept for one person under names that begin so, however old it is: to be forgotten, not to be shown. */
+/** Reads all copies of a person whose names have a prefix, of any age: for deleting, not for showing. */
 export async function readCopies({ userId, name }: CopyOf): Promise<readonly Copy[]> {
   const begunSo = IDBKeyRange.bound([userId, name], [userId, `${name}\uffff`])
   return (await withDatabase((database) => database.getAll('copies', begunSo))) ?? []
 }
 
-/** Forgets one copy. */
+/** Deletes one copy. */
 export async function forgetCopy({ userId, name }: CopyOf): Promise<void> {
   await change((store) => store.delete([userId, name]))
 }
 
-/** Forgets all copies of one person whose names begin so. */
+/** Deletes all copies of a person whose names have a prefix. */
 export async function forgetCopies({ userId, name }: CopyOf): Promise<void> {
   await change((store) => store.delete(IDBKeyRange.bound([userId, name], [userId, `${name}\uffff`])))
 }
 
-/** Forgets everything that is kept of anybody but this person; without one, of everybody. */
+/** Deletes the copies of everybody but this person; without one, of everybody. */
 export async function forgetOthers(userId?: number): Promise<void> {
   await change(async (store) => {
     const others = (await store.getAllKeys()).filter(([keptFor]) => keptFor !== userId)
@@ -89,12 +89,12 @@ export async function forgetOthers(userId?: number): Promise<void> {
 async function change(act: (store: Store) => Promise<void>): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('copies', 'readwrite')
-    // Together: where the browser calls the transaction off, both reject.
+    // Awaited together: if the browser aborts the transaction, both reject.
     await Promise.all([act(store), done])
   })
 }
 
-/** Whatever the browser refuses (no database, no right to it, no room), the application goes on without copies. */
+/** Runs without copies if the browser refuses the database, the permission or the space. */
 async function withDatabase<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
   try {
     const database = await open()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCurrentUser } from '../session/session.tsx'
 import { forgetOthers } from './copies.ts'
 
-/** Sees to it that this device keeps copies for who is logged in, and for nobody else: whoever leaves leaves none. */
+/** Deletes the copies of everybody who is not logged in on this device. */
 export function ForgetCopies() {
   const userId = useCurrentUser()?.id
   useEffect(() => void forgetOthers(userId), [userId])

@@ -10,31 +10,28 @@ import { forgetCopies, forgetCopy, keepCopy, readCopy } from './copies.ts'
 /** Cache key for the timestamp of the copy on screen; null once the server answered the query. */
 const markOf = (key: QueryKey) => ['copy-shown', ...key]
 
-/** Marks last as long as the page, shown or not. */
+/** Keeps these timestamps in memory as long as the page, whether used or not. */
 export const rememberMarks = (queries: QueryClient): void =>
   queries.setQueryDefaults(markOf([]), { gcTime: Number.POSITIVE_INFINITY })
 
-/**
- * Returns the moment, in milliseconds of the clock, since which a query shows a copy of this device; null when the
- * server answered.
- */
+/** Time in milliseconds of the copy that a query shows; null if it shows the server's answer. */
 export const shownCopyOf = (queries: QueryClient, key: QueryKey): number | null =>
   queries.getQueryData<number | null>(markOf(key)) ?? null
 
-/** What is kept together. */
+/** Identifies copies that belong together. */
 interface CopiedQuery {
   readonly key: QueryKey
-  /** What the keys of the copies begin with that are of no use without this one: they go with it. */
+  /** Prefix of the keys of dependent copies, which are deleted with this one. */
   readonly holds?: QueryKey
 }
 
 interface QueryWithCopy<T> extends CopiedQuery {
   readonly call: () => Promise<T>
-  /** Forgets what else is kept for a person, once the server says that this is not for them. */
+  /** Deletes further copies of a person after the server refused this one. */
   readonly forgetMore?: (userId: number) => Promise<void>
 }
 
-/** What the names of copies begin with whose keys begin so. */
+/** Prefix of the names of copies whose query keys begin with this key. */
 export const begunWith = (key: QueryKey): string => `${hashKey(key).slice(0, -1)},`
 
 /** Returns the keys under which copies are kept. */
@@ -45,13 +42,12 @@ async function forgetKept(userId: number, { name, heldName }: ReturnType<typeof 
   if (heldName !== undefined) await forgetCopies({ userId, name: heldName })
 }
 
-/** Whether the server said that this is not for this person, or not there. */
+/** True if the server said that the object is forbidden to this person or does not exist. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 /**
- * Gives what asks the server for the data of a query, and shows the copy that this device keeps of it for this person
- * while the server says nothing. Rejects as the call does where there is no copy; what it refuses to show is kept no
- * longer.
+ * Returns a function that fetches a query's data, or reads this device's copy for this person while the server is
+ * unreachable. Rejects like the call if there is no copy. A refusal deletes the copy.
  */
 export function useOrCopy(): <T>(asking: QueryWithCopy<T>) => Promise<T> {
   const userId = useCurrentUser()?.id
@@ -63,7 +59,7 @@ export function useOrCopy(): <T>(asking: QueryWithCopy<T>) => Promise<T> {
       const answer = call()
       if (userId !== undefined && (await isSilent(answer, reach))) {
         const copy = await readCopy({ userId, name: hashKey(key) })
-        // It may answer again by now: then what it says is shown.
+        // If the server has become reachable meanwhile, its answer is used.
         if (copy && !reach.isAnswering()) {
           queries.setQueryData(markOf(key), copy.at)
           return copy.data as Awaited<typeof answer>
@@ -85,7 +81,7 @@ export function useOrCopy(): <T>(asking: QueryWithCopy<T>) => Promise<T> {
   )
 }
 
-/** Whether nobody answers: the call says so, or others do while it waits. */
+/** True if the server is unreachable, according to this call or to others while it waits. */
 async function isSilent(answer: Promise<unknown>, reach: Reach): Promise<boolean> {
   let stop: () => void = () => undefined
   const others = new Promise<true>((resolve) => {
@@ -105,15 +101,18 @@ async function isSilent(answer: Promise<unknown>, reach: Reach): Promise<boolean
 }
 
 interface Keeping<T> extends CopiedQuery {
-  /** The server's answer; undefined until it has come. */
+  /** The server's data; undefined until it has arrived. */
   readonly data: T | undefined
-  /** Undefined: what is kept of it stays as it is; false: it goes. */
+  /** True to keep the data, false to delete the copy, undefined to leave it as it is. */
   readonly isWanted: boolean | undefined
   /** See `keepCopy`. */
   readonly join?: (stored: T, next: T) => T
 }
 
-/** Keeps on this device, for this person, what a query shows, as soon as the page is idle. What is a copy already stays. */
+/**
+ * Stores the data of a query on this device for this person, once the page is idle. Data that is itself a copy is not
+ * stored again.
+ */
 export function useKeepCopy<T>({ data, isWanted, join, ...kept }: Keeping<T>): void {
   const userId = useCurrentUser()?.id
   const queries = useQueryClient()
@@ -131,9 +130,7 @@ export function useKeepCopy<T>({ data, isWanted, join, ...kept }: Keeping<T>): v
   }, [userId, queries, name, heldName, data, isWanted, join])
 }
 
-/**
- * Returns the moment, in milliseconds of the clock, of the oldest copy that the page shows; null when it shows none.
- */
+/** Time in milliseconds of the oldest copy on the page; null if there is none. */
 export function useShownCopy(): number | null {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()

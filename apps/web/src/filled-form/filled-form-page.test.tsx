@@ -32,7 +32,7 @@ const SAVED: SavedAnswer = {
   updated_by: 'Lise Roy',
 }
 
-/** An owner that is no request: an analysis that keeps its answers here. */
+/** An owner other than a request: an analysis that records its saved answers. */
 function someAnalysis() {
   const sent: unknown[] = []
   const known: Completion[] = []
@@ -166,7 +166,7 @@ test('a part of an answer that the server refused is named where it stands', asy
   await renderPage(<FilledFormPage owner={refusing} facts={FACTS} />, '/analysis/5', ME)
   await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Refusé')
   await expect.element(page.getByRole('link', { name: /Nom de l’organisme\s: Raccourcissez\.$/ })).toBeVisible()
-  // What the page sends in one call is always less than the server takes.
+  // The page's limit for one call is below the server's.
   expect(MAX_SAVE_BYTES).toBeLessThan(contract.answers.save.bodyBytes ?? 0)
 })
 
@@ -182,7 +182,7 @@ test('a form that is looked at again takes over what was saved elsewhere, and ke
     ...owner.calls,
     form: () => Promise.resolve(form),
     answers: () => Promise.resolve(saved),
-    // On its way: the server does not have it yet.
+    // The save never completes, so the server does not have the answer.
     save: () => new Promise<never>(() => undefined),
   }
   await renderPage(<FilledFormPage owner={{ ...owner, calls }} facts={FACTS} />, '/analysis/5', ME)
@@ -244,7 +244,7 @@ describe('without the server', () => {
   const kept = (...part: (string | number)[]) =>
     readCopy({ userId: ME.id, name: hashKey(['filled-form', 'analysis:5', ...part]) })
   const answersKept = () => kept('answers')
-  /** An owner whose server can be cut off. */
+  /** An owner whose server can be made unreachable. */
   const cuttable = () => {
     const { owner } = someAnalysis()
     const server = { isThere: true, answers: [SAVED] }
@@ -287,7 +287,7 @@ describe('without the server', () => {
     const { owner, server, cut } = cuttable()
     const first = await show(owner)
     await expect.poll(answersKept).toMatchObject({ data: [{ value: 'Le Phare' }] })
-    // Each part is kept in an idle moment of its own: without all three the form does not open.
+    // The three parts are stored in separate idle periods; the form needs all of them to open.
     await expect.poll(() => kept('form', 1, 1)).toBeDefined()
     await expect.poll(() => kept('documents')).toBeDefined()
     await first.screen.unmount()
@@ -338,7 +338,7 @@ test('what was typed in a form that was closed meanwhile is said, shown and copi
   await panel.getByRole('button', { name: 'Copier ces réponses' }).click()
   await expect.element(page.getByText('Réponses copiées')).toBeVisible()
   expect(write).toHaveBeenCalledWith(expect.stringMatching(/Nom de l’organisme[^]*Jamais reçu/))
-  // Once it is open again, the answer goes on by itself.
+  // Once the form is open again, the answer is sent automatically.
   await second.screen.unmount()
   await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)
   await expect.element(page.getByRole('textbox', { name: /Nom de l’organisme/ })).toHaveValue('Jamais reçu')

@@ -40,21 +40,21 @@ import { differing, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }))
 
 interface PageSlots {
-  /** What whoever fills in the form is to know first; never on paper. */
+  /** Notice at the top for those who fill in the form; not printed. */
   readonly notice?: ReactNode
-  /** Stands under a question. Keep its identity. */
+  /** Renders content under a question. Must keep its identity. */
   readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
-  /** The question of each correction that is asked for and not done, for the list of sections to count. */
+  /** Questions with requested corrections that are not done, counted in the list of sections. */
   readonly toCorrect?: readonly number[] | undefined
-  /** How far the answers are that the server has: tells required documents that are missing where no correction is asked for. */
+  /** The server's completion; used to show missing documents if no corrections are requested. */
   readonly completion?: Completion | undefined
 }
 
 type FilledFormPageProps = FilledFormProps & PageSlots
 
 /**
- * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
- * `faults`, it opens with what is to correct; with `review`, it leads back to that place of the review.
+ * Page of a filled form, to fill in or read, of any owner. The address has the current `section`; with `faults` the
+ * page opens the list of faults; with `review` it leads back to a place of the review.
  */
 export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completion, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, completio
 
 interface FilledPageProps extends PageSlots {
   readonly filled: FilledForm
-  /** The answers that the form began with; what is saved since then is in the store. */
+  /** The answers with which the form was opened; later saves are in its store. */
   readonly opened: FilledForm['answers']
 }
 
@@ -140,8 +140,8 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
 }
 
 /**
- * What the list of sections tells in place of how far one is: corrections that are asked for, else documents that are
- * missing. Documents do not count in a section's percentage (source 2, section 5), which would say that it is done.
+ * What the list of sections shows instead of progress: requested corrections, else missing documents. A section's
+ * percentage does not count documents (source 2, section 5), so it would look finished.
  */
 function useAsked(form: Form, { toCorrect, completion }: Pick<PageSlots, 'toCorrect' | 'completion'>) {
   return useMemo(() => {
@@ -159,7 +159,7 @@ function bySection(form: Form, questions: readonly number[]): ReadonlyMap<number
   return new Map(sections.map((id) => [id, sections.filter((one) => one === id).length]))
 }
 
-/** What this device keeps of a form that is closed by now, and the server never had: nothing typed goes without a word. */
+/** Shows answers on this device that never reached the server before the form was closed. */
 function Kept({ filled }: { readonly filled: FilledForm }) {
   const unsaved = useUnsavedAnswers(filled)
   const unsavedAnswers = useMemo(() => differing(unsaved ?? [], filled.answers), [unsaved, filled.answers])
@@ -177,7 +177,7 @@ interface FormLeaveGuardProps {
   readonly saver: RefObject<Saver | null>
 }
 
-/** Asks before answers that are not saved are left, or a document that is being sent. */
+/** Asks for confirmation before unsaved answers or a running upload are left. */
 function FormLeaveGuard({ owner, store, saver }: FormLeaveGuardProps) {
   const { t } = useTranslation()
   const { isOpen } = useSession()
@@ -204,7 +204,7 @@ function FormLeaveGuard({ owner, store, saver }: FormLeaveGuardProps) {
   )
 }
 
-/** Who comes from the review goes back to it, to where they left it. */
+/** Facts whose link goes back to the review, at the place that was left. */
 const backToReview = (facts: FilledFormFacts, to: string, t: TFunction): FilledFormFacts => ({
   ...facts,
   back: { to, label: t('filledForm.review.back') },
@@ -219,7 +219,7 @@ function ToReview({ to }: { readonly to: string }) {
   )
 }
 
-/** Lists what is to correct, for who comes from a page where something waits for it. */
+/** Opens the list of faults for somebody who comes from a page that mentions them. */
 function useFaultsAsked(page: RefObject<FormPageHandle | null>, isAsked: boolean) {
   useEffect(() => {
     if (isAsked) page.current?.showFaults()
@@ -228,11 +228,11 @@ function useFaultsAsked(page: RefObject<FormPageHandle | null>, isAsked: boolean
 
 interface MessagesOf {
   readonly facts: FilledFormFacts
-  /** The list of sections tells documents that are missing, and no corrections. */
+  /** True if the list of sections counts missing documents and not corrections. */
   readonly tellsDocuments: boolean
 }
 
-/** What has a state of its own is told by that one: how far its answers are is no second state beside it. */
+/** Texts of the form page: an owner with a state of its own shows that, and progress is not called a state as well. */
 function useFormMessages({ facts: { status }, tellsDocuments }: MessagesOf) {
   const { t } = useTranslation()
   const hasState = status !== undefined
@@ -247,7 +247,7 @@ function useFormMessages({ facts: { status }, tellsDocuments }: MessagesOf) {
   }, [t, hasState, tellsDocuments])
 }
 
-/** When the latest of some answers was saved. */
+/** Time of the latest saved answer; null if there are none. */
 function lastSaved(answers: FilledForm['answers']): string | null {
   const moments = answers.map(({ updated_at }) => updated_at).toSorted()
   return moments.at(-1) ?? null

@@ -7,11 +7,11 @@ interface Following {
   readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly follower: FormFollower
-  /** When the latest answer at hand was saved; null: there is none. */
+  /** Time of the latest known answer; null if there is none. */
   readonly from: string | null
 }
 
-/** Tells a form page what others save in it and who is where, see `keepAsking`. Gives the function that ends it. */
+/** Informs a form page about others' saves and who is where; see `keepAsking`. Returns the function that stops it. */
 export function followForm(following: Following): () => void {
   const { owner, follower, from } = following
   const window_id = crypto.randomUUID()
@@ -24,7 +24,7 @@ export function followForm(following: Following): () => void {
       tell(following, answers)
       follower.onPeople(people.map(({ name, question_id: questionId }) => ({ name, questionId })))
     } catch (error) {
-      // Who is there is not known any more.
+      // It is unknown now who is in the form.
       if (!signal.aborted) follower.onPeople([])
       throw error
     }
@@ -33,7 +33,7 @@ export function followForm(following: Following): () => void {
 
 type Answers = Awaited<ReturnType<FilledFormOwner['calls']['follow']>>['answers']
 
-/** Hands on what is newer than what the page has; a document that came or went is asked for, to be named. */
+/** Passes on answers newer than the page's; documents are refetched to get the names of new ones. */
 function tell({ owner, store, follower }: Following, answers: Answers): void {
   const newer = answers.filter(
     ({ option_id, revision }) =>

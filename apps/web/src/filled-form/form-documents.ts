@@ -3,8 +3,8 @@ import type { FormDocument } from '@octroi/forms/react'
 import { i18n } from '../locales/index.ts'
 
 /**
- * A document as the form page knows it: by its name, with what the antivirus says of it. One that waits or was refused
- * cannot be opened, so that no file is ever called so.
+ * Converts a document for the form page: its name with the antivirus status. A document that waits or was refused
+ * cannot be opened.
  */
 export function toFormDocument({ id, name, size, check }: Document): FormDocument {
   const isShut = check === 'waiting' || check === 'refused'

@@ -6,7 +6,7 @@ import { usePageFocus } from '../ui/page-focus.ts'
 import classes from './filled-form.module.css'
 import type { FilledFormFacts } from './owner.ts'
 
-/** Which form it is and whose, and the way back to what it belongs to. */
+/** Title of the form, its organisation, and the link back to its owner. */
 export function FormHeader({ facts }: { readonly facts: FilledFormFacts }) {
   const heading = usePageFocus<HTMLHeadingElement>()
   const { t } = useTranslation()

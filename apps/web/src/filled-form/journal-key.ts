@@ -1,14 +1,16 @@
-/** What the keys of a person's journals on this device begin with: nobody else's are ever opened. */
+/** Prefix of the keys of a person's journals on this device: those of others are never opened. */
 export const journalPrefix = (userId: number): string => `user:${userId}/`
 
 interface JournalOf {
   readonly userId: number
   /** The name of the filled form: `request:12`. */
   readonly name: string
-  /** Version of the form's description: answers left on this device come back on the same version only. */
+  /** Version of the form: journalled answers are restored only to the same version. */
   readonly version: number
 }
 
-/** The key of one person's journal of one filled form. Answers wait on devices under it: it never changes. */
+/**
+ * Key of a person's journal for one filled form. It must never change, because devices have unsent answers under it.
+ */
 export const journalKey = ({ userId, name, version }: JournalOf): string =>
   `${journalPrefix(userId)}${name}/form:${version}`

@@ -12,13 +12,13 @@ import type { FilledForm } from './use-filled-form.ts'
 
 interface KeptAnswersProps {
   readonly filled: FilledForm
-  /** What this device keeps, and the server has not; never empty. */
+  /** Answers that are on this device and not on the server; never empty. */
   readonly kept: readonly Answer[]
 }
 
 /**
- * What somebody had typed in a form that was closed before it was saved: said, shown as it is printed, and copied. It
- * stays on the device, and goes on by itself if the form opens again.
+ * Answers typed in a form that was closed before they were saved: shown as printed, to be copied. They stay on the
+ * device, and are sent automatically if the form opens again.
  */
 export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const { t } = useTranslation()
@@ -54,10 +54,10 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
 
 type Questions = FormDescription['sections'][number]['questions']
 
-/** Beyond the ids of any form: the same questions are on the page already, and a document has an id once. */
+/** Offset beyond all ids of forms, because the page already has the same questions, and DOM ids must be unique. */
 const APART = 1_000_000_000
 
-/** The description with no other questions than those with one of the options, in their sections. */
+/** The form's description reduced to the questions with these options. */
 function onlyAbout({ description }: FilledForm['form']['form'], ids: ReadonlySet<number>): FormDescription {
   const concerned = (questions: Questions): Questions =>
     questions

@@ -11,7 +11,7 @@ interface Abortable {
   readonly signal: AbortSignal
 }
 
-/** How a file that is sent is followed (from 0 to 1), and called off. */
+/** Progress callback of an upload (from 0 to 1), and its abort signal. */
 export interface Following extends Abortable {
   readonly onProgress: (fraction: number) => void
 }
@@ -20,15 +20,15 @@ type FollowedPlace = CallOf<typeof contract.answers.follow>['body']
 
 /** The calls of one filled form, at the addresses that its owner has in the API. Each rejects with an `ApiError`. */
 export interface FilledFormCalls {
-  /** The description of the version, with what is computed for this filled form; not checked yet. */
+  /** Fetches the description of this version, as computed for the filled form; not validated yet. */
   readonly form: (form: FormVersion, options: Abortable) => Promise<unknown>
   readonly answers: (options: Abortable) => Promise<readonly SavedAnswer[]>
-  /** `keepalive`: the page may be gone before the reply comes. */
+  /** `keepalive`: the page may be gone before the reply arrives. */
   readonly save: (
     changes: readonly Answer[],
     options: { readonly keepalive: boolean },
   ) => Promise<ReplyOf<typeof contract.answers.save>>
-  /** What others saved since a moment, and who else is in the form; tells them where this window is. */
+  /** Fetches what others saved since a time and who else is in the form; reports where this window is. */
   readonly follow: (place: FollowedPlace, options: Abortable) => Promise<ReplyOf<typeof contract.answers.follow>>
   readonly documents: (options: Abortable) => Promise<readonly Document[]>
   /** `option`: of the file question that the document answers. */
@@ -41,41 +41,41 @@ export interface FilledFormCalls {
   readonly remove: (documentId: number) => Promise<void>
 }
 
-/** The answers and documents of this moment. */
+/** Current answers and documents. */
 export interface OpenedWith {
   readonly answers: readonly SavedAnswer[]
   readonly documents: readonly Document[]
 }
 
-/** What a filled form belongs to: a request or an analysis. The same object from render to render. */
+/** The owner of a filled form: a request or an analysis. Must be the same object at every render. */
 export interface FilledFormOwner {
-  /** Names the filled form among all: `request:12`. What is fetched is kept under it, and the journal of this device. */
+  /** Unique name, such as `request:12`; used for query keys and for the journal. */
   readonly name: string
   readonly calls: FilledFormCalls
-  /** What was asked for ahead of its page and has come before the page is first rendered. */
+  /** Returns prefetched parts that arrived before the page's first render. */
   readonly openedWith?: () => OpenedWith | undefined
-  /** Answers were saved; what the server makes of all of them now. */
+  /** Called after a save, with the server's completion. */
   readonly onSaved: (completion: Completion) => void
-  /** Documents came or went: fetches again what of the owner shows it. */
+  /** Refetches what shows documents after one was added or removed. */
   readonly onDocumentsChanged: () => Promise<unknown>
 }
 
-/** What the owner says of a filled form on its page and in print. */
+/** Texts and addresses of a filled form, from its owner. */
 export interface FilledFormFacts {
   readonly form: FormVersion
-  /** What it is called, and whose it is. */
+  /** Title, organisation and document title. */
   readonly title: string
   readonly holder: string
   readonly documentTitle: string
-  /** The way back to the owner. */
+  /** Link back to the owner. */
   readonly back: { readonly to: string; readonly label: string }
-  /** Where it is, in words, if it has states of its own. */
+  /** Text of the owner's state, if it has one. */
   readonly status?: string
-  /** Address of its page, of the page where all its answers are read before they are submitted, and of its print page. */
+  /** Addresses of the form page, of the review before submission, and of the print page. */
   readonly formAt: string
-  /** Null: it is submitted without. */
+  /** Null if there is no review. */
   readonly reviewAt: string | null
   readonly printAt: string
-  /** Answers are read, not given. */
+  /** True if answers can only be read. */
   readonly readOnly: boolean
 }

@@ -2,7 +2,7 @@ import type { FilledFormOwner } from './owner.ts'
 
 type Part = 'form' | 'answers' | 'documents'
 
-/** What the keys of all parts of a filled form begin with. */
+/** Prefix of the query keys of all parts of a filled form. */
 export const partsKey = ({ name }: Pick<FilledFormOwner, 'name'>) => ['filled-form', name] as const
 
 /** Query key of a part of a filled form. */

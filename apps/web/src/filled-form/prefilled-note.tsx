@@ -7,15 +7,15 @@ import classes from './filled-form.module.css'
 
 interface Ending {
   readonly store: FormStore
-  /** The answers that the form began with. */
+  /** The answers with which the form was opened. */
   readonly opened: readonly SavedAnswer[]
-  /** Stands under a question as well. Keep its identity. */
+  /** Renders further content under a question. Must keep its identity. */
   readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
 }
 
 /**
- * What is under the questions of a filled form: where its answer was taken from, of a question that was filled in
- * beforehand, then what the page has there. Undefined when it is nothing at all.
+ * Renders the end of a filled form's questions: the source of prefilled answers, then the page's content. Undefined if
+ * there is neither.
  */
 export function usePrefilledEnd({ store, opened, renderQuestionEnd }: Ending) {
   return useMemo(() => {
@@ -49,7 +49,7 @@ interface PrefilledNoteProps {
   readonly answers: readonly SavedAnswer[]
 }
 
-/** Says where the answers of a question were taken from, of those that are still as they were filled in. */
+/** Says where the answers of a question come from, as long as they are unchanged. */
 function PrefilledNote({ store, questionId, answers }: PrefilledNoteProps) {
   const { t } = useTranslation()
   const source = useSyncExternalStore(

@@ -6,11 +6,11 @@ import { PRINT_READY } from './print-ready.ts'
 interface PrintFrameProps {
   /** Address of the print page. */
   readonly address: string
-  /** The print dialog was closed. */
+  /** Called when the print dialog was closed. */
   readonly onDone: () => void
 }
 
-/** Prints the print page without leaving this one: loads it in a hidden frame, and prints it when it says it is ready. */
+/** Prints the print page without leaving this page: loads it in a hidden frame and prints it once it is ready. */
 export function PrintFrame({ address, onDone }: PrintFrameProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)

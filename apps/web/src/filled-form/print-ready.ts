@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What the print page says to the page that holds it in a frame once everything is on it. */
+/** Message of the print page to its parent window once it is completely rendered. */
 export const PRINT_READY = 'octroi:print-ready'
 
-/** Tells the page that holds this one in a frame that it is there to be printed. */
+/** Tells the parent window that this page is ready to be printed. */
 export function usePrintReady(): void {
   useEffect(() => {
     if (globalThis.parent === globalThis.window) return

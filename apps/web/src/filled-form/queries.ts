@@ -12,12 +12,12 @@ import { uploadFailure } from './upload-failure.ts'
 export const formKey = (owner: Pick<FilledFormOwner, 'name'>, { id, version }: FormVersion) =>
   [...partKey(owner, 'form'), id, version] as const
 
-/** A description as it is kept: read, with what it was read from. */
+/** A parsed description, with its source. */
 export const formIn = (description: unknown) => ({ ...readFormLeniently(description), description })
 
 /**
- * The form that is filled in, read once: a published version never changes. `broken`: questions that cannot be shown;
- * `description`: what it was read from.
+ * Fetches a form once: a published version never changes. `broken` lists questions that cannot be shown; `description`
+ * is the source.
  */
 export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined) {
   const { id = 0, version = 0 } = form ?? {}
@@ -35,7 +35,7 @@ export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined)
   })
 }
 
-/** The answers of a filled form; `always`: asked for again at each opening, however lately they came. */
+/** Fetches the answers of a filled form; `always` refetches at each opening. */
 export function useAnswersOf(owner: FilledFormOwner, refetchOnMount: 'always' | true = true) {
   const orCopy = useOrCopy()
   const key = partKey(owner, 'answers')
@@ -47,10 +47,10 @@ export function useAnswersOf(owner: FilledFormOwner, refetchOnMount: 'always' | 
   })
 }
 
-/** The server checks again within this time what waits for the antivirus. */
+/** Interval of the server's antivirus checks, in milliseconds. */
 const CHECKED_WITHIN_MS = 15_000
 
-/** The documents of a filled form; asked for again as long as one of them waits for the antivirus. */
+/** Fetches the documents of a filled form; polls while one waits for the antivirus. */
 export function useDocumentsOf(owner: FilledFormOwner) {
   const orCopy = useOrCopy()
   const key = partKey(owner, 'documents')
@@ -65,7 +65,7 @@ export function useDocumentsOf(owner: FilledFormOwner) {
 
 const uploadKey = ({ name }: FilledFormOwner) => ['filled-form', name, 'upload'] as const
 
-/** Whether a file is being sent for a filled form: leaving its page would call it off. */
+/** True while a file is being uploaded for a filled form: leaving its page would cancel it. */
 export const isUploading = (queries: QueryClient, owner: FilledFormOwner): boolean =>
   queries.isMutating({ mutationKey: uploadKey(owner) }) > 0
 
@@ -74,7 +74,7 @@ interface Sending extends Following {
   readonly option: Option | undefined
 }
 
-/** Sends and deletes documents of a filled form, and fetches again what depends on them. */
+/** Uploads and deletes documents of a filled form, and refetches what depends on them. */
 export function useDocumentActsOf(owner: FilledFormOwner) {
   const queries = useQueryClient()
   return useMemo(() => {
@@ -86,7 +86,7 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
       ])
     return {
       upload: async (file: File, { option, ...following }: Sending) => {
-        // A mutation, so that the pages know what is under way: see `isUploading`.
+        // It is a mutation, so that pages can see that it is running: see `isUploading`.
         const sending = queries.getMutationCache().build(queries, {
           mutationKey: uploadKey(owner),
           mutationFn: () => owner.calls.upload(file, option, following),
@@ -102,8 +102,7 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
         } catch (error) {
           throw uploadFailure(error, file)
         } finally {
-          // This also holds for a call that was cancelled, or whose answer was lost: the page shows what the server
-          // has.
+          // Also after a cancelled call or a lost reply, so that the page shows what the server has.
           void refresh()
         }
       },
@@ -111,7 +110,7 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
         await owner.calls.remove(documentId)
         await refresh()
       },
-      /** Hands a document to the browser, under its own name. */
+      /** Downloads a document under its own name. */
       download: async ({ id, name }: { readonly id: number; readonly name: string }) =>
         saveAs(await owner.calls.download(id), name),
     }

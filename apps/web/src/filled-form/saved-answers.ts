@@ -1,7 +1,7 @@
 import type { SavedAnswer } from '@octroi/domain'
 import type { Answer } from '@octroi/forms'
 
-/** The answers of a filled form as the server has them after a save, without asking it: `saved` with their new revisions. */
+/** Merges saved answers and their new revisions into the cached ones, without a call. */
 export function withSaved(
   savedAnswers: readonly SavedAnswer[],
   saved: readonly (Answer & { readonly revision: number })[],
@@ -19,7 +19,7 @@ export function withSaved(
   return newerOf(savedAnswers, fresh)
 }
 
-/** One list of two: of each answer, the one of the later revision. */
+/** Merges two lists of answers; for each option, the one with the higher revision wins. */
 export function newerOf(savedAnswers: readonly SavedAnswer[], next: readonly SavedAnswer[]): readonly SavedAnswer[] {
   const byOption = new Map(savedAnswers.map((answer) => [answer.option_id, answer]))
   for (const answer of next) {

@@ -2,7 +2,7 @@ import { ApiError, wordsOf } from '../api/api-error.ts'
 import { i18n } from '../locales/index.ts'
 import { tooLargeText } from '../ui/use-file-check.ts'
 
-/** Why a document was not taken, in words that say what of it is wrong rather than that something is. */
+/** Gives the error of an upload a text that says what is wrong with the file. */
 export function uploadFailure(error: unknown, file: File): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, status, details, isSilence } = error

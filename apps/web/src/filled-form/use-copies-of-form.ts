@@ -7,8 +7,8 @@ import { newerOf } from './saved-answers.ts'
 import type { FilledForm } from './use-filled-form.ts'
 
 /**
- * Keeps on this device what a form is shown with, for who fills it in: a reload without network shows it (decision 28).
- * What is only read is not kept.
+ * Keeps an offline copy of a form for those who fill it in, so that a reload without network can show it (decision 28).
+ * Forms that are only read are not kept.
  */
 export function useCopiesOfForm({ owner, facts, form, answers, documents }: FilledForm): void {
   const isWanted = !facts.readOnly
@@ -18,8 +18,8 @@ export function useCopiesOfForm({ owner, facts, form, answers, documents }: Fill
 }
 
 /**
- * A form takes over what the server is found to have by now, because it was shown from copies, or somebody saved it
- * elsewhere. What was typed stays, unsaved.
+ * Loads newer answers of the server into an open form that was shown from copies or was saved elsewhere. Unsaved
+ * answers stay.
  */
 export function useTakeOver({ answers }: FilledForm, saver: RefObject<Saver | null>): void {
   const lastCopied = useRef(answers)

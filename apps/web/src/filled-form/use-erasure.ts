@@ -4,15 +4,15 @@ import { useWasErased } from '../session/device-provider.tsx'
 import { journalPrefix } from './journal-key.ts'
 
 /**
- * What becomes of a form that was open when everything that this device keeps of the person was erased: the form page
- * writes to the journal before each save and as it goes, and that is erased too. Gives what saves go through: none does
- * any more, and without word from the server the form page writes nothing of its own accord.
+ * Handles a form that is open while the person's data on this device is erased. The form page still writes to the
+ * journal before each save and when it unmounts, so that is erased too. Returns a guard for saves, which then never
+ * run; the form page writes nothing without the server's reply.
  */
 export function useErasure(userId: number) {
   const wasErased = useWasErased(userId)
   useEffect(
     () => () =>
-      // Once the form page has gone too, and has begun to write.
+      // After the form page has unmounted and begun to write.
       queueMicrotask(() => {
         if (wasErased()) void forgetJournalled(journalPrefix(userId))
       }),

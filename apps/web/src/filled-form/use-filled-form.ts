@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { useAnswersOf, useDocumentsOf, useFormOf } from './queries.ts'
 
-/** What the page and the print of a filled form are told. */
+/** Props of the page and the print of a filled form. */
 export interface FilledFormProps {
   readonly owner: FilledFormOwner
-  /** Undefined while the owner is on its way. */
+  /** Undefined while the owner loads. */
   readonly facts: FilledFormFacts | undefined
 }
 
-/** Everything that a form is shown with. */
+/** Everything that is needed to show a form. */
 export interface FilledForm {
   readonly owner: FilledFormOwner
   readonly facts: FilledFormFacts
@@ -21,12 +21,12 @@ export interface FilledForm {
 }
 
 /**
- * A filled form with its answers and documents; undefined until all are there. The answers are those of now: what
- * another page fetched before does not count.
+ * Fetches a filled form with its answers and documents; undefined until all have loaded. The answers must be current:
+ * those cached by another page do not count.
  */
 export function useFilledForm({ owner, facts }: FilledFormProps): FilledForm | undefined {
   const form = useFormOf(owner, facts?.form).data
-  // What came before the page is shown at its first rendering, and not once its queries have been answered with it.
+  // Prefetched parts are used only for the first render, until the page's own queries have answered.
   const [openedWith] = useState(() => ({ name: owner.name, ...owner.openedWith?.() }))
   const ahead = openedWith.name === owner.name ? openedWith : undefined
   const { data, isFetchedAfterMount } = useAnswersOf(owner, 'always')

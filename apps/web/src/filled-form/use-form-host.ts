@@ -20,11 +20,11 @@ interface HostOptions {
   readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly documents: readonly Document[]
-  /** When the latest of the answers that the form was opened with was saved; null: there are none. */
+  /** Time of the latest answer with which the form was opened; null if there are none. */
   readonly from: string | null
 }
 
-/** What the form page needs of this application: saving with revisions, and documents. */
+/** The host of the form page: saving with revisions, and documents. */
 export function useFormHost({ owner, store, documents, from }: HostOptions): FormHost {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -55,10 +55,10 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
         }
         return toFormDocument(document)
       },
-      // Comes with the first table that two people changed: most never are.
+      // Loaded on demand: few tables are changed by two people.
       merging: async () => (await import('@octroi/forms/merging')).merging,
       openDocument: ({ id: known, name: shown }) => {
-        // By its own name, not by what the form shows beside it.
+        // The document's own name, without the status that the form shows.
         const document = documents.find((one) => String(one.id) === known)
         return acts.download({ id: Number(known), name: document?.name ?? shown })
       },
@@ -69,7 +69,7 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
   )
 }
 
-/** Throws what an upload failed with, as the form page understands it. */
+/** Rethrows an upload's error in the form page's format. */
 function rethrow(error: unknown): never {
   throw error instanceof Error && isFileRefusal(error) ? new FileRefusedError(error.message, { cause: error }) : error
 }
@@ -77,13 +77,13 @@ function rethrow(error: unknown): never {
 interface Saving {
   readonly queries: QueryClient
   readonly owner: FilledFormOwner
-  /** Who saves, by name. */
+  /** Name of the person who saves. */
   readonly by: string
-  /** The page may be gone before the reply comes. */
+  /** True if the page may be gone before the reply arrives. */
   readonly isLeaving: boolean
 }
 
-/** Saves what changed; an answer that somebody else changed since comes back as a conflict, and is not saved. */
+/** Saves changed answers. One that somebody else changed meanwhile comes back as a conflict and is not saved. */
 async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: readonly Answer[]) {
   const { saved, conflicts, refused, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
   owner.onSaved(completion)

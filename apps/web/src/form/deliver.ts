@@ -10,7 +10,7 @@ import { toastNote } from '../ui/toast.ts'
 export interface Start<Values> {
   readonly values: Values
   readonly version: number | null
-  /** Idempotency key under which a new record is created. */
+  /** Idempotency key for creating a record. */
   readonly creation: string
 }
 
@@ -20,14 +20,14 @@ interface Delivery<Values extends FormValues<Values>, Saved> {
   readonly restart: (start: Start<Values>, values: Values) => void
 }
 
-/** How a save went: through, or what somebody else saved meanwhile in the very fields that the person changed. */
+/** Result of a save: success, or somebody else's version that conflicts with the person's changes. */
 export type Outcome<Values, Saved> =
   | { readonly reply: Saved; readonly values: Values }
   | { readonly disputed: SavedRecord<Values> }
 
 /**
- * Sends a form. What somebody else saved meanwhile in other fields is taken over, said, and the form sent again on top of
- * it: nobody is asked unless both changed the same field. Rejects with what the server refused.
+ * Sends a form. Others' changes in different fields are adopted and reported, and the form is sent again on top of
+ * them: only a field changed by both needs a decision. Rejects with the server's refusal.
  */
 export async function deliver<Values extends FormValues<Values>, Saved>(
   delivery: Delivery<Values, Saved>,
@@ -50,7 +50,7 @@ export async function deliver<Values extends FormValues<Values>, Saved>(
   }
 }
 
-/** The record as somebody else saved it; rejects with the refusal where it is about anything else. */
+/** Refetches the record after a version conflict; rethrows any other error. */
 async function savedMeanwhile<Values extends FormValues<Values>, Saved>(
   { reread }: EntityFormOptions<Values, Saved>,
   from: Start<Values>,
@@ -59,7 +59,7 @@ async function savedMeanwhile<Values extends FormValues<Values>, Saved>(
   if (!reread || !(error instanceof ApiError) || error.code !== 'version_conflict') throw error
   const theirs = await reread()
   const isSame = theirs.version === from.version && changedNames(from.values, theirs.values).length === 0
-  // Nothing has changed that could be merged: sent again it would be refused again.
+  // The record is unchanged, so that sending again would be refused again.
   if (isSame) throw error
   return theirs
 }

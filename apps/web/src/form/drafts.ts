@@ -2,19 +2,19 @@ import type { Draft } from '../ui/form/draft.ts'
 
 const prefixOf = (userId: number): string => `octroi.draft/user:${userId}/`
 
-/** Keys are by person: nobody else who logs in on this device is offered it. */
+/** Storage key, which holds the user's id, so that nobody else on this device is offered the draft. */
 export const draftKey = (userId: number, form: string): string => `${prefixOf(userId)}${form}`
 
 const keysOf = (userId: number): string[] =>
   Object.keys(sessionStorage).filter((key) => key.startsWith(prefixOf(userId)))
 
-/** How many drafts of a person this tab keeps. */
+/** Number of a person's drafts in this tab. */
 export const countDrafts = (userId: number): number => keysOf(userId).length
 
-/** Whether this tab keeps a draft of a form. */
+/** True if this tab has a draft of a form. */
 export const hasDraft = (userId: number, form: string): boolean => readDraft(draftKey(userId, form)) !== undefined
 
-/** The drafts whose keys begin so. */
+/** The drafts whose keys have a prefix. */
 export const draftsUnder = (key: string): { readonly key: string; readonly draft: Draft }[] =>
   Object.keys(sessionStorage)
     .filter((one) => one.startsWith(key))
@@ -29,7 +29,7 @@ export function forgetDraftsOf(userId: number): void {
   for (const key of keysOf(userId)) sessionStorage.removeItem(key)
 }
 
-/** A draft kept for this tab, or undefined. What cannot be read is thrown away: it is of no use to anybody. */
+/** Reads a draft of this tab; undefined if there is none. An unreadable one is deleted. */
 export function readDraft(key: string): Draft | undefined {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined
@@ -46,7 +46,7 @@ export function readDraft(key: string): Draft | undefined {
   return undefined
 }
 
-/** Keeps a draft. False when the browser has no room for it: the form itself still holds everything. */
+/** Stores a draft; false if the storage is full, in which case the form still holds everything. */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))

@@ -64,7 +64,7 @@ function Form(options: Partial<Options>) {
 
 const reach = createTestReach(() => Promise.resolve(true))
 
-/** The page is wrapped as in the application, by what keeps the focus. */
+/** Keeps the focus, as the application does around every page. */
 function Keeper() {
   useFocusKeeper()
   return null
@@ -251,7 +251,7 @@ test('what was typed in a field that the form has no longer does not come in the
   await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
 })
 
-/** A house as a server keeps it: every save counts, and one that started from an older version is refused. */
+/** Fakes a server with one record: each save increments its version, and one from an older version is refused. */
 function someServer() {
   let now = { values: HOUSE, version: 4, by: 'Claire Villeneuve', at: '2026-03-02T15:00:00.000Z' }
   const sent: unknown[] = []
@@ -300,7 +300,7 @@ describe('two people on one record', () => {
     await expect
       .element(dialog().getByText(/^Claire Villeneuve a changé les mêmes champs que vous le 2\smars\s2026 à/))
       .toBeVisible()
-    // Nothing is chosen beforehand: a key pressed too soon undoes nobody's work.
+    // Nothing is preselected, so that an early key press discards nobody's work.
     await expect.element(dialog().getByRole('button', { name: 'Enregistrer ce choix' })).toBeDisabled()
     await expect
       .element(dialog().getByText('Claire Villeneuve a aussi changé\u00a0: Ville. Cette valeur est gardée.'))

@@ -1,4 +1,4 @@
-/** Thrown by what sends a form when the person gave the save up, on purpose: nothing failed, and nothing is said. */
+/** Thrown when the person cancelled a save: it is no failure, and no message is shown. */
 export class SaveCancelled extends Error {
   override readonly name = 'SaveCancelled'
 }

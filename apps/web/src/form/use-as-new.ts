@@ -7,8 +7,8 @@ interface Saves<Saved> {
 }
 
 /**
- * Saves a record as a new one once it is known that somebody removed it meanwhile: the try that learns so fails, and the
- * next one, of a button that says what it does by then, adds it. `isKnown`: the page knows already.
+ * Saves a record, or adds it as a new one if somebody removed it meanwhile. The try that detects this fails; the button
+ * then says that it adds, and the next try does. `isKnown`: the page knows of the removal already.
  */
 export function useAsNew(isKnown = false) {
   const [wasGone, setGone] = useState(false)

@@ -17,10 +17,10 @@ interface Drafting<Values> {
 }
 
 /**
- * Keeps what is typed for this tab until it is saved, and offers back what an earlier visit left: a session that
- * ended, a reload. Passwords and files are never kept. `drop` ends it: saved, or given up knowingly. `asked`: what an
- * earlier visit was to save and the server did not answer, which is not offered but sent; `keepAsked` says of this visit
- * that it waits so. `isWhole`: nothing that was changed is left out of what is kept.
+ * Stores unsaved values in this tab, and finds the draft of an earlier visit after an expired session or a reload.
+ * Passwords and files are never stored. `drop` deletes the draft after saving or cancelling. `asked`: the draft's save
+ * got no answer, so it is sent instead of offered; `keepAsked` marks the current draft so. `isWhole`: all changes can
+ * be stored.
  */
 export function useDraft<Values extends FormValues<Values>>({ name, fields, start, values }: Drafting<Values>) {
   const base = start.values
@@ -34,7 +34,7 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, star
   const { changed, isWhole } = useMemo(() => keptOf({ fields, base, values }), [base, values, fields])
   const write = useCallback(() => {
     if (dropped.current === values || wasErased()) return
-    // What is still offered stays kept, under what was typed since.
+    // A draft that is still offered stays stored, below newer changes.
     if (changed.length > 0)
       writeDraft(key, draftOf({ start, values, asked: isAsked.current && isWhole }, changed, offered))
     else if (!offered) forgetDraft(key)
@@ -43,7 +43,7 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, star
     const pause = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(pause)
   }, [write])
-  // The page may go before the pause is over.
+  // The page may be left before the pause is over.
   const last = useRef(write)
   useEffect(() => {
     last.current = write
@@ -70,7 +70,7 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, star
   return { offered, asked: found?.asked === true ? found : undefined, isWhole, keepAsked, drop, dismiss }
 }
 
-/** Which changes can be kept, and whether those are all. */
+/** The changes that can be stored, and whether these are all. */
 function keptOf<Values extends FormValues<Values>>({
   fields,
   base,

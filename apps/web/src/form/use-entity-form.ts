@@ -13,12 +13,11 @@ import { newKey } from './new-key.ts'
 import { useSaving } from './use-saving.ts'
 
 /**
- * The state of a plain form about one record: values, faults, what is unsaved, saving with compare-and-set, conflicts,
- * and a draft on the device. `EntityForm` shows it; the fields are given by `form.field('name')`.
- *
- * Nothing that was entered is lost: a failed save leaves everything as it is and unsaved, a conflict is shown side by
- * side, and after the session ended the draft is offered back. What was to be saved and the server did not answer is
- * sent when it does, also after a reload.
+ * State of a form about one record: values, faults, unsaved changes, saving with compare-and-set, conflicts, and a
+ * draft on the device. Render it with `EntityForm`, and fields with `form.field('name')`.
+ * Nothing entered is lost: after a failed save everything stays unsaved, a conflict is shown side by side, and after
+ * the session ended the draft is offered. A save without an answer is repeated once the server answers, also after a
+ * reload.
  */
 export function useEntityForm<Values extends FormValues<Values>, Saved>(
   options: EntityFormOptions<Values, Saved>,
@@ -62,7 +61,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     fields,
     values,
     field,
-    // One by one: the faults of other fields stay where they are.
+    // Set one by one, so that the faults of other fields stay.
     set: (changed) => {
       for (const [of, value] of Object.entries<FieldValue>(changed as Record<string, FieldValue>)) {
         state.setFieldValue<Record<string, FieldValue>, string>(of, () => value)
@@ -92,7 +91,10 @@ const startOf = <Values>({ initial, version }: InitialRecord<Values>): Start<Val
   creation: newKey(),
 })
 
-/** From where a draft began: what others saved since then comes up as a conflict, and is not overwritten. */
+/**
+ * Restores a draft with the record it was based on, so that others' changes since then cause a conflict and are not
+ * overwritten.
+ */
 function broughtBack<Values extends FormValues<Values>>(
   { base, changed, version, creation }: Draft,
   start: Start<Values>,
@@ -103,19 +105,19 @@ function broughtBack<Values extends FormValues<Values>>(
     version: version ?? start.version,
     creation: creation ?? start.creation,
   }
-  // A field that the form has no longer is nothing that it could show or send.
+  // Fields that the form no longer has are skipped.
   const shownValues = { ...values }
   const knownChanges = Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(shownValues, name)))
   return { from, mine: { ...values, ...knownChanges } }
 }
 
 interface DraftQuestion {
-  /** A save got no answer, and is made again. One that is under way may still be refused: the session may be over. */
+  /** True if a save without an answer is being repeated; it may still be refused, because the session may be over. */
   readonly isAwaited: boolean
   readonly resume: (draft: Draft) => void
 }
 
-/** Sends, once, what an earlier visit was to save; has this one remembered as long as it waits so. */
+/** Sends a draft whose save got no answer, once; marks the current draft likewise while it waits. */
 function useAsked(
   { asked, keepAsked }: Pick<ReturnType<typeof useDraft>, 'asked' | 'keepAsked'>,
   asking: DraftQuestion,
@@ -132,11 +134,11 @@ interface FormInUse<Values extends FormValues<Values>, Saved> {
   readonly options: EntityFormOptions<Values, Saved>
   readonly start: Start<Values>
   readonly restart: (next: Start<Values>, values: Values) => void
-  /** Nothing is unsaved, being saved or to be chosen about. */
+  /** True if nothing is unsaved, being saved or in conflict. */
   readonly isIdle: () => boolean
 }
 
-/** A form in which nothing is unsaved shows its record as it was read last. */
+/** Shows the newest version of the record while nothing is unsaved. */
 function useNewer<Values extends FormValues<Values>, Saved>({
   options,
   start,
@@ -150,7 +152,7 @@ function useNewer<Values extends FormValues<Values>, Saved>({
   })
 }
 
-/** Whether something is unsaved. Leaving would lose it while the session lasts; once it ended, the draft is kept. */
+/** Returns the function that tells whether something is unsaved. */
 function useIsUnsaved<Values extends FormValues<Values>>(
   current: () => Values,
   base: Values,

@@ -16,7 +16,7 @@ interface Parts<Values extends FormValues<Values>> {
   readonly fields: FieldSpecs<Values>
   readonly check: ((values: Values) => Faults<Values>) | undefined
   readonly state: UseFormReturnType<Record<string, FieldValue>>
-  /** Somebody tried to save: from then on an empty required field says so when it is left. */
+  /** True after the first try to save: empty required fields then show their fault on blur. */
   readonly triedOnce: boolean
 }
 
@@ -25,10 +25,7 @@ interface Handlers {
   readonly onLeave: () => void
 }
 
-/**
- * What field components take, by name. Their handlers stay the same from render to render, so that a keystroke shows
- * one field anew and not all of them.
- */
+/** Props of field components, by name. Handlers are stable, so that a key press renders only one field. */
 export function useFieldProps<Values extends FormValues<Values>>(parts: Parts<Values>) {
   const latest = useRef(parts)
   useEffect(() => {

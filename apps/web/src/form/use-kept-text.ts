@@ -5,17 +5,17 @@ import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
 
 interface KeptText {
   readonly text: string
-  /** It was typed in another round than this one, and not since. */
+  /** True if the text was typed in another round and not changed since. */
   readonly isOld: boolean
   readonly change: (text: string) => void
-  /** It was sent: nothing is kept of it any more. */
+  /** Deletes the text once it was sent. */
   readonly forget: () => void
 }
 
 /**
- * A text of its own, as the words that go with an act: kept for this tab with each key until it is sent, so that who
- * closes its dialog, leaves the page or has to log in again finds it where it was. `name`: under what it is kept. `round`: a number that
- * tells apart the times at which such a text is sent.
+ * State of a single text, such as an act's message. It is stored in this tab at each key until it is sent, so that it
+ * survives closing the dialog, leaving the page and logging in again. `name` is the storage key; `round` tells apart
+ * successive occasions for such a text.
  */
 export function useKeptText(name: string, round = 0): KeptText {
   const userId = useUser().id

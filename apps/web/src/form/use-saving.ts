@@ -18,7 +18,7 @@ interface Saving<Values extends FormValues<Values>, Saved> {
   readonly dropDraft: () => void
 }
 
-/** Why the last try to save failed: faults at their fields, and what is said above them. */
+/** State of the last failed save: faults by field, and messages above the fields. */
 function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
   const { options, setErrors, start, current } = saving
   const [tries, setTries] = useState(0)
@@ -32,11 +32,11 @@ function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Va
     const apiError = error instanceof ApiError ? error : null
     const { byField, others } = serverFaults(options.fields, apiError?.details ?? [])
     const isSilence = apiError?.isSilence === true
-    // What was created under this key is no more, or is not what is sent: tried again, it is created anew, knowingly.
+    // The record created under this key is gone or differs: the next try creates another one, with a new key.
     if (start.version === null && (apiError?.code === 'not_found' || apiError?.code === 'batch_key_used'))
       saving.restart({ ...start, creation: newKey() }, current())
     const isGone = apiError?.code === 'not_found' && start.version !== null
-    // A file that is not taken is told as one that the browser does not take: at its field, where another is chosen.
+    // A refused file is reported at its field, like one that the browser refuses, because another is chosen there.
     const faulty = Object.keys(byField) as NameOf<Values>[]
     const isOfFiles = faulty.length > 0 && faulty.every((name) => current()[name] instanceof File)
     if (others.length === 0 && isOfFiles) return failed(byField, null)
@@ -54,7 +54,7 @@ function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Va
   return { tries, failure, failed, fail, forget }
 }
 
-/** What somebody else saved meanwhile, as long as the person has to choose about it. */
+/** State of a conflict: somebody else's version, until the person has chosen. */
 function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
   const { options, start, current } = saving
   const [theirs, setTheirs] = useState<SavedRecord<Values> | null>(null)
@@ -64,7 +64,7 @@ function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Val
     theirs,
     setTheirs,
     conflict: theirs && faults && { by: theirs.by, at: theirs.at, ...faults },
-    /** The version to start from, and the values to save, once the person has chosen. */
+    /** After the choice: the version to start from and the values to save. */
     settle: (chosen: Readonly<Record<string, Side>>) =>
       theirs &&
       faults && {
@@ -74,7 +74,7 @@ function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Val
   }
 }
 
-/** Sends a form, and takes care of what comes back: faults by field, a conflict, a failure, success. */
+/** Sends a form and handles the result: faults by field, a conflict, a failure, success. */
 export function useSaving<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
   const { options, start, current, restart, dropDraft } = saving
   const { tries, failure, failed, fail, forget } = useFailures(saving)
@@ -120,13 +120,13 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(start, current())
     },
-    /** Sends what an earlier visit was to save, from the record that it started from. */
+    /** Sends a draft of an earlier visit, on top of the record it was based on. */
     resume: (from: Start<Values>, values: Values, faults: Faults<Values>) => {
       restart(from, values)
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(from, values)
     },
-    /** The server answers again, after a save that it did not. */
+    /** Called when the server answers again: repeats a save that got no answer. */
     answered: (faults: Faults<Values>) => {
       if (failure?.isSilence !== true || save.isPending) return
       if (Object.keys(faults).length === 0) send(start, current())

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../locales/format.ts'
 import classes from './changes-drawer.module.css'
 
-/** What one person did in one go. */
+/** The changes that one person made at once. */
 interface Change {
   readonly id: number
-  /** ISO moment. */
+  /** ISO time. */
   readonly at: string
-  /** By name; '' where nobody is known. */
+  /** Name of the person; '' if unknown. */
   readonly by: string
 }
 
-/** Pages of changes that are asked for one after the other: what `useInfiniteQuery` gives. */
+/** Pages of changes, as returned by `useInfiniteQuery`. */
 interface Changes<T extends Change> {
   readonly data: { readonly pages: readonly { readonly data: readonly T[] }[] } | undefined
   readonly isPending: boolean
@@ -29,11 +29,11 @@ interface ChangesDrawerProps<T extends Change> {
   readonly history: Changes<T>
   readonly renderChange: (change: T) => ReactNode
   readonly onClose: () => void
-  /** What the history is of. */
+  /** What the history is about. */
   readonly children: ReactNode
 }
 
-/** Lists beside the page every change of one thing, by whom and when, the latest first. */
+/** Drawer with all changes of one object, with author and time, latest first. */
 export function ChangesDrawer<T extends Change>({ title, onClose, children, ...shown }: ChangesDrawerProps<T>) {
   const { t } = useTranslation()
   return (

@@ -5,13 +5,13 @@ import { OpenLink } from '../ui/data-table/row-origin.tsx'
 import classes from './list.module.css'
 
 interface ColumnOf<Row, Value> {
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number
-  /** What of the row it shows. */
+  /** Value of the row in this column. */
   readonly value: (row: Row) => Value | null
 }
 
-/** A column of texts, sorted, and filtered by parts of them. `id` is the API's name of the column. */
+/** A sortable column of texts, with a text filter. `id` is the API's name of the column. */
 export const textColumn = <Row, Id extends string = string>(
   id: Id,
   header: string,
@@ -26,7 +26,7 @@ export const textColumn = <Row, Id extends string = string>(
   value: value,
 })
 
-/** A column of days, given as ISO dates or moments; sorted, and filtered between two of them. */
+/** A sortable column of ISO dates or times, filtered by a range. */
 export const dateColumn = <Row, Id extends string = string>(
   id: Id,
   header: string,
@@ -49,13 +49,13 @@ export const dateColumn = <Row, Id extends string = string>(
 })
 
 interface ChosenAs {
-  /** The API wants numbers. */
+  /** True if the API expects numbers. */
   readonly numbers?: true
-  /** The API's name of the column, where it is filtered by another one than it is sorted by. */
+  /** The API's name of the filter, if it differs from that of the sort. */
   readonly asked?: string
 }
 
-/** A filter by choosing among values. */
+/** A filter by choosing values. */
 export const choiceFilter = (choices: readonly Choice[], { numbers, asked }: ChosenAs = {}): ColumnFilter => ({
   kind: 'multi',
   choices,
@@ -67,7 +67,7 @@ interface ChoiceColumnOf<Row> extends ColumnOf<Row, string>, ChosenAs {
   readonly choices: readonly Choice[]
 }
 
-/** A column of one text among a few; sorted, and filtered by choosing among them. */
+/** A sortable column with few distinct texts, filtered by choosing them. */
 export const choiceColumn = <Row, Id extends string = string>(
   id: Id,
   header: string,
@@ -82,23 +82,23 @@ export const choiceColumn = <Row, Id extends string = string>(
   value: value,
 })
 
-/** Choices of a list that the API keeps, by id: with `numbers` in their column. */
+/** Choices by id from one of the API's lookups; use with `numbers`. */
 export const choicesById = (
   labels: readonly { readonly id: number; readonly label: string }[] | undefined,
 ): readonly Choice[] => (labels ?? []).map(({ id, label }) => ({ value: String(id), label }))
 
-/** Choices that are asked for by their own words. */
+/** Choices whose value is their label. */
 export const choicesByLabel = (labels: readonly { readonly label: string }[] | undefined): readonly Choice[] =>
   (labels ?? []).map(({ label }) => ({ value: label, label }))
 
 interface RowLinkProps {
   readonly to: string
-  /** `plain`: in the colour of the text, where a whole column of colour would be too much. */
+  /** `plain`: in the text colour, for a column in which coloured links would be too much. */
   readonly look?: 'strong' | 'plain'
   readonly children: ReactNode
 }
 
-/** The way from a cell to the page of its row, by mouse and keyboard. */
+/** Link from a cell to the page of its row. */
 export function RowLink({ to, look = 'strong', children }: RowLinkProps) {
   return (
     <OpenLink to={to} className={look === 'plain' ? classes.plainLink : classes.strongLink}>

@@ -8,10 +8,10 @@ import type { BulkAct } from '../ui/data-table/selection.ts'
 import type { RowAction } from '../ui/data-table/table-props.ts'
 import type { Sort } from '../ui/data-table/table-state.ts'
 
-/** Filters as the API takes them: by column, a value, several, or bounds. */
+/** Filters in the API's format: by column, a value, several values, or bounds. */
 export type Filters = Readonly<Record<string, FilterValue>>
 
-/** What is asked of a list: the same of all of them. */
+/** Query of a list; all lists have the same. */
 export type ListQuery = CallOf<typeof contract.requests.list>['query']
 
 /** A call of the contract that answers a list, a page at a time. */
@@ -24,50 +24,50 @@ export type ListCall<Row> = (
 export interface ListReply<Row> {
   readonly data: readonly Row[]
   readonly total: number
-  /** What part of it this person sees, told of lists that show some people only a part. */
+  /** The scope of rows that this person sees, if the list shows some people only a part. */
   readonly scope?: Scope
-  /** What it says of all its rows together. */
+  /** Totals over all rows. */
   readonly totals?: Readonly<Record<string, number>>
 }
 
-/** What can be done with a row, and what then asks for confirmation. */
+/** Row actions, with the dialog that confirms them. */
 export interface RowActs<Row> {
-  /** Only what this person may do; the same function from render to render, or the table is drawn again each time. */
+  /** Returns the actions that this person may do. Must be a stable function, or the table renders each time. */
   readonly rowActions?: (row: Row) => readonly RowAction[]
-  /** What this person may do with several rows; on the list's own page only. */
+  /** Bulk acts that this person may do; only on the list's own page. */
   readonly bulkActs?: readonly BulkAct<Row>[]
   readonly dialog?: ReactNode
-  /** What '+' does where it opens a dialog, for those who may; on the list's own page only. */
+  /** The '+' button if it opens a dialog; only on the list's own page. */
   readonly createHere?: { readonly permission: Permission; readonly run: () => void; readonly label: MessageKey }
 }
 
-/** What of a list depends neither on the person nor on what was fetched: a constant of its module. */
+/** The part of a list's description that depends neither on the person nor on fetched data. */
 export interface ListConstants<Row extends { readonly id: number }> {
-  /** The noun. What is fetched is kept under it (`[name, 'list', …]`), and so is the state of the table on its own page. */
+  /** Name of the noun; prefix of the query keys (`[name, 'list', …]`) and of the stored state of the table. */
   readonly name: ListName
   readonly call: (api: Client) => ListCall<Row>
-  /** How it is sorted at first; null: as the server orders it where nothing is asked for. */
+  /** Default sort; null uses the server's default order. */
   readonly sort: Sort | null
   /** Names the table, and the file of an export. */
   readonly title: MessageKey
   /** Text shown when the list has no rows at all. */
   readonly empty: MessageKey
-  /** Hides the tools of an empty list: emptiness is the rule there, and they would have nothing to look for. */
+  /** Hides the tools of an empty list, for lists that are usually empty. */
   readonly bareWhenEmpty?: true
-  /** What a reply says of all rows together, in words: it is beside their count. */
+  /** Texts of the totals in a reply, shown beside the number of rows. */
   readonly saidOf?: (reply: Pick<ListReply<Row>, 'totals'>, t: TFunction) => readonly string[]
-  /** Where a click on a row leads; the first column should hold a link to it. */
+  /** Address that a click on a row opens; the first column should link to it too. */
   readonly rowLink: (row: Row) => string
-  /** What people call a row, for the names of what can be done with it. */
+  /** Name of a row, for the accessible names of its actions. */
   readonly rowName?: (row: Row, t: TFunction) => string
-  /** Where '+' leads, for those who may; on the list's own page only, unless its place says where. */
+  /** Link of the '+' button; only on the list's own page, unless the place defines another. */
   readonly create?: { readonly permission: Permission; readonly to: string; readonly label: MessageKey }
-  /** Filters that are always there for somebody, wherever the list is. */
+  /** Filters that always apply to a person. */
   readonly fixedFor?: (actor: Actor) => Filters
 }
 
-/** A list: its columns, its call, and what may be done with it. `List` draws it, wherever it is. */
+/** Description of a list: columns, call and actions. `List` renders it. */
 export interface ListDescription<Row extends { readonly id: number }> extends ListConstants<Row>, RowActs<Row> {
-  /** The columns. Give the same array at each rendering. */
+  /** The columns. Must be the same array at every render. */
   readonly columns: readonly DataColumn<Row>[]
 }

@@ -29,7 +29,7 @@ const COLUMNS = [
   },
 ]
 
-/** A list, and the page of each of its rows. */
+/** Renders a list, and the page of each of its rows. */
 function Both() {
   const { id } = useParams()
   if (id === undefined) return <List list={{ ...NOTES, columns: COLUMNS }} />
@@ -40,7 +40,7 @@ function Both() {
   )
 }
 
-/** Seven notes, but for those that are gone. */
+/** Opens a page with seven notes, except those in `gone`. */
 async function show(at: string, gone: readonly number[] = []) {
   const user = someUser(2)
   const all = [1, 2, 3, 4, 5, 6, 7]

@@ -10,11 +10,11 @@ import { type Neighbour, useNeighbours } from './use-neighbours.ts'
 
 interface ListNeighboursProps<Row extends { readonly id: number }> {
   readonly list: ListConstants<Row>
-  /** The row whose page this is. */
+  /** Id of the row on this page. */
   readonly id: number
 }
 
-/** On the page of a row: the way to the rows before and after it in the list that one came from. */
+/** On a row's page: links to the previous and next row of the list from which the person came. */
 export function ListNeighbours<Row extends { readonly id: number }>({ list, id }: ListNeighboursProps<Row>) {
   const { t } = useTranslation()
   const neighbours = useNeighbours(list, id)
@@ -40,7 +40,7 @@ interface SideProps {
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
-/** A link that takes the place of this page in the history, so that « Retour » leads to the list from any of them. */
+/** Link that replaces the history entry, so that « Retour » leads to the list from any row. */
 function Side({ neighbour, side }: SideProps) {
   const { t } = useTranslation()
   const look = {
@@ -61,7 +61,7 @@ interface NoSideProps {
   readonly children: string
 }
 
-/** A link that leads nowhere, in the keyboard's reach all the same: it says why. */
+/** Disabled link that stays focusable, because its tooltip gives the reason. */
 function NoSide({ reason, ...look }: NoSideProps) {
   const id = useId()
   return (

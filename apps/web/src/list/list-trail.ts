@@ -3,8 +3,8 @@ import type { TablePlace } from '../ui/data-table/opened-rows.tsx'
 import type { ListQuery } from './list-description.ts'
 
 /**
- * Where one comes from to the page of a row: the list as it was filtered and sorted, and the row's place in it, from 0.
- * It is kept with the visit in the browser's history, and not in the address: who opens an address comes from nowhere.
+ * The list from which a person opened a row: its filters, sort, and the row's index, from 0. Stored in the history
+ * entry and not in the address, so that a shared address has none.
  */
 export interface ListTrail {
   readonly name: string
@@ -28,10 +28,10 @@ const Trail = z.object({
 })
 const State = z.object({ trail: Trail })
 
-/** The trail as the state of a visit. */
+/** Puts the trail into a navigation state. */
 export const stateOf = (trail: ListTrail): object => ({ trail })
 
-/** The trail of a visit when it leads from a list of this name; the history may hold what an older version wrote. */
+/** Reads the trail of a list from a navigation state, which an older version may have written. */
 export function trailIn(state: unknown, name: string): ListTrail | null {
   const { data } = State.safeParse(state)
   return data?.trail.name === name ? data.trail : null

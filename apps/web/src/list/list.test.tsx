@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<NoteRow>[] = [
   }),
 ]
 
-/** A list as somebody would describe their first one. */
+/** A minimal description of a list. */
 const LIST: ListDescription<NoteRow> = {
   name: 'notes',
   call: (api) => api.notes.list,

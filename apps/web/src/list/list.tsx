@@ -7,7 +7,7 @@ interface ListProps<Row extends { readonly id: number }> extends ListPlace {
   readonly list: ListDescription<Row>
 }
 
-/** A list as a table in a page: server-paged, filtered, exported, as its description and its place say. */
+/** Renders a list as a table: paged by the server, filtered, exported, according to its description and place. */
 export function List<Row extends { readonly id: number }>({ list, ...place }: ListProps<Row>) {
   const { table, dialog } = useList(list, place)
   return (

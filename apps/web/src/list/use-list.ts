@@ -19,19 +19,19 @@ import { openingOf, useViews } from './views/queries.ts'
 import { useMovedViews } from './views/use-moved-views.ts'
 import { useViewsControl } from './views/use-views-control.ts'
 
-/** Where a list is; without anything, on its own page. */
+/** Where a list is displayed; by default on its own page. */
 export interface ListPlace {
-  /** Name under which the state of this table is kept; the list's own without. */
+  /** Name under which the state of this table is stored; by default the list's name. */
   readonly id?: string
   readonly title?: MessageKey
   readonly empty?: MessageKey
-  /** Text shown in its place to people whom the server shows only a part of the list. */
+  /** Texts of the empty list for people who see only a part of it, by scope. */
   readonly emptyWithin?: Readonly<Partial<Record<Scope, MessageKey>>>
-  /** Filters that are always there in this place, and that nobody can take away. */
+  /** Filters that always apply in this place. */
   readonly fixed?: Filters
-  /** Where '+' leads from here. */
+  /** Address of the '+' button in this place. */
   readonly createAt?: string
-  /** Without filters and page size, and out of the address: for a page that holds several tables. */
+  /** True for a page with several tables: no filters and page size, and no state in the address. */
   readonly short?: true
 }
 
@@ -44,7 +44,7 @@ const SHORT_PAGE = 10
 
 const idOf = ({ id }: { readonly id: number }): string => String(id)
 
-/** A list in a place: fetches its pages as the person filters and sorts, and gives what the table needs to be drawn. */
+/** State of a list in a place: fetches pages by filters and sort, and returns the props of the table. */
 export function useList<Row extends { readonly id: number }>(
   list: ListDescription<Row>,
   place: ListPlace,
@@ -98,12 +98,12 @@ export function useList<Row extends { readonly id: number }>(
 interface Exported<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>
   readonly query: ReturnType<typeof toListQuery>
-  /** Filters that are always there. */
+  /** Filters that always apply. */
   readonly always: Filters
   readonly label: string
 }
 
-/** Where the rows of an export of a list come from; of those that are chosen, by their ids. */
+/** The source of a list's export: all rows, or the selected ids. */
 function exportOf<Row extends { readonly id: number }>(
   { list, query, always, label }: Exported<Row>,
   api: Client,
@@ -119,14 +119,14 @@ function exportOf<Row extends { readonly id: number }>(
       )
     },
     load: async (ids, options) => {
-      // Filters find no rows beside ids: they only say what figures the list shows of each.
+      // Beside ids, filters select no rows: they only determine which figures the rows have.
       const filters = list.saidOf && query.filters
       return (await call({ query: { ids: ids.join(','), ...(filters && { filters }) } }, options)).data
     },
   }
 }
 
-/** What the person chose to see of a list, and the query that asks for it. */
+/** The person's settings of a list, and the query that follows from them. */
 function useListState<Row extends { readonly id: number }>(
   list: ListDescription<Row>,
   { id, fixed, short }: ListPlace & { readonly id: string },
@@ -137,7 +137,7 @@ function useListState<Row extends { readonly id: number }>(
   const always = useMemo(() => ({ ...fixed, ...fixedFor?.(actor) }), [fixed, fixedFor, actor])
   const columns = useMemo(() => all.map((column) => withoutFixed(column, always)), [all, always])
   const sized = short ? { size: SHORT_PAGE } : {}
-  // Views are of the list's own page: elsewhere its place says what it shows.
+  // Views are for the list's own page; elsewhere the place determines what is shown.
   const foundViews = useViews(list.name, !short)
   const control = useTableState({ id, owner, columns, sort, inUrl: !short, opening: openingOf(foundViews), ...sized })
   const movedViews = useMovedViews(list.name, foundViews.isSuccess)
@@ -146,7 +146,7 @@ function useListState<Row extends { readonly id: number }>(
   return { columns, control, query, views, always }
 }
 
-/** A column that is always filtered offers no filter: whatever was chosen would change nothing. */
+/** Removes the filter of a column that has a fixed one, because changing it would have no effect. */
 function withoutFixed<Row>(column: DataColumn<Row>, fixed: Filters): DataColumn<Row> {
   if (!Object.hasOwn(fixed, column.id)) return column
   const { filter: _, ...rest } = column

@@ -6,7 +6,7 @@ import { useMoveOpened } from '../ui/data-table/opened-rows.tsx'
 import type { ListConstants } from './list-description.ts'
 import { type ListTrail, stateOf, trailIn } from './list-trail.ts'
 
-/** Where a neighbour's page is, or why there is none to go to. */
+/** Link to a neighbouring row, or the reason why there is none. */
 export type Neighbour =
   | { readonly to: string; readonly state: object }
   | { readonly none: 'first' | 'last' | 'loading' | 'failed' }
@@ -14,7 +14,7 @@ export type Neighbour =
 export interface Neighbours {
   readonly previous: Neighbour
   readonly next: Neighbour
-  /** The row's place in the list, from 1; absent when it no longer is in it. */
+  /** Position of the row, from 1; undefined if it is no longer in the list. */
   readonly place: number | undefined
   readonly total: number | undefined
 }
@@ -24,8 +24,8 @@ interface Identified {
 }
 
 /**
- * The rows before and after this one in the list that one came from, as it was filtered and sorted; null when one came
- * from nowhere. The list is asked for anew as it changes: a row that an act took out of it leaves its place to the next.
+ * The rows before and after this one in the list from which the person came, with its filters and sort; null without
+ * such a list. The list is refetched as it changes: after an act removed the row, the next row has its position.
  */
 export function useNeighbours<Row extends Identified>(list: ListConstants<Row>, id: number): Neighbours | null {
   const { state } = useLocation()
@@ -62,7 +62,7 @@ export function useNeighbours<Row extends Identified>(list: ListConstants<Row>, 
 
 const pageOf = (place: number, size: number): number => Math.floor(place / size) + 1
 
-/** One page of the list that a trail leads from: the one that the list itself shows is known already. */
+/** Fetches a page of the list; the page that the list itself showed is cached. */
 function usePage<Row extends Identified>(list: ListConstants<Row>, trail: ListTrail | null, number: number | null) {
   const call = list.call(useApi())
   const query = { ...trail?.query, page_number: number ?? 1 }
@@ -73,7 +73,7 @@ function usePage<Row extends Identified>(list: ListConstants<Row>, trail: ListTr
   })
 }
 
-/** The list finds the row that was looked at last when one comes back to it. */
+/** Makes the list mark the row that was viewed last when the person returns. */
 function useMoved(trail: ListTrail | null, row: { readonly id: string; readonly page: number } | null): void {
   const move = useMoveOpened()
   const { id, page } = row ?? {}

@@ -26,8 +26,8 @@ import { users } from './fr-ca/users.ts'
 import { workbooks } from './fr-ca/workbooks.ts'
 
 /**
- * Every text of the application, in Quebec French. Texts of the sources are kept to the letter, straight apostrophes
- * included. Non-breaking spaces are typed as such: before `:`, `%`, `$`, inside « », within numbers.
+ * All texts of the application in Quebec French. Texts of the sources are verbatim, with straight apostrophes.
+ * Non-breaking spaces are before `:`, `%`, `$`, inside « » and within numbers.
  */
 export const frCA = {
   ...shell,

@@ -17,10 +17,10 @@ type PlainKey<Texts, Prefix extends string = ''> = {
     : PlainKey<Texts[Name], `${Prefix}${Name}.`>
 }[keyof Texts & string]
 
-/** A key of the catalogue that names a text without anything to fill in: tables of texts are made of these. */
+/** Key of a text without placeholders; tables of texts use these. */
 export type MessageKey = PlainKey<typeof frCA>
 
-/** The one language for now; a second one is a second catalogue of the same shape. */
+/** The translations. There is one language for now; another would be a second catalogue of the same shape. */
 export const i18n = createInstance({
   lng: 'fr-CA',
   fallbackLng: 'fr-CA',
@@ -30,7 +30,7 @@ export const i18n = createInstance({
   initAsync: false,
 })
 
-/** Makes the texts ready; they come with the code, so that nothing is awaited. */
+/** Initialises the translations synchronously, because they are part of the code. */
 export function startLocales(): void {
   void i18n.use(initReactI18next).init()
 }

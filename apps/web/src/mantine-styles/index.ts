@@ -1,4 +1,4 @@
-// Mantine's styles of the components in use, in Mantine's order. The build stops when one is missing or not in use.
+// Styles of the Mantine components in use, in Mantine's order. The build fails if one is missing or unused.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

@@ -6,7 +6,7 @@ import { findStyleMismatches } from './style-mismatches.ts'
 
 const STYLES = /\/@mantine\/core\/styles\/[^/]+\.css$/
 
-/** Stops the build when Mantine's styles that are imported here are not those of the components in use. */
+/** Fails the build if the imported Mantine styles are not those of the components in use. */
 export function mantineStyles(): Plugin {
   return {
     name: 'octroi-mantine-styles',
@@ -23,7 +23,7 @@ export function mantineStyles(): Plugin {
   }
 }
 
-/** What Mantine publishes: a file for each component, and each once more in a cascade layer. */
+/** Mantine's style files, one per component, without the variants in cascade layers. */
 async function componentStyles(): Promise<ReadonlyMap<string, string>> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles/baseline.css')))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css') && !name.endsWith('.layer.css'))

@@ -1,19 +1,19 @@
-/** Styles by the name of their file, and what the application is. */
+/** Mantine's style files, which of them are imported, and the application's code. */
 export interface StylesInUse {
-  /** Each file of styles of one component, e.g. `Button.css`. */
+  /** Style files by name, such as `Button.css`. */
   readonly files: ReadonlyMap<string, string>
-  /** The names of those that are imported. */
+  /** Names of the imported files. */
   readonly imported: readonly string[]
-  /** The scripts of the application. */
+  /** All scripts of the build. */
   readonly code: string
 }
 
-/** Mantine's classes are names of their own, which its components carry as texts. */
+/** Matches Mantine's generated class names, which are in the code of its components. */
 const CLASS = /\bm_[0-9a-f]{6,9}\b/g
 
 /**
- * The files of styles that are imported for no component in use, and those that a component in use lacks. A component's
- * classes are in the scripts once it is in use, and only then: what no page imports is left out of them.
+ * Finds style files that are imported without a component in use, and missing ones. The class names of a component are
+ * in the scripts only if it is in use, because unused code is removed.
  */
 export function findStyleMismatches({ files, imported, code }: StylesInUse): { missing: string[]; unused: string[] } {
   const used = new Set(code.match(CLASS))

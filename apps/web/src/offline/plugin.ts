@@ -4,8 +4,8 @@ import { type Plugin, transformWithOxc } from 'vite'
 import { type BuiltChunk, shellFiles } from './shell-files.ts'
 
 /**
- * What opens without network: the frame of all pages, a request with its form, the review of its answers and their
- * print, an analysis or a summary sheet and its print, the financial pages of a year, and the way in.
+ * Pages that work offline: the layout, a request with its form, review and print, an analysis or summary sheet and its
+ * print, the financial pages of a year, and the login page.
  */
 const SHELL = {
   parts: [
@@ -19,7 +19,7 @@ const SHELL = {
     '/pages/finance/financial-page.tsx',
     '/pages/login/login-page.tsx',
   ],
-  // What is on these pages at times only: what is to correct, what was left on the device, a history, an import.
+  // Parts of these pages that load on demand: remarks, unsent answers, histories, imports.
   later: [
     '/packages/forms/src/',
     '/src/filled-form/',
@@ -33,11 +33,11 @@ const SHELL = {
     '/pages/finance/carry-over/',
   ],
 }
-/** The font that French is written with. */
+/** Font file for French. */
 export const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/
 const SOURCE = new URL('worker.ts', import.meta.url)
 
-/** Writes the service worker, `sw.js`, with the names of the files that it keeps, and a version made from them. */
+/** Generates the service worker `sw.js` with the names of the cached files, and a version computed from them. */
 export function offlineShell(): Plugin {
   return {
     name: 'octroi-offline-shell',

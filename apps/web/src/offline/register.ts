@@ -1,9 +1,9 @@
-/** The form of somebody who has just arrived is not made to wait. */
+/** Delay in milliseconds, so that caching does not slow the first page. */
 const AFTER_MS = 3000
 
 /**
- * Has the browser keep what opens the application without network, once the page has nothing else to do; a browser that
- * does not, or a visit that goes elsewhere first, goes on without. Gives what calls it off.
+ * Registers the service worker, which caches the application for offline use, once the page is idle. Without support,
+ * or if the page is left earlier, nothing happens. Returns the function that cancels it.
  */
 export function keepShell(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
@@ -16,12 +16,12 @@ async function register(): Promise<void> {
     const { waiting } = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     waiting?.postMessage(import.meta.url, [])
   } catch (error) {
-    // Refused by the browser (a private window, no room), or no network: the application is there all the same.
+    // The browser refused (private window, no space) or there is no network: the application works without it.
     if (!(error instanceof Error)) throw error
   }
 }
 
-/** Does something when the page is idle, within two seconds; gives what calls it off. */
+/** Runs a function when the page is idle, within two seconds; returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {

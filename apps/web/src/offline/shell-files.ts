@@ -1,25 +1,25 @@
-/** What the build says of one of its chunks. */
+/** The fields of a build chunk that are needed here. */
 export interface BuiltChunk {
   readonly fileName: string
   readonly isEntry: boolean
-  /** The module that it was made for, where it was made for one. */
+  /** The module for which the chunk was created; null if none. */
   readonly facadeModuleId: string | null
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
   readonly css: readonly string[]
 }
 
-/** What of the application opens without network. */
+/** The parts of the application that work offline. */
 export interface ShellParts {
-  /** The ends of the paths of their modules. */
+  /** Endings of the paths of their modules. */
   readonly parts: readonly string[]
-  /** In the paths of what they load when it is needed; what else they could lead to is left out. */
+  /** Parts of the paths of modules that they load on demand; other dynamic imports are excluded. */
   readonly later: readonly string[]
 }
 
 /**
- * The files that the entry and some parts of the application run on. Throws when a part is not a chunk of its own, so
- * that the build notices a move of files.
+ * Lists the files that the entry and the offline parts need. Throws if a part is not a chunk of its own, so that moved
+ * files are noticed.
  */
 export function shellFiles(chunks: readonly BuiltChunk[], { parts, later }: ShellParts): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

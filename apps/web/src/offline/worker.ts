@@ -1,7 +1,6 @@
 /**
- * The service worker: opens the application without network (decision 28). It keeps files of the build and nothing else:
- * calls of the API pass by it untouched, so that no token and no answer ever is in its cache. The build writes it
- * to `sw.js`, with the names of the files before it.
+ * Service worker for offline use (decision 28). It caches only files of the build: calls of the API are not
+ * intercepted, so that no token or reply is ever cached. The build writes it to `sw.js`, preceded by the file names.
  */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -28,19 +27,19 @@ const scope = globalThis as unknown as WorkerScope
 const { version, files } = scope.octroiShell
 const PREFIX = 'octroi-shell-'
 const SHELL = `${PREFIX}${version}`
-/** What is kept under `/` stands for every page. */
+/** The cached `/` is used for every page. */
 const PAGE = '/'
 const CONFIGURATION = '/config.json'
-/** Not pages of the application, or pages that are of no use without the server: links to choose a password. */
+/** Paths that are not pages of the application, or are useless offline: links to choose a password. */
 const NOT_OURS = /^\/(api|password|healthz|readyz|metrics)(\/|$)|\.\w+$/
-/** How long the server may take before what is kept is shown. */
+/** Milliseconds to wait for the server before the cached file is used. */
 const PATIENCE_MS = 4000
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([PAGE, CONFIGURATION, ...files])))
 })
 
-// Only once no page of an older build is open: until then their files stay, and so does their worker.
+// Only once no page of an older build is open: until then its files and its worker remain.
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver(): Promise<void> {
@@ -49,7 +48,10 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** A page says which file of which build it runs. Where it is of this build and alone, nobody needs the former files. */
+/**
+ * A page reports a file of the build that it runs. If it is this build and the only page, older files can be deleted at
+ * once.
+ */
 scope.addEventListener('message', (event) => {
   if (typeof event.data === 'string' && files.includes(new URL(event.data).pathname)) event.waitUntil(hurry())
 })
@@ -69,7 +71,7 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(keptOrFresh(event))
 })
 
-/** What the server says now; what is kept where it says nothing, or that nobody is there, or takes too long. */
+/** Fetches from the network; uses the cache if there is no answer, a gateway error, or a timeout. */
 async function freshOrKept(request: Request, path: string): Promise<Response> {
   const fresh = fetch(request)
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
@@ -79,7 +81,7 @@ async function freshOrKept(request: Request, path: string): Promise<Response> {
   return (await shell.match(path)) ?? fresh
 }
 
-/** A file of the build never changes under its name. One that a page asks for is kept as well. */
+/** Uses the cache, because a file of the build never changes under its name; a fetched one is cached too. */
 async function keptOrFresh(event: Fetching): Promise<Response> {
   const cached = await caches.match(event.request, { ignoreVary: true })
   if (cached) return cached

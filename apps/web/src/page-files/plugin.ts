@@ -3,15 +3,15 @@ import { FONT } from '../offline/plugin.ts'
 import { type BuiltChunk, shellFiles } from '../offline/shell-files.ts'
 
 /**
- * The pages whose files the server names in the page itself, by their addresses: the browser fetches them beside the
- * start of the application and not after it, and the start adds no element for each of them.
+ * Pages for which the server adds preload links to the HTML, so that the browser fetches their files while the
+ * application starts, and the start adds no elements for them.
  */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/requests/:id/form': ['/app/shell/shell.tsx', '/pages/requests/form-page.tsx'],
   '/requests/:id': ['/app/shell/shell.tsx', '/pages/requests/details-page.tsx'],
   '/requests': ['/app/shell/shell.tsx', '/pages/requests/list-page.tsx'],
 }
-/** Writes `page-files.json`, which the server reads, and names the font in every page. */
+/** Writes `page-files.json` for the server, and preloads the font in every page. */
 export function pageFiles(): Plugin {
   return {
     name: 'octroi-page-files',

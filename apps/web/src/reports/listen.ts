@@ -1,9 +1,9 @@
 import type { Reporter } from './reporter.ts'
 
-/** Reports what nothing in the page has caught. Gives the function that stops it. */
+/** Reports uncaught errors of the page. Returns the function that stops it. */
 export function reportUncaught(target: Window, reporter: Reporter): () => void {
   const onError = (event: ErrorEvent) => {
-    // A resource that did not load, or an error of another origin, says nothing that could be of use.
+    // A failed resource, or an error of another origin, has no useful details.
     if (event.error !== null && event.error !== undefined) reporter.error(event.error, 'WindowError')
   }
   const onRejection = (event: PromiseRejectionEvent) => reporter.error(event.reason, 'UnhandledRejection')

@@ -3,28 +3,28 @@ import { createContext, useContext } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import type { Client } from '../api/client.ts'
 
-/** Reports of one visit, at most: what fails in a loop must not report in one. */
+/** Maximum number of reports per visit, so that a failing loop does not report endlessly. */
 const MOST = 20
 const LONGEST = { message: 500, stack: 4000 } as const
 
-/** Tells the server what went wrong in this browser (source 1, section 8): each thing once, and never in a loop. */
+/** Reports errors of this browser to the server (source 1, section 8), each once. */
 export interface Reporter {
-  /** An error that nothing expected, wherever it came up. Refusals of the API tell of themselves. */
+  /** Reports an unexpected error. API errors are ignored here: the client reports the unexpected ones. */
   error(error: unknown, type?: string): void
-  /** A call that was answered in a way that nothing expects. */
+  /** Reports an unexpected reply to a call. */
   unexpectedAnswer(call: string, status: number, code: string): void
 }
 
 type Send = Pick<Client['logs'], 'create'>
 
 interface Wiring {
-  /** The client, once it is there. */
+  /** Returns the call that sends reports, once the client exists. */
   readonly logs: () => Send | undefined
   readonly userId: () => number | null
   readonly now: () => Date
 }
 
-/** Makes the reporter of one visit. What it sends holds no query of an address: tokens are there. */
+/** Creates the reporter of one visit. Reports contain no query strings of addresses, because these may hold tokens. */
 export function createReporter({ logs, userId, now }: Wiring): Reporter {
   const reported = new Set<string>()
   const send = (type_log: string, message: string, stack: string | null) => {
@@ -38,7 +38,7 @@ export function createReporter({ logs, userId, now }: Wiring): Reporter {
       stack: stack === null ? null : withoutQueries(stack).slice(0, LONGEST.stack),
       user_id: userId(),
     }
-    // A report that does not arrive is not reported: that is where it would begin to turn in circles.
+    // A failed report is not reported, which would cause a loop.
     logs()
       ?.create({ body: { log } }, { keepalive: true })
       .catch(() => undefined)
@@ -55,12 +55,12 @@ export function createReporter({ logs, userId, now }: Wiring): Reporter {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Addresses without what is after `?` or `#`. */
+/** Removes query strings and hashes from addresses. */
 const withoutQueries = (text: string): string => text.replaceAll(/(\w+:\/\/[^\s?#)]+|\/[\w/.-]+)[?#][^\s:)]*/g, '$1')
 
 const SILENT: Reporter = { error: () => undefined, unexpectedAnswer: () => undefined }
 
-/** Without one above, nothing is reported: parts shown alone need none. */
+/** By default nothing is reported, for components that are rendered alone. */
 export const ReporterContext = createContext<Reporter>(SILENT)
 
 /** The reporter of this visit. */

@@ -14,7 +14,7 @@ import { createReporter, type Reporter, ReporterContext } from './reporter.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const session = createTestSession()
-/** What a visit has: `reports` are the calls with which it reports, as they are made. */
+/** Creates the parts of a visit; `reports` are the calls of the reporter. */
 function visit(): { reporter: Reporter; api: Client; reports: readonly Promise<unknown>[] } {
   const reports: Promise<unknown>[] = []
   const create: typeof api.logs.create = (...report) => {
@@ -87,7 +87,7 @@ describe('a call that is answered as nothing expects', () => {
     const { api, reports } = visit()
     await gone(api.faq.read())
     await expect.poll(() => reports.length).toBeGreaterThan(0)
-    // A report is over once what its failure led to has begun: the loop goes on to that.
+    // Waits for each report, and for those that its failure caused meanwhile.
     for (const report of reports) await gone(report)
     expect(reports.length).toBeLessThanOrEqual(2)
     expect(logsOf(made)).toHaveLength(reports.length)

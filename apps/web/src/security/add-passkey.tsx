@@ -17,7 +17,7 @@ interface AddPasskeyProps {
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Adds a passkey: one's password, what to call it, then the device's own dialog. */
+/** Dialog that adds a passkey: password, name of the passkey, then the device's own dialog. */
 export function AddPasskey({ opened, onClose, onAdded }: AddPasskeyProps) {
   const { t } = useTranslation()
   const api = useApi()
@@ -106,11 +106,11 @@ function NameForm({ options, onCancel, onAdded }: NameFormProps) {
   )
 }
 
-/** What the server says of it. */
+/** The server's message. */
 const wordsOf = (error: Error): string | undefined =>
   error instanceof ApiError ? (error.details[0]?.message ?? error.message) : undefined
 
-/** What the browser says of it, in our words. */
+/** Our text for an error of the browser. */
 function failureOf(error: Error) {
   if (isKnown(error)) return 'passkeys.known'
   return isGivenUp(error) ? 'passkeys.givenUp' : 'passkeys.deviceFailed'

@@ -9,13 +9,16 @@ import { toastDone } from '../ui/toast.ts'
 import { SecondFactorSetUp } from './set-up.tsx'
 
 interface MustSetUpPageProps {
-  /** The second factor is on: from here on the page shows what is told this once. */
+  /** Called when the second factor is on; the page then shows the recovery codes. */
   readonly onTurnedOn: () => void
-  /** The person says that they kept it. */
+  /** Called when the person confirms that they kept the codes. */
   readonly onDone: () => void
 }
 
-/** All that somebody sees whose rank has to have a second factor, until they have set it up. The server lets nothing else through. */
+/**
+ * The only page for somebody whose rank requires a second factor, until it is set up; the server refuses everything
+ * else.
+ */
 export function MustSetUpPage({ onTurnedOn, onDone }: MustSetUpPageProps) {
   const { t } = useTranslation()
   const { refresh } = useSession()

@@ -8,11 +8,14 @@ import { useEndSessionsOf } from './queries.ts'
 
 interface OtherSessionsPanelProps {
   readonly id: number
-  /** Who it is, in the words of the page. */
+  /** Name of the person. */
   readonly name: string
 }
 
-/** For administrators, on somebody else's profile: ends all their sessions, without disabling them. Asks first. */
+/**
+ * For administrators, on somebody else's profile: ends all sessions of that person after confirmation, without
+ * disabling the account.
+ */
 export function OtherSessionsPanel({ id, name }: OtherSessionsPanelProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()

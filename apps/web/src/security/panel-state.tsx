@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Stands in for a panel's content while it loads: lines of its final height. */
+/** Placeholder for a panel's content, with its final height. */
 export function PanelSkeleton({ lines }: { readonly lines: number }) {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ interface PanelFailureProps {
   readonly onRetry: () => void
 }
 
-/** Says that a panel could not be loaded, and tries again when asked. */
+/** Error message of a panel, with a retry button. */
 export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   const { t } = useTranslation()
   return (

@@ -152,7 +152,7 @@ describe('one’s own second factor', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('listitem')).toMatchTextContent('aaaa-bbbb-cccc-dddd')
     await expect.element(screen.getByRole('heading', { name: 'Codes de secours' })).toHaveFocus()
-    // The page behind knows already; the codes stay until they are kept.
+    // The page behind already shows the new state; the codes stay until the person confirms.
     await expect.element(screen.getByText('Il vous reste 2 codes de secours.')).toBeInTheDocument()
     await screen.getByRole('button', { name: 'J’ai gardé ces codes' }).click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()

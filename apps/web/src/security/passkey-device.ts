@@ -1,25 +1,25 @@
-/** The ceremonies of passkeys, fetched when one is begun; the library stays out of what everybody loads. */
+/** The WebAuthn library, loaded on demand. */
 const library = () => import('@simplewebauthn/browser')
 
 type Device = Awaited<ReturnType<typeof library>>
 type MakingOptions = Parameters<Device['startRegistration']>[0]['optionsJSON']
 type LoginOptions = Parameters<Device['startAuthentication']>[0]['optionsJSON']
 
-/** What the server tells the device: JSON of WebAuthn, which the browser checks. */
+/** The server's WebAuthn options as JSON; the browser validates them. */
 type CeremonyOptions = Readonly<Record<string, unknown>>
 
-/** A passkey belongs to a name: at the address of a number no browser makes or asks for one. */
+/** True if passkeys are possible: they belong to a domain name, and browsers refuse them on an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^(\d+\.){3}\d+$|^\[/.test(globalThis.location.hostname)
 
-/** The person closed the device’s own dialog, or let its time pass: nothing went wrong. */
+/** True if the person closed the device's dialog or let it time out. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** The device holds one of this account already. */
+/** True if the device already has a passkey of this account. */
 export const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
-/** Has the device make a passkey. Rejects with the browser’s error. */
+/** Creates a passkey on the device. Rejects with the browser’s error. */
 export async function makePasskey(ceremonyOptions: CeremonyOptions) {
   const { startRegistration } = await library()
   const { id, rawId, type, response } = await startRegistration({
@@ -28,7 +28,7 @@ export async function makePasskey(ceremonyOptions: CeremonyOptions) {
   return { id, rawId, type, response }
 }
 
-/** Has the device answer with a passkey. Rejects with the browser’s error. */
+/** Signs in with a passkey on the device. Rejects with the browser’s error. */
 export async function answerWithPasskey(ceremonyOptions: CeremonyOptions) {
   const { startAuthentication } = await library()
   const { id, rawId, type, response } = await startAuthentication({

@@ -10,7 +10,7 @@ interface PasskeyLineProps {
   readonly onRemove: () => void
 }
 
-/** One passkey: what its person calls it, when it was added and last used. */
+/** One passkey: its name, when it was added and last used. */
 export function PasskeyLine({ passkey, onRemove }: PasskeyLineProps) {
   const { t } = useTranslation()
   const { name, created_at, used_at } = passkey

@@ -17,7 +17,7 @@ import classes from './security.module.css'
 
 const PANEL = 'passkeys'
 
-/** One's own passkeys, with a way to add one and to take each off; for one's own profile only. */
+/** The person's own passkeys, with buttons to add and remove. */
 export function PasskeysPanel() {
   const { t } = useTranslation()
   const passkeys = usePasskeys()
@@ -68,7 +68,7 @@ function RemovePasskey({ passkey, opened, onClose }: RemovePasskeyProps) {
     onClose()
     await changed()
     toastDone(t('passkeys.removed'), t('passkeys.removedText', { name: passkey.name }))
-    // The line whose button opened the dialog is gone.
+    // The row whose button opened the dialog is gone.
     focusPanel(PANEL)
   }
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 
-/** What shows that it is oneself; the code is empty where only the password is asked for. */
+/** Proof of identity: a password, and a code if required. */
 export interface Proof {
   readonly password: string
   readonly code: string
@@ -13,19 +13,22 @@ export interface Proof {
 type Part = keyof Proof
 
 interface ProofFormProps {
-  /** Why it is asked. */
+  /** Explains why it is required. */
   readonly text: string
   readonly submit: string
   /** Requires a code of the second factor too: of the device, or a recovery code. */
   readonly withCode?: boolean
   readonly onCancel?: () => void
-  /** It takes the place of what had the focus. */
+  /** True if the form replaces the element that had the focus. */
   readonly takesFocus?: boolean
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's refusal. */
   readonly onConfirm: (proof: Proof) => Promise<void>
 }
 
-/** Asks for one's password, and a code. What is missing or wrong is said at its field, which takes the focus. */
+/**
+ * Form for the person's password and, if required, a code. Errors are at their fields, and the first one takes the
+ * focus.
+ */
 export function ProofForm({ text, submit, withCode = false, takesFocus = false, onCancel, onConfirm }: ProofFormProps) {
   const { t } = useTranslation()
   const { proof, change, inputs, faultAt, isPending, send } = useProof(withCode, onConfirm)
@@ -78,7 +81,7 @@ export function ProofForm({ text, submit, withCode = false, takesFocus = false, 
   )
 }
 
-/** What is typed, and what became of sending it. */
+/** State of the form, with the outcome of sending it. */
 function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [tried, setTried] = useState(false)
@@ -101,7 +104,7 @@ function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
     event.preventDefault()
     setTried(true)
     const first = parts.find(isMissing)
-    // The button cannot keep the focus while it waits.
+    // A loading button would lose the focus, so it goes to a field first.
     inputs[first ?? parts.at(-1) ?? 'password'].current?.focus()
     if (first === undefined) confirming.mutate(proof)
   }
@@ -109,7 +112,7 @@ function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
   return { proof, change, inputs, faultAt, isPending: confirming.isPending, send }
 }
 
-/** Where a refusal is said: at the code when it is about it, at the password otherwise. */
+/** The field at which a refusal is shown. */
 const partOf = (error: Error): Part =>
   error instanceof ApiError && error.details.some(({ path }) => path === 'code') ? 'code' : 'password'
 

@@ -4,18 +4,18 @@ import { type Proof, ProofForm } from './proof-form.tsx'
 interface ProofModalProps {
   readonly opened: boolean
   readonly onClose: () => void
-  /** It has gone from view. */
+  /** Called once the closing animation has ended. */
   readonly onClosed?: () => void
   readonly title: string
   readonly warning: string
   readonly submit: string
   /** Requires a code of the second factor too. */
   readonly withCode?: boolean
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's refusal. */
   readonly onConfirm: (proof: Proof) => Promise<void>
 }
 
-/** Asks for one's password before an act that weakens the account, and for a code where that takes one. */
+/** Dialog that requires the person's password, and a code if needed, before an act that weakens the account. */
 export function ProofModal({ opened, onClose, onClosed, title, warning, ...form }: ProofModalProps) {
   return (
     <Modal

@@ -3,11 +3,11 @@ import classes from './security.module.css'
 
 interface QrCodeProps {
   readonly text: string
-  /** What it is, for those who cannot see it. */
+  /** Accessible name. */
   readonly label: string
 }
 
-/** Light squares around the code, without which readers do not find it. */
+/** Number of light modules around the code, which scanners need. */
 const MARGIN = 4
 
 /** A text as a QR code. */

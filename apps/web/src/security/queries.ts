@@ -10,7 +10,7 @@ const RANKS = ['security', 'ranks'] as const
 export function useSessions() {
   const api = useApi()
   const queryFn = ({ signal }: { signal: AbortSignal }) => api.security.sessions({}, { signal })
-  // The panel says itself that it failed: the rest of the profile is.
+  // The panel shows the error, so that the rest of the profile stays.
   return useQuery({ queryKey: SESSIONS, queryFn, throwOnError: false })
 }
 
@@ -35,7 +35,7 @@ export function useSecondFactor() {
   return useQuery({ queryKey: SECOND_FACTOR, queryFn, throwOnError: false })
 }
 
-/** Forgets what is known of one's second factor: it changed. */
+/** Invalidates the person's second factor after a change. */
 export function useSecondFactorChanged() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: SECOND_FACTOR })
@@ -48,13 +48,15 @@ export function usePasskeys() {
   return useQuery({ queryKey: PASSKEYS, queryFn, throwOnError: false })
 }
 
-/** Reads one's passkeys anew: there is one more, or one less. */
+/** Invalidates the person's passkeys after a change. */
 export function usePasskeysChanged() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: PASSKEYS })
 }
 
-/** Takes the second factor off somebody else's account. Refused where there is none by now: they are read anew. */
+/**
+ * Removes the second factor of another account. Refetches in any case: the server refuses if there is none any more.
+ */
 export function useSecondFactorReset() {
   const api = useApi()
   return useMutation({
@@ -73,13 +75,13 @@ export function useEndSessionsOf() {
   })
 }
 
-/** Reads anew what was done to an account shows in: users, one by one and in lists, and the trail. */
+/** Invalidates what shows an account: users and the trail. */
 function useReadAnew() {
   const queries = useQueryClient()
   return () => Promise.all([['users'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/** What is asked of the accounts of each rank. */
+/** Fetches the security requirements of each rank. */
 export function useRanks() {
   const api = useApi()
   return useQuery({

@@ -10,11 +10,11 @@ import classes from './security.module.css'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  /** The person says that they have them. */
+  /** Called when the person confirms that they kept the codes. */
   readonly onKept: () => void
 }
 
-/** The recovery codes, shown when they are made and never again: to be copied, saved as a file or printed. */
+/** The recovery codes, shown only once: to copy, save as a file or print. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation()
   const lines = useSheet()
@@ -76,7 +76,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   )
 }
 
-/** What is above the codes on paper and in the file: what they are, whose, since when, and what for. */
+/** Lines above the codes on paper and in the file: what they are, whose, the date, and their use. */
 function useSheet(): readonly string[] {
   const { t } = useTranslation()
   const { email } = useUser()

@@ -12,14 +12,14 @@ const PANEL = 'second-factor'
 
 interface ResetPanelProps {
   readonly id: number
-  /** Who it is, in the words of the page. */
+  /** Name of the person. */
   readonly name: string
   readonly isOn: boolean
 }
 
 /**
- * For administrators, on somebody else's profile: whether they have a second factor, and taking it off for who lost their
- * device. Asks first, with one's password.
+ * For administrators, on somebody else's profile: the state of the second factor, and a button that removes it for
+ * somebody who lost their device, after entering the administrator's own password.
  */
 export function SecondFactorResetPanel({ id, name, isOn }: ResetPanelProps) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function SecondFactorResetPanel({ id, name, isOn }: ResetPanelProps) {
     await reset.mutateAsync({ id, password })
     close()
     toasts.done(t('secondFactor.resetDone'), t('secondFactor.resetDoneText', { name }))
-    // There is nothing to take off any more: the button that opened the dialog is gone.
+    // Nothing is left to remove, so the button that opened the dialog is gone.
     focusPanel(PANEL)
   }
   return (

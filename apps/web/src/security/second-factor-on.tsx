@@ -16,7 +16,10 @@ interface SecondFactorOnProps {
   readonly onTurnedOff: () => void
 }
 
-/** The second factor once it is on: its recovery codes, new ones, turning it off; both with the password and a code. */
+/**
+ * The second factor when it is on: number of recovery codes, and buttons for new codes and for turning it off, which
+ * require password and code.
+ */
 export function SecondFactorOn({ factor, onTurnedOff }: SecondFactorOnProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null)
@@ -60,7 +63,7 @@ function TurnOff({ opened, isRequired, onClose, onTurnedOff }: TurnOffProps) {
   const turnOff = async (proof: Proof) => {
     await api.security.endSecondFactor({ body: proof })
     toastDone(t('secondFactor.doneOff'), t('secondFactor.doneOffText'))
-    // With the new state this dialog goes, and the button that opened it.
+    // The new state removes this dialog and the button that opened it.
     await changed()
     onTurnedOff()
     onClose()
@@ -79,7 +82,7 @@ function TurnOff({ opened, isRequired, onClose, onTurnedOff }: TurnOffProps) {
   )
 }
 
-/** One dialog for the password and for the codes: closing it leads back to where it was opened. */
+/** One dialog for the password and the new codes, so that closing it returns the focus to its button. */
 function NewCodes({ opened, onClose }: AskingProps) {
   const { t } = useTranslation()
   const [made, setMade] = useState(false)

@@ -13,7 +13,7 @@ import { SecondFactorSetUp } from './set-up.tsx'
 
 const PANEL = 'second-factor'
 
-/** One's own second factor: whether it is on, and turning it on or off; for one's own profile only. */
+/** The person's own second factor: its state, and buttons to turn it on or off. */
 export function SecondFactorPanel() {
   const { t } = useTranslation()
   const factor = useSecondFactor()
@@ -51,14 +51,14 @@ interface SetUpModalProps {
 }
 
 /**
- * Stands beside what the panel shows of the state, not inside: once the factor is on the panel shows so, and the codes,
- * which are told this once, must not go with what was there before.
+ * A sibling of the panel's content and not a part of it: when the factor is on, the content changes, but the recovery
+ * codes, which are shown only once, must stay.
  */
 function SetUpModal({ opened, onClose }: SetUpModalProps) {
   const { t } = useTranslation()
   const [turnedOn, setTurnedOn] = useState(false)
   const close = () => {
-    // The button that opened this is gone.
+    // The button that opened the dialog is gone.
     if (turnedOn) focusPanel(PANEL)
     onClose()
   }

@@ -12,7 +12,7 @@ interface SessionLineProps {
 
 const HAND_HELD = ['iPhone', 'iPad', 'Android']
 
-/** One session: the device in plain words, when and from where; the one in use cannot be ended here. */
+/** One session: device, time and address; the current one cannot be ended here. */
 export function SessionLine({ session, onEnd }: SessionLineProps) {
   const { t } = useTranslation()
   const { browser, system, address, is_current } = session

@@ -11,7 +11,7 @@ import classes from './security.module.css'
 
 const PANEL = 'sessions'
 
-/** Where one is logged in, with a way to end each session or all the others; for one's own profile only. */
+/** The person's sessions, with buttons to end each, or all others. */
 export function SessionsPanel() {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -20,7 +20,7 @@ export function SessionsPanel() {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const others = sessions.data?.filter(({ is_current }) => !is_current) ?? []
-  /** What was ended is gone, and the button with it. */
+  /** The ended session is gone with its button, so the panel takes the focus. */
   const done = (title: string, text: string) => {
     toasts.done(title, text)
     focusPanel(PANEL)

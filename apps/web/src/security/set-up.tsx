@@ -13,15 +13,15 @@ import classes from './security.module.css'
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
 interface SetUpProps {
-  /** The second factor is on from here on, whatever the person does next. */
+  /** Called when the second factor is on, whatever the person does next. */
   readonly onTurnedOn?: () => void
-  /** The person says that they kept the recovery codes. */
+  /** Called when the person confirms that they kept the recovery codes. */
   readonly onDone: () => void
 }
 
 /**
- * Sets up one's second factor: one's password, then the secret as a QR code and as text, then a code that proves that
- * the device has it, then the recovery codes, shown this once.
+ * Steps of setting up a second factor: the password, the secret as QR code and text, a code that proves that the device
+ * has it, then the recovery codes, shown only once.
  */
 export function SecondFactorSetUp({ onTurnedOn, onDone }: SetUpProps) {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function SecondFactorSetUp({ onTurnedOn, onDone }: SetUpProps) {
 
 type Secret = ReplyOf<typeof contract.security.startSecondFactor>
 
-/** The secret, for the device to read or the person to type. */
+/** The secret, to scan or to type. */
 function Scan({ secret }: { readonly secret: Secret }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,21 +12,20 @@ interface Confirmation {
 }
 
 interface PasswordConfirmation<Saved> {
-  /** Sends; again with the password, asked for in the dialog, when the server wants it. Rejects as `send` does. */
+  /** Sends; if the server requires the password, asks for it in the dialog and sends again. Rejects as `send` does. */
   readonly sendConfirmed: (send: Send<Saved>) => Promise<Saved>
-  /** To be shown beside the form, not inside of it. */
+  /** The dialog; render it beside the form, not inside. */
   readonly dialog: ReactNode
 }
 
 /**
- * The step after saving at which somebody who changes what opens an account enters their password of now (decisions 12
- * and 59). Everything else that is wrong has been said by then; a wrong password is said in the dialog, and giving
- * up leads back to the form as it was typed.
+ * Asks for the current password when somebody saves a change of what opens an account (decisions 12 and 59). The server
+ * has checked everything else by then. A wrong password is shown in the dialog; cancelling returns to the unsaved form.
  */
 export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
   const { t } = useTranslation()
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
-  // The button that saves cannot keep the focus while it waits: it gets it back.
+  // A loading button loses the focus; it gets it back afterwards.
   const saving = useRef<Element | null>(null)
   const sendConfirmed = useCallback(async (send: Send<Saved>): Promise<Saved> => {
     saving.current = document.activeElement
@@ -69,7 +68,7 @@ function confirmationOf<Saved>({ send, resolve, reject, close }: Pending<Saved>)
       try {
         resolve(await send(password))
       } catch (error) {
-        // The dialog shows these and stays; the form reports all else.
+        // The dialog shows these errors and stays open; the form reports all others.
         if (isAboutPassword(error) || canBeTriedAgain(error)) throw error
         reject(error)
       } finally {
@@ -78,7 +77,7 @@ function confirmationOf<Saved>({ send, resolve, reject, close }: Pending<Saved>)
       close()
     },
     cancel: () => {
-      // What is on its way may be saved: its answer is waited for.
+      // A call that is under way may succeed, so its reply is awaited.
       if (isSending) return
       close()
       reject(new SaveCancelled())
@@ -86,10 +85,10 @@ function confirmationOf<Saved>({ send, resolve, reject, close }: Pending<Saved>)
   }
 }
 
-/** Whether the server wants the password of who calls, or found it wrong. */
+/** True if the server requires the caller's password, or it was wrong. */
 export const isAboutPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.details.some(({ path }) => path === 'current_password')
 
-/** Too many tries, or a server out of reach. */
+/** True for too many tries, or an unreachable server. */
 const canBeTriedAgain = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'too_many_tries' || error.status === 0)

@@ -2,12 +2,12 @@ import { type Actor, can, type CurrentUser, type Permission, type Target } from 
 import { type ReactNode, useMemo } from 'react'
 import { useUser } from './session.tsx'
 
-/** The person as the ability table sees them. */
+/** Converts a user to an actor of the ability table. */
 export function actorOf(user: CurrentUser): Actor {
   return { id: user.id, rank: user.user_type.rang, organization_id: user.organization?.id ?? null }
 }
 
-/** Who is logged in, as the ability table sees them; the same object until the session changes. */
+/** The current user as an actor; the same object until the session changes. */
 export function useActor(): Actor {
   const user = useUser()
   return useMemo(() => actorOf(user), [user])
@@ -20,7 +20,7 @@ interface CanProps {
   readonly children: ReactNode
 }
 
-/** Shows its children to those whom the ability table allows. It hides, it does not protect: the server decides. */
+/** Renders its children if the ability table allows. This only hides: the server enforces. */
 export function Can({ permission, target, children }: CanProps) {
   return can(useActor(), permission, target) ? children : null
 }

@@ -11,29 +11,29 @@ import { createDevice, type Device } from './device.ts'
 
 const DeviceContext = createContext<Device | null>(null)
 
-/** Gives the device to the application; this window is heard as long as the application is there. */
+/** Provides the device, which listens to other windows while mounted. */
 export function DeviceProvider({ children }: { readonly children: ReactNode }) {
   const [device] = useState(createDevice)
   useEffect(() => () => device.close(), [device])
   return <DeviceContext value={device}>{children}</DeviceContext>
 }
 
-/** What this window knows of the others; the same object as long as the application is there. */
+/** What this window knows of other windows; a stable object. */
 export function useDevice(): Device {
   const device = useContext(DeviceContext)
   if (device === null) throw new Error('The device needs DeviceProvider above it')
   return device
 }
 
-/** How often what this device keeps of a person was erased; renders again when it is. */
+/** Number of times that a person's data on this device was erased; renders again on changes. */
 export function useErasures(userId: number | undefined): number {
   const device = useDevice()
   return useSyncExternalStore(device.subscribe, () => (userId === undefined ? 0 : device.erasures(userId)))
 }
 
 /**
- * Whether what the device keeps of a person was erased since the calling component was first shown: it then writes
- * nothing more, also once it is gone.
+ * Returns the function that tells whether a person's data was erased since this component mounted: it must not write
+ * any more then, not even while unmounting.
  */
 export function useWasErased(userId: number): () => boolean {
   const device = useDevice()

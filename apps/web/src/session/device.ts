@@ -1,30 +1,30 @@
 const CHANNEL = 'octroi.device'
 
-/** What one window tells the others of a person's work that was not saved. */
+/** Messages between windows about a person's unsaved work. */
 type News =
   | { readonly kind: 'erased'; readonly userId: number }
   | { readonly kind: 'left'; readonly userId: number; readonly window: string; readonly drafts: number }
 
 /**
- * What the windows of one browser tell each other of what this device keeps of a person. The session itself they
- * share already, by `SessionStore`.
+ * Communication between the windows of a browser about a person's data on this device. The session itself is shared by
+ * `SessionStore`.
  */
 export interface Device {
-  /** All that this device kept of a person was erased: no window may write it again. */
+  /** Tells the other windows that a person's data was erased and must not be written again. */
   tellErased(userId: number): void
-  /** How often that happened, as far as this window knows: who started before an erasure keeps nothing after it. */
+  /** Number of erasures known to this window: code that started before one must store nothing after it. */
   erasures(userId: number): number
   onErased(listener: (userId: number) => void): () => void
-  /** The session of a person is over, and this window has put aside what was typed in it. */
+  /** Tells the other windows that a person's session is over, and how many drafts this window stored. */
   tellLeft(userId: number, drafts: number): void
-  /** How many drafts of a person the other windows have put aside. */
+  /** Number of a person's drafts that other windows stored. */
   draftsElsewhere(userId: number): number
-  /** Calls the listener with everything that is heard. */
+  /** Calls the listener at every message. */
   subscribe(listener: () => void): () => void
   close(): void
 }
 
-/** The device as one window knows it. */
+/** Creates the device of one window. */
 export function createDevice(): Device {
   const channel = new BroadcastChannel(CHANNEL)
   const self = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`

@@ -2,29 +2,29 @@ import { createContext, useContext } from 'react'
 
 /** The funder's identity provider. */
 export interface IdentityProvider {
-  /** What people call it. */
+  /** Display name. */
   readonly label: string
 }
 
 export const ProviderContext = createContext<IdentityProvider | null>(null)
 
-/** The identity provider that people may come in by, or null. */
+/** The identity provider with which people can log in; null if there is none. */
 export const useIdentityProvider = (): IdentityProvider | null => useContext(ProviderContext)
 
 const KEY = 'octroi.journey'
 
-/** What this window keeps of somebody who is at the provider. */
+/** What this window remembers while somebody is at the provider. */
 interface Journey {
-  /** What shows that it was this browser that began: never in an address. */
+  /** Proves that this browser began the login; never part of an address. */
   readonly secret: string
-  /** What the navigation to the login page carried. */
+  /** Navigation state of the login page. */
   readonly back: unknown
 }
 
-/** Keeps it for this window alone, until it comes back. */
+/** Stores it for this window until the person returns. */
 export const keepJourney = (journey: Journey): void => globalThis.sessionStorage.setItem(KEY, JSON.stringify(journey))
 
-/** What was kept, once; without it an answer of the provider is worth nothing, which the server says. */
+/** Returns and deletes the stored value; without it, the server refuses the provider's answer. */
 export function takeJourney(): Journey {
   const text = globalThis.sessionStorage.getItem(KEY)
   globalThis.sessionStorage.removeItem(KEY)
@@ -32,7 +32,7 @@ export function takeJourney(): Journey {
   return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as Partial<Journey>) }
 }
 
-/** The window itself: what leads out of the application. */
+/** Navigation out of the application, replaceable in tests. */
 export const browser = {
   leaveFor: (address: string): void => globalThis.location.assign(address),
 }

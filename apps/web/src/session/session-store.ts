@@ -6,35 +6,41 @@ const KEY = 'octroi.session'
 interface Session {
   readonly user: CurrentUser
   readonly token: string
-  /** When it ends, in milliseconds of this device’s clock, which may differ from the server’s. */
+  /** End of the session, in milliseconds of this device’s clock, which may differ from the server’s. */
   readonly endsAt: number | null
 }
 
-/** The end of a session that this tab had, and that nobody here logged out of. */
+/** How this tab's session ended without a logout here. */
 export interface SessionEnd {
-  /** What the server says of it, where it is more than that it is over: the account is disabled. */
+  /** The server's message if there is one, for example that the account is disabled. */
   readonly message: string | null
 }
 
-/** The session of this browser: who is logged in, and the token that calls carry. Shared by all tabs. */
+/** The session of this browser: the user, and the token of calls. Shared by all tabs. */
 export interface SessionStore extends TokenKeeper {
   user(): CurrentUser | null
-  /** When the session ends however much it is used, in milliseconds of this clock; null where that is not known. */
+  /** Maximum end of the session, in milliseconds of this clock; null if unknown. */
   endsAt(): number | null
-  /** How the last session of this tab ended; null while one is open, and for who had none or logged out here. */
+  /**
+   * How the last session of this tab ended; null while one is open, and if there was none or the person logged out
+   * here.
+   */
   ended(): SessionEnd | null
-  /** Keeps who logged in; the token came with the same answer. */
+  /** Stores the user who logged in; the token came with the same reply. */
   open(user: CurrentUser): void
   close(): void
-  /** Where the session of the identity provider is ended that opened the last one of this tab; null: nowhere, or done. */
+  /**
+   * Address that ends the session at the identity provider with which the last session was opened; null if there is
+   * none, or it was used.
+   */
   leaveBy(): string | null
   setLeaveBy(address: string | null): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * A session kept in `storage`, so that a reload or another tab finds it. Reads that storage when another tab writes, until
- * `signal` is aborted; the application never aborts it.
+ * Creates a session that is kept in `storage`, for reloads and other tabs. Reads it again when another tab writes,
+ * until `signal` aborts; the application never aborts it.
  */
 export function createSessionStore(storage: Storage, signal?: AbortSignal): SessionStore {
   const listeners = new Set<() => void>()
@@ -90,14 +96,14 @@ export function createSessionStore(storage: Storage, signal?: AbortSignal): Sess
   }
 }
 
-/** Calls back when another tab may have changed the session in the storage. */
+/** Calls back when another tab may have changed the stored session. */
 function onChangeElsewhere(storage: Storage, readAgain: () => void, signal?: AbortSignal): void {
   const options = signal === undefined ? {} : { signal }
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
   }
   globalThis.addEventListener('storage', onStorage, options)
-  // A page that the browser had put aside was told of nothing meanwhile.
+  // A page restored from the browser's back/forward cache missed all events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readAgain()
   }

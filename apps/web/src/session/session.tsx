@@ -9,7 +9,7 @@ import type { SessionStore } from './session-store.ts'
 
 const StoreContext = createContext<SessionStore | null>(null)
 
-/** Gives the session to the application; asks the server once whether it still knows it. */
+/** Provides the session, and checks once with the server that it is still valid. */
 export function SessionProvider(props: { readonly store: SessionStore; readonly children: ReactNode }) {
   return (
     <StoreContext value={props.store}>
@@ -31,22 +31,22 @@ export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(store.subscribe, store.user)
 }
 
-/** Who is logged in, in pages that are shown to nobody else. */
+/** The current user, on pages that require a session; throws without one. */
 export function useUser(): CurrentUser {
   const user = useCurrentUser()
   if (user === null) throw new Error('This page needs a session')
   return user
 }
 
-/** When this session ends however much it is used, in milliseconds of this clock; null where that is not known. */
+/** Maximum end of the session, in milliseconds of this clock; null if unknown. */
 export function useSessionEnd(): number | null {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, store.endsAt)
 }
 
 /**
- * Who came in by the identity provider ends their session there too, once they have been asked here all that there is to
- * ask: the next one at this computer would else come in by one click.
+ * Ends the session at the identity provider too, once all questions after the logout are answered. Otherwise, the next
+ * person at this computer could log in with one click.
  */
 export function useLeaveProvider(): void {
   const store = useStore()
@@ -58,7 +58,7 @@ export function useLeaveProvider(): void {
   }, [address, store])
 }
 
-/** Logging in and out. `isOpen` reads the session at this very moment, for guards that must not render again. */
+/** Functions to log in and out. `isOpen` reads the current state, for guards that must not render again. */
 export function useSession() {
   const store = useStore()
   const api = useApi()
@@ -67,33 +67,36 @@ export function useSession() {
       isOpen: () => store.user() !== null,
       /** How the last session of this tab ended, if it did. */
       ended: store.ended,
-      /** `code`: of the second factor, asked for by `second_factor_needed`. */
+      /** `code`: of the second factor, after `second_factor_needed`. */
       login: async (user: { email: string; password: string; code?: string }) =>
         store.open(await api.session.login({ body: { user } })),
-      /** Has the device answer with a passkey. Rejects with the browser’s error, or the server’s. */
+      /** Logs in with a passkey. Rejects with the browser’s error, or the server’s. */
       loginWithPasskey: async () => {
         const { answerWithPasskey } = await import('../security/passkey-device.ts')
         const credential = await answerWithPasskey(await api.passkeys.loginOptions())
         store.open(await api.passkeys.login({ body: { credential } }))
       },
-      /** Goes to the identity provider, and leaves the page with that; `back` is found again by who comes back. */
+      /** Redirects to the identity provider; `back` is restored after the return. */
       goToProvider: async (back: unknown) => {
         const { address, secret } = await api.provider.start()
         keepJourney({ secret, back })
         browser.leaveFor(address)
       },
-      /** Who has come back from there: `answer` is the query of the address, `code` of the second factor. */
+      /**
+       * Logs in after the return from the provider: `answer` is the query of the address, `code` that of the second
+       * factor.
+       */
       loginByProvider: async (sent: { answer: string; secret: string; code?: string }) =>
         store.open(await api.provider.login({ body: sent })),
-      /** Learns what changed of the person or of what their session may do. */
+      /** Refetches the user, whose rights may have changed. */
       refresh: async () => {
         const token = store.token()
         const user = await api.session.current()
         if (store.token() === token) store.open(user)
       },
       /**
-       * Ends the session in all windows at once, without waiting for the server to have heard of it. Where it cannot be
-       * reached the token, which nobody has any more, ends by itself.
+       * Ends the session in all windows at once, without waiting for the server. If it is unreachable, the token, which
+       * is stored nowhere any more, expires by itself.
        */
       logout: async () => {
         const loggedOut = api.session.logout({}, { keepalive: true })
@@ -110,10 +113,7 @@ export function useSession() {
   )
 }
 
-/**
- * Learns at start what changed of the person (rights, name), and forgets what was fetched for one and said to them when
- * the person changes.
- */
+/** Refetches the user at start, and clears cached data and toasts when the user changes. */
 function Refresh() {
   const store = useStore()
   const api = useApi()

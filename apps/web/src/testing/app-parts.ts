@@ -16,12 +16,12 @@ export function createTestRouter(routes: RouteObject[], addresses = ['/']): Retu
   return router
 }
 
-/** Creates what watches whether the server answers, until the test file ends. */
+/** Creates an observer of the server's reachability, until the test file ends. */
 export function createTestReach(probe: () => Promise<boolean>): Reach {
   return createReach(probe, lifetime.signal)
 }
 
-/** Ends what the functions above created. */
+/** Disposes of everything that the functions above created. */
 export function endAppParts(): void {
   lifetime.abort()
   lifetime = new AbortController()

@@ -10,7 +10,7 @@ const TYPES: readonly (Pick<CurrentUser, 'organization'> & { readonly label: str
   { label: 'Organisme', organization: { id: 7, name: 'Le Phare' } },
 ]
 
-/** Somebody of a rank, to be changed by each test. */
+/** Creates a user of a rank. */
 export function someUser(rang: number, change: Partial<CurrentUser> = {}): CurrentUser {
   const { label, organization } = TYPES[rang - 1] ?? { label: 'Autre', organization: null }
   return {
@@ -35,10 +35,10 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
   }
 }
 
-/** Creates an actor of a rank, as the table of abilities sees a person. */
+/** Creates an actor of a rank. */
 export const someActor = (rang: number): Actor => actorOf(someUser(rang))
 
-/** A session open for somebody. */
+/** Opens the session of a user. */
 export function openFor(session: SessionStore, user: CurrentUser): void {
   session.keep('Bearer test')
   session.open(user)

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** What the page's frame, and the scroll bars of window and table, take of a window's width. */
+/** Pixels of a window's width that the page's padding and the scroll bars take. */
 const FRAME = 64
 
-/** What of the table shown is cut in a window of a width: columns beyond its edge or under others, headers, cells. */
+/** Lists what a table cuts off at a window's width: columns beyond the edge or under others, headers, cells. */
 export async function cutAt(width: number): Promise<string[]> {
   await page.viewport(width - FRAME, 900)
   const table = document.querySelector('.mrt-table-container')

@@ -1,2 +1,2 @@
-/** A service worker that does nothing, for the test that finds one that was left registered. */
+/** A service worker that does nothing, for the test that detects leftover registrations. */
 export {}

@@ -5,25 +5,25 @@ import { vi } from 'vitest'
 export interface FakeCall {
   readonly method: string
   readonly path: string
-  /** Both: `GET /notes`. */
+  /** Method and path, such as `GET /notes`. */
   readonly call: string
   readonly query: URLSearchParams
-  /** Fields of form data, the file by its name. */
+  /** Fields of form data; a file by its name. */
   readonly fields: Readonly<Record<string, string>>
-  /** What was sent as JSON. */
+  /** The JSON body. */
   readonly body: unknown
 }
 
-/** What the server says to a call: a body, or a whole response for a refusal. */
+/** Returns the reply to a call: a body, or a Response for a refusal. */
 export type FakeAnswer = (call: FakeCall) => unknown
 
-/** A refusal as the API words it. */
+/** Creates a refusal in the API's format. */
 export const refusal = (status: number, code: string, more: object = {}): Response =>
   Response.json({ code, message: 'Refusé par le serveur.', ...more }, { status })
 
 /**
- * Stands in for the API: `GET /notes` and the like, each with its answer; any other call is not found. Gives the calls
- * as they come.
+ * Fakes the API with replies by call, such as `GET /notes`; other calls get 404. Returns the array of calls, which
+ * grows.
  */
 export function fakeServer(user: CurrentUser, answers: Readonly<Record<string, FakeAnswer>>): FakeCall[] {
   return answerCalls((call) => {
@@ -34,7 +34,7 @@ export function fakeServer(user: CurrentUser, answers: Readonly<Record<string, F
   })
 }
 
-/** Answers every call that is made from now on; gives them as they come. */
+/** Intercepts all calls from now on; returns the array of calls, which grows. */
 export function answerCalls(answer: (call: FakeCall) => Response): FakeCall[] {
   const calls: FakeCall[] = []
   const take = (address: string, init?: RequestInit) => {
@@ -49,7 +49,7 @@ export function answerCalls(answer: (call: FakeCall) => Response): FakeCall[] {
   return calls
 }
 
-/** Answers uploads of files, whose progress is followed; all of one is sent at once. */
+/** Intercepts uploads with progress, which complete in one step. */
 function answerFiles(take: (address: string, init: RequestInit) => Response): void {
   const opened = new WeakMap<XMLHttpRequest, { method: string; address: string }>()
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (

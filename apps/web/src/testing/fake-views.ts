@@ -4,7 +4,7 @@ import { type FakeAnswer, type FakeCall, refusal } from './fake-server.ts'
 
 const MOST = 9
 
-/** A shared view of somebody else, to be changed by each test. */
+/** Creates a view that somebody else shares. */
 export const sharedView = (change: Partial<View> = {}): View => ({
   id: 1,
   list: 'notes',
@@ -20,7 +20,7 @@ export const sharedView = (change: Partial<View> = {}): View => ({
   ...change,
 })
 
-/** Answers for `fakeServer` that keep views as the API does: whoever reads them, one person or their windows. */
+/** Replies for `fakeServer` that store views like the API, shared by all windows. */
 export function fakeViews(user: CurrentUser, first: readonly View[] = []) {
   let views = first
   const kept = (change: View): View => {

@@ -10,7 +10,7 @@ const RULES = [
   'landmark-main-is-top-level',
 ]
 
-/** What stands outside all landmarks of a whole page as axe finds it, in words; empty when nothing does. */
+/** Describes content outside all landmarks of a whole page, as found by axe. */
 export async function findLandmarkFaults(): Promise<string[]> {
   const { violations } = await axe.run(document.body, { runOnly: { type: 'rule', values: RULES } })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

@@ -1,10 +1,10 @@
 import axe, { type RunOptions } from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What passed is not described: that would take several times as long as the rules themselves. */
+/** Passed rules are not described, which would take several times as long as checking them. */
 const OPTIONS: RunOptions = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
 
-/** What axe finds against WCAG 2.2 AA on the page as it is, in words; empty when there is nothing. */
+/** Describes violations of WCAG 2.2 AA on the page, as found by axe. */
 export async function findViolations(element: Element = document.body): Promise<string[]> {
   await stillness()
   const { violations } = await axe.run(element, OPTIONS)
@@ -13,7 +13,7 @@ export async function findViolations(element: Element = document.body): Promise<
   )
 }
 
-/** Waits for what comes into view: a dialog that is half there has half its contrast. */
+/** Waits for animations: a dialog that is half visible has too little contrast. */
 async function stillness(): Promise<void> {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
   await Promise.allSettled(moving.map(({ finished }) => finished))

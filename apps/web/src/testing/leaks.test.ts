@@ -3,7 +3,7 @@ import { listFetches } from '@octroi/fixtures/leaks/watch-fetches'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Leaves something behind, and returns the function that takes it away again. */
+/** Leaves something behind in the page; returns the function that removes it. */
 type Leave = () => (() => unknown) | Promise<() => unknown>
 
 const place = document.createElement('main')

@@ -7,10 +7,10 @@ import { renderPage } from './render-page.tsx'
 import { SIMPLE_TYPE, someEnvelope, someSimulation, SUPPORT_TYPE } from './some-envelope.ts'
 import { TEST_YEAR } from './test-date.ts'
 
-/** Path of the envelope that the page opens with. */
+/** Path of the envelope that the page opens. */
 export const ENVELOPE = `/envelopes/1/${TEST_YEAR}`
 
-/** Shows the page of envelopes to somebody of a rank; gives the calls that it makes, and what is shown. */
+/** Opens the page of envelopes for a rank; returns its calls and the screen. */
 export function openEnvelope(answers: Readonly<Record<string, FakeAnswer>> = {}, rang = 1) {
   const user = someUser(rang)
   const calls = fakeServer(user, {
@@ -29,14 +29,14 @@ export function openEnvelope(answers: Readonly<Record<string, FakeAnswer>> = {},
   return { calls, shown }
 }
 
-/** Where an amount is tried on the request of an organisation. */
+/** Field for the tried amount of an organisation. */
 export const tried = (name: string) => page.getByRole('textbox', { name: `Montant essayé pour ${name}` })
 
 /** Chooses a simulation by its name. */
 export const choosesSimulation = (name: string) =>
   page.getByRole('combobox', { name: 'Simulation' }).selectOptions(name)
 
-/** The value of a figure by its name, the last of that name on the page. */
+/** The value of the last figure with this name. */
 export const figure = (name: string): string | undefined =>
   [...document.querySelectorAll('dt')]
     .findLast((term) => term.textContent === name)

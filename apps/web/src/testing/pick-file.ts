@@ -1,4 +1,4 @@
-/** Chooses a file in the page's only field for files, as somebody does in the browser's own dialog. */
+/** Chooses a file in the page's only file input, as the browser's dialog does. */
 export async function pickFile(file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('No field for files on this page')

@@ -8,7 +8,7 @@ import { type IdentityProvider, ProviderContext } from '../session/identity-prov
 import { createTestRouter, createTestSession } from './app-parts.ts'
 import { openFor } from './as-user.ts'
 
-/** Shows the whole application at an address, with every address that it has, to somebody logged in or to nobody. */
+/** Renders the whole application at an address, for a user or without a session. */
 export async function renderApp(at: string, user?: CurrentUser, provider: IdentityProvider | null = null) {
   const session = createTestSession()
   if (user) openFor(session, user)

@@ -9,19 +9,19 @@ import { createTestRouter, createTestSession } from './app-parts.ts'
 import { openFor } from './as-user.ts'
 
 /**
- * Shows something under the application's real providers, at an address, to somebody logged in when one is given;
- * every other address is a blank page.
+ * Renders a component with the application's providers at an address, for a user if one is given; all other addresses
+ * are blank.
  */
 export function renderPage(page: ReactNode, at = '/', user?: CurrentUser) {
   return renderRoute(page, { path: new URL(at, 'http://localhost').pathname, at, ...(user && { user }) })
 }
 
 interface RouteOptions {
-  /** The path as in the table of pages: `/notes/:id`. */
+  /** Path pattern, such as `/notes/:id`. */
   readonly path: string
   readonly at: string
   readonly user?: CurrentUser
-  /** True to prefetch, as the application does, what the page shows. */
+  /** True to run the page's prefetch first, as the application does. */
   readonly begun?: boolean
 }
 
@@ -47,12 +47,12 @@ export async function renderRoute(page: ReactNode, { path, at, user, begun = fal
   return { screen, router }
 }
 
-/** A request of a complete form, to be changed by each test. */
+/** Creates a request with a complete form. */
 export function someRequest(change: Partial<Request> = {}): Request {
   return { ...COMPLETE, ...change }
 }
 
-/** The submission, as the server words it. */
+/** The submission as the server describes it. */
 const SUBMIT: RequestAct = {
   name: 'submit',
   state_id: 2,

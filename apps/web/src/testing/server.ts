@@ -1,6 +1,6 @@
 import { answerCalls, type FakeCall } from './fake-server.ts'
 
-/** What a call is answered with: a body, or a refusal by status. */
+/** Reply to a call: a body, or the status of a refusal. */
 interface Answer {
   readonly status?: number
   readonly body?: unknown
@@ -9,10 +9,7 @@ interface Answer {
 
 type Answers = Readonly<Record<string, Answer | ((made: FakeCall) => Answer)>>
 
-/**
- * Stands in for the server: answers by `METHOD /path`, without query; everything else is not found. Gives the calls
- * that were made, in order.
- */
+/** Fakes the server with replies by `METHOD /path`, without query; other calls get 404. Returns the calls in order. */
 export function serverAnswers(answers: Answers): FakeCall[] {
   return answerCalls((made) => {
     const answer = answers[made.call]
@@ -24,10 +21,10 @@ export function serverAnswers(answers: Answers): FakeCall[] {
 
 const UNKNOWN: Answer = { status: 404, body: { code: 'not_found', message: 'Introuvable ici.' } }
 
-/** A refusal as the API sends it. */
+/** Creates a refusal in the API's format. */
 export const refused = (status: number, code: string, message: string): Answer => ({ status, body: { code, message } })
 
-/** What was sent is refused, fault by fault. */
+/** Creates a refusal with faults by field. */
 export const invalid = (details: readonly { path: string; code: string; message: string }[]): Answer => ({
   status: 422,
   body: { code: 'invalid', message: 'Corrigez ces renseignements.', details },

@@ -1,4 +1,4 @@
-// First: it records what all other modules leave in the page.
+// Imported first, because it records what the other modules leave in the page.
 import { expectNoLeaks, settlePage, takeFindings } from '@octroi/fixtures/leaks'
 import '@octroi/fixtures/act'
 import '../mantine-styles/index.ts'
@@ -18,14 +18,14 @@ startLocales()
 
 const { title } = document
 const { href: address } = location
-// A row of the journal may be written while the file before is being left.
+// The previous file may still write to the journal while it ends.
 await forgetJournalled('')
 const before = await takeFindings()
 
-/** Files share one page and its modules: each finds it as it was at first. */
+/** Test files share one page and its modules, so each starts from the same state. */
 beforeEach(async () => {
   await cleanup()
-  // Five are shown at once: those of another test would keep this one's waiting.
+  // At most five toasts are shown: those of another test would delay this one's.
   notifications.clean()
 })
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   try {
     await expectNoLeaks(before)
   } finally {
-    // What one file left must not fail the next one too.
+    // Findings of one file must not fail the next.
     document.body.replaceChildren()
   }
 })

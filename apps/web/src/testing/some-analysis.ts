@@ -28,10 +28,10 @@ const REVERT: AnalysisAct = {
   done: { title: 'Analyse retournée', text: 'L’analyse peut être reprise.' },
 }
 
-/** The acts on analyses, as the server words them. */
+/** The acts on analyses as the server describes them. */
 export const ANALYSIS_ACT = { submit: SUBMIT, revert: REVERT }
 
-/** An analysis under way, to be changed by each test. */
+/** Creates an analysis that is under way. */
 export const someAnalysis = (change: Partial<RequestAnalysis> = {}): RequestAnalysis => ({
   id: 31,
   request_id: 12,
@@ -53,7 +53,7 @@ export const someAnalysis = (change: Partial<RequestAnalysis> = {}): RequestAnal
   ...change,
 })
 
-/** The summary sheet of the same request. */
+/** Creates the summary sheet of the same request. */
 export const someSummary = (change: Partial<RequestAnalysis> = {}): RequestAnalysis =>
   someAnalysis({
     id: 32,
@@ -63,7 +63,7 @@ export const someSummary = (change: Partial<RequestAnalysis> = {}): RequestAnaly
     ...change,
   })
 
-/** Creates an analysis as lists show it. */
+/** Creates a row of the list of analyses. */
 export function someAnalysisRow(change: Partial<RequestAnalysis> = {}): AnalysisRow {
   const { return_reason: _, version: __, can: ___, acts: ____, ...row } = someAnalysis(change)
   const organization = { id: 3, name: 'Maison des jeunes Le Phare de Rimouski', region: 'Bas-Saint-Laurent' }
@@ -84,7 +84,7 @@ export function someAnalysisRow(change: Partial<RequestAnalysis> = {}): Analysis
   }
 }
 
-/** Creates an analysis as its own page reads it, on the form of the tests. */
+/** Creates an analysis as its own page fetches it. */
 export function someFilledAnalysis(change: Partial<Analysis> = {}): Analysis {
   const analysis = someAnalysis()
   return {

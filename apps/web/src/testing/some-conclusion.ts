@@ -1,6 +1,6 @@
 import type { Conclusion } from '@octroi/domain'
 
-/** A conclusion of request 12, recommended and not decided. */
+/** Creates a conclusion of request 12 that is recommended and not decided. */
 export const someConclusion = (change: Partial<Conclusion> = {}): Conclusion => ({
   id: 9,
   request_id: 12,

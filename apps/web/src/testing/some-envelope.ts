@@ -11,7 +11,7 @@ export const SUPPORT_TYPE: RequestType = {
 }
 export const SIMPLE_TYPE: RequestType = { ...SUPPORT_TYPE, id: 4, label: 'Aide ponctuelle', recommendations: 'none' }
 
-/** A request that awaits recommendations, to be changed by each test. */
+/** Creates a request that waits for recommendations. */
 const someEnvelopeRow = (request_id: number, label: string, more: Partial<EnvelopeRow> = {}): EnvelopeRow => ({
   request_id,
   organization: { id: 100 + request_id, label },
@@ -32,7 +32,7 @@ const DECIDED_NEXT = {
   field: 'ammount_final',
 } as const
 
-/** An envelope of 100 000 $ with three requests, of which 45 000,50 $ are spoken for. */
+/** Creates an envelope of 100 000 $ with three requests, of which 45 000,50 $ are granted or proposed. */
 export const someEnvelope = (change: Partial<Envelope> = {}): Envelope => ({
   type_id: 1,
   financial_year: 2026,
@@ -53,7 +53,7 @@ export const someEnvelope = (change: Partial<Envelope> = {}): Envelope => ({
   ...change,
 })
 
-/** One of that envelope: a tenth less for the first request. */
+/** Creates a simulation of that envelope, which reduces the first request by a tenth. */
 export const someSimulation = (change: Partial<Simulation> = {}): Simulation => ({
   id: 3,
   type_id: 1,

@@ -1,6 +1,6 @@
 import type { Faq, FaqEdition } from '@octroi/domain'
 
-/** Some questions, as tests of their pages have them. */
+/** Frequently asked questions for tests. */
 export const SOME_FAQ: Faq = {
   title: 'Foire aux questions',
   intro: 'Vous trouverez ici les réponses aux questions les plus fréquentes.',
@@ -30,7 +30,7 @@ export const SOME_FAQ: Faq = {
   ],
 }
 
-/** Creates the questions as an administrator changes them. */
+/** Creates the questions as an administrator edits them. */
 export function someEdition(change: Partial<FaqEdition> = {}): FaqEdition {
   const edited = { version: 3, updated_by: 'Mathieu Villeneuve' }
   return {

@@ -20,7 +20,7 @@ const NOTE: Note = {
   updated_by: 'Mathieu Villeneuve',
 }
 
-/** An open, public note by the adviser of `someUser(2)`, to be changed by each test. */
+/** Creates an open, public note by the adviser of `someUser(2)`. */
 export const someNote = (change: Partial<Note> = {}): Note => ({ ...NOTE, ...change })
 
 export const NOTE_TYPES = [
@@ -28,5 +28,5 @@ export const NOTE_TYPES = [
   { id: 3, label: 'Rencontre' },
 ]
 
-/** A page of a list, as the API answers it. */
+/** Creates a page of a list in the API's format. */
 export const pageOf = (data: readonly NoteRow[]) => ({ data, page: 1, total_pages: 1, total: data.length })

@@ -5,7 +5,7 @@ const NOTHING = Object.fromEntries(Object.keys(ORGANIZATION_LENGTHS).map((name) 
   Record<keyof typeof ORGANIZATION_LENGTHS, null>
 >
 
-/** An organisation whose required fields are filled in, to be changed by each test. */
+/** Creates an organisation with all required fields. */
 export function someOrganization(change: Partial<Organization> = {}): Organization {
   return {
     ...NOTHING,
@@ -43,7 +43,7 @@ export const pageOfOrganizations = (...data: readonly OrganizationRow[]) => ({
   total: data.length,
 })
 
-/** What the lookups answer: two fields of action, with what is below them. */
+/** Replies of the lookups: regions and two action fields with their sectors. */
 export const ORGANIZATION_LOOKUPS: Readonly<Record<string, FakeAnswer>> = {
   'GET /regions': () => [
     { id: 1, label: 'Bas-Saint-Laurent' },

@@ -5,7 +5,7 @@ import { type FakeAnswer, fakeServer } from './fake-server.ts'
 import { renderRoute, someRequest } from './render-page.tsx'
 import { SOME_FORM } from './some-form.ts'
 
-/** A correction that is asked for. */
+/** A requested correction. */
 export const REMARK: Remark = {
   id: 7,
   question_id: 1,
@@ -20,9 +20,9 @@ export const REMARK: Remark = {
   version: 1,
 }
 const NONE: Remarks = { drafts: [], rounds: [], can: { write: false, mark: false } }
-/** To who may return the request. */
+/** Remarks for somebody who may return the request. */
 export const WRITABLE_REMARKS: Remarks = { ...NONE, can: { write: true, mark: false } }
-/** To who corrects. */
+/** Remarks for somebody who corrects. */
 export const RETURNED: Remarks = {
   drafts: [],
   rounds: [{ id: 3, at: REMARK.at, by: REMARK.by, message: null, remarks: [REMARK] }],
@@ -39,7 +39,7 @@ export const RETURN: RequestAct = {
   dialog: { title: 'Demander des modifications', text: 'Une correction partira.', confirm: 'Retourner la demande' },
 }
 
-/** The form of a request that can be returned, or is being corrected, to somebody of a rank, with what the server says of its remarks. */
+/** Opens the form of a request that a rank may return or correct, with the server's remarks. */
 export function openRemarked(rank: 2 | 5, remarks: Remarks, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const request = someRequest(
     rank === 2

@@ -1,4 +1,4 @@
-/** The moment at which tests of the application begin, whatever day it is. */
+/** Time at which tests begin, whatever today is. */
 const START = Date.parse('2026-11-24T15:00:00.000Z')
 
 /** The year in which tests of the application run. */
@@ -8,12 +8,11 @@ const SystemDate = globalThis.Date
 let isSet = false
 
 /**
- * Makes the clock of the page begin at the same moment in every run, so that no test depends on today's date. Time goes
- * on from there and timers stay as they are: what waits for something waits as it does elsewhere. A test that fakes
- * `Date` itself begins at this date too, and comes back to it.
+ * Starts the page's clock at the same time in every run, so that tests do not depend on the date. Time advances
+ * normally and timers are real. A test that fakes `Date` also starts at this time and returns to it.
  */
 export function setTestDate(): void {
-  // Files share one page, and each of them runs the setup.
+  // Test files share one page, and each runs the setup.
   if (isSet) return
   isSet = true
   const ahead = START - SystemDate.now()

@@ -6,13 +6,13 @@ import { useActToasts } from './use-act-toasts.ts'
 interface AttachedFileProps {
   /** `size` in bytes. */
   readonly file: { readonly name: string; readonly size: number }
-  /** What the name does, in words: downloads the file. */
+  /** Accessible name of the link, such as “Download report.pdf”. */
   readonly label: string
-  /** Hands the file to the browser; what it rejects with is told. */
+  /** Downloads the file; a rejection is shown. */
   readonly download: () => Promise<unknown>
 }
 
-/** The name of a file that is kept with a record, which downloads it, and its size. */
+/** Link that downloads a file attached to a record, with its size. */
 export function AttachedFile({ file, label, download }: AttachedFileProps) {
   const toasts = useActToasts()
   const act = useMutation({ mutationFn: download, onSuccess: toasts.quiet, onError: toasts.refused })

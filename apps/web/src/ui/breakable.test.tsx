@@ -4,7 +4,7 @@ import { Breakable } from './breakable.tsx'
 
 const EMAIL = 'organisme12@cuisine-collective.octroi.example'
 
-/** The lines that a text is laid out on. */
+/** Returns the lines into which the browser broke a text. */
 function linesOf(element: Element): string[] {
   const lines = new Map<number, string>()
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

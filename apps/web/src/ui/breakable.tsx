@@ -7,8 +7,8 @@ interface BreakableProps {
 }
 
 /**
- * An address that a line may end in: after `@`, `-`, `.` and `/`, and never inside a word as long as the word fits.
- * What is copied is the address, without anything between its parts.
+ * An address that may wrap after `@`, `-`, `.` and `/`, and inside a word only if the word does not fit. The copied
+ * text is the plain address.
  */
 export function Breakable({ text }: BreakableProps) {
   const parts = [...text.matchAll(/[^@./-]*[@./-]+|[^@./-]+$/g)]

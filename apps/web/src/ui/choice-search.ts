@@ -1,7 +1,7 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { foldText } from '@octroi/forms'
 
-/** The choices that hold what was typed, as `foldText` compares them. */
+/** Filters choices by the typed text, ignoring case and accents (`foldText`). */
 export const choicesHolding: OptionsFilter = ({ options, search }) => {
   const foldedSearch = foldText(search)
   return options.filter((option) => foldText((option as ComboboxItem).label).includes(foldedSearch))

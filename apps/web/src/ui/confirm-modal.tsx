@@ -7,30 +7,30 @@ import { hideDone } from './toast.ts'
 interface ConfirmModalProps {
   readonly opened: boolean
   readonly onClose: () => void
-  /** It has gone from view. */
+  /** Called once the closing animation has ended. */
   readonly onClosed?: () => void
   readonly title: string
-  /** A verb: what the button does. */
+  /** Verb on the confirm button. */
   readonly confirm: string
-  /** What the button that gives up is called, where `Annuler` could be misread. */
+  /** Text of the cancel button, if `Annuler` could be misread. */
   readonly cancel?: string
   readonly danger?: boolean
-  /** Wider, for a table. */
+  /** A wider dialog, for a table. */
   readonly size?: 'lg'
-  /** Something that it needs is not given yet. */
+  /** True while required input is missing. */
   readonly isDisabled?: boolean
   readonly isPending: boolean
   readonly onConfirm: () => void
-  /** What happens then. */
+  /** Explains the consequences. */
   readonly children: ReactNode
-  /** What is in its place, with buttons of its own, once something more has to be asked. */
+  /** Replaces the content and the buttons once more input is needed, such as a password. */
   readonly instead?: ReactNode
 }
 
 /**
- * Asks before an act; giving up has the focus, unless something in it asks for it. Its buttons stay in view below a long
- * text, and nothing that was said of an earlier success lies over it. Keep it mounted, closed, while nothing is asked:
- * who opened it gets the focus back only then.
+ * Dialog that confirms an act. The cancel button has the initial focus unless the content sets another. The buttons
+ * stay visible below a long text, and earlier success toasts are hidden. Keep it mounted while closed: only then does
+ * the focus return to the element that opened it.
  */
 export function ConfirmModal({ opened, onClose, onClosed, title, size, children, ...act }: ConfirmModalProps) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { i18n } from '../locales/index.ts'
 
-/** Names the page in the browser's tab and history. */
+/** Sets the title of the browser's tab and history entry. */
 export function useDocumentTitle(page: string): void {
   useEffect(() => {
     document.title = i18n.t('app.title', { page })

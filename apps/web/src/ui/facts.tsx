@@ -5,7 +5,7 @@ import classes from './facts.module.css'
 interface FactsProps {
   /** Name and value; an absent value is shown as a dash. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** `stacked`: each value under its name, for names that are long. */
+  /** `stacked`: values are below their names, for long names. */
   readonly layout?: 'beside' | 'stacked'
 }
 

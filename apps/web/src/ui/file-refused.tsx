@@ -1,6 +1,6 @@
 import type { FileRefusal } from './use-file-check.ts'
 
-/** Why the file that was chosen is not taken, read out at once; is where it was chosen. */
+/** Why the chosen file is refused; announced at once and displayed beside the file button. */
 export function FileRefused({ refusal: { title, text } }: { readonly refusal: FileRefusal }) {
   return (
     <span role="alert">

@@ -7,7 +7,7 @@ import { useFocusKeeper } from './focus-keeper.ts'
 
 const NAMES = ['Ada', 'Lise', 'Zoé']
 
-/** A list of people, whose dialog takes them away or disables them, and goes at once. */
+/** A list of people; the dialog removes or disables one and closes at once. */
 function People({ act }: { readonly act: 'remove' | 'disable' | 'nothing' }) {
   useFocusKeeper()
   const [names, setNames] = useState(NAMES)

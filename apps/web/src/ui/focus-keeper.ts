@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 
 const MODAL = '[role="dialog"][aria-modal="true"]'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
-/** What replaces something comes with the same change of the page, or right after. */
+/** Milliseconds to wait: what replaces an element appears in the same change of the page or just after. */
 const SETTLE_MS = 50
 
-/** An element, and the way to it from the top: it can be gone when it is looked for. */
+/** An element with its path from the top, by which its successor is found if it is gone. */
 interface FocusPlace {
   readonly element: HTMLElement
-  /** What holds it, nearest first, each with the place in it. */
+  /** Its ancestors, nearest first, each with the index of the child on the path. */
   readonly path: readonly { readonly holder: Element; readonly index: number }[]
 }
 
 /**
- * Brings the focus back to what led to a dialog, or to what is in its place: the button may be another one by then,
- * the row may be gone. Dialogs do the first by themselves as long as they stay; nothing does the second.
+ * Returns the focus to the element that opened a dialog, or to what has replaced it: the button may have been rendered
+ * anew, or its row may be gone. Dialogs themselves handle only an element that still exists.
  */
 export function useFocusKeeper(): void {
   useEffect(keepFocus, [])
@@ -41,7 +41,7 @@ function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return
     if (target.closest(MODAL) === null) {
       last = target
-      // The person has gone on, or is where they belong.
+      // The person has moved the focus, or it is already in the right place.
       if (opener !== null && target !== opener.element) forget()
     } else if (opener === null && last !== null) {
       opener = placeOf(last)
@@ -69,7 +69,7 @@ function placeOf(element: HTMLElement): FocusPlace {
   return { element, path }
 }
 
-/** The element itself, as long as it is there (and takes the focus again, if it does not now); else what is where it was. */
+/** Returns the element itself if it still exists (null while it is disabled), else what is now in its place. */
 function standInFor({ element, path }: FocusPlace): HTMLElement | null {
   if (element.isConnected) return element.matches(':disabled') ? null : element
   const connectedIndex = path.findIndex(({ holder }) => holder.isConnected)

@@ -3,7 +3,7 @@ import type { LateChange } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../locales/format.ts'
 
-/** Says that financial pages are no longer those with which a request was submitted, or approved; nothing where they are. */
+/** Warns that financial pages were changed after a request was submitted or approved; renders nothing otherwise. */
 export function LateChangeNotice({ change }: { readonly change: LateChange | null }) {
   const { t } = useTranslation()
   if (!change) return null

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { allGuards, type Guard, useGuard } from './leave-guards.ts'
 
-/** State of a navigation that logs out: nobody is held back, and what is unsaved is asked about afterwards. */
+/** Navigation state of a logout: the guard does not block it, because unsaved changes are asked about afterwards. */
 export interface LeaveState {
   readonly logout?: true
 }
 
 const logsOut = (state: unknown): boolean => (state as LeaveState | null)?.logout === true
 
-/** How long a navigation waits for `trySaving`. */
+/** Maximum time in milliseconds that a navigation waits for `trySaving`. */
 const SAVING_WAIT_MS = 2000
 
 /**
- * Asks before a page with unsaved changes is left: inside the application with our words, once a last try to save did
- * not help; else with the browser's. Who logs out gets the last try, and is not asked here. A page may have several: one
- * question is asked for all.
+ * Asks for confirmation before unsaved changes are left: inside the application with its own dialog, after a last try
+ * to save; otherwise with the browser's. A logout gets the last try but no question. If a page has several guards, they
+ * ask one question together.
  */
 export function LeaveGuard(props: Guard) {
   const asksForAll = useGuard(props)
@@ -26,7 +26,7 @@ export function LeaveGuard(props: Guard) {
 
 const holding = (): Guard[] => allGuards().filter(({ when }) => when())
 
-/** Gives what can still be saved a moment to be. */
+/** Runs all `trySaving`, and waits for them for a limited time. */
 async function trySavingAll(): Promise<void> {
   const saving = allGuards().flatMap(({ trySaving }) => (trySaving ? [trySaving()] : []))
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,24 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Something on the page that would be lost. */
+/** Protects something on the page that would be lost on leaving. */
 export interface Guard {
-  /** Whether something would be lost now; read at the moment of leaving, so that it may change without a render. */
+  /** True if something would be lost now; called at the moment of leaving, so it needs no render. */
   readonly when: () => boolean
   readonly text: string | (() => string)
-  /** What becomes of what is unsaved when they leave all the same. */
+  /** Text that says what happens to unsaved changes if the person leaves. */
   readonly consequence: () => string
-  /** What may still save it, given a moment before the person is asked. */
+  /** Tries to save before the person is asked; it has a limited time. */
   readonly trySaving?: () => Promise<void>
-  /** The person leaves knowingly: what was kept for them may go. */
+  /** Called when the person leaves knowingly: stored drafts may be deleted. */
   readonly onLeave?: () => void
 }
 
 type GuardRef = RefObject<Guard>
 
-/**
- * The guards of the page, in the order in which they came. The router lets one thing hold it back, so that one asks
- * for all.
- */
+/** The guards of the page, in order of mounting. The router supports one blocker, so the first guard asks for all. */
 const guards = new Set<GuardRef>()
 const listeners = new Set<() => void>()
 
@@ -32,10 +29,10 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** All that is unsaved on the page, or may be. */
+/** All guards of the page. */
 export const allGuards = (): Guard[] => [...guards].map(({ current }) => current)
 
-/** Counts a guard among those of the page; whether it is the one that asks for all. */
+/** Registers a guard; returns whether it is the one that asks for all. */
 export function useGuard(guard: Guard): boolean {
   const latestGuard = useRef(guard)
   useLayoutEffect(() => {

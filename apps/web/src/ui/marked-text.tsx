@@ -1,8 +1,8 @@
 import { markedParts } from './marked.ts'
 
 /**
- * A text with the words of a search (folded) marked in it. Each part is an element of its own: a browser that translates
- * the page puts others in the place of texts, which React could not take away then.
+ * A text with the words of a search (folded) marked. Each part is an element, because browser translation replaces text
+ * nodes, which React could then not remove.
  */
 export function MarkedText({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   return markedParts(text, words).map((part, place) => {

@@ -1,30 +1,30 @@
 import { foldText } from '@octroi/forms'
 
-/** A piece of a text, and whether a search found it. */
+/** A part of a text, and whether it matches a search. */
 interface MarkedPart {
   readonly text: string
   readonly isMarked: boolean
 }
 
-/** The words of a search, folded. */
+/** Splits a search into its folded words. */
 export const wordsOf = (search: string): readonly string[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Whether a text has all words of a search (folded), wherever case and accents differ. */
+/** True if a text has all words of a search (folded), ignoring case and accents. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const folded = foldText(text)
   return words.every((word) => folded.includes(word))
 }
 
-/** Cuts a text where the words of a search (folded) begin and end in it. */
+/** Splits a text into parts that match the words of a search (folded) and parts that do not. */
 export function markedParts(text: string, words: readonly string[]): readonly MarkedPart[] {
-  // Each with its accents, where these are characters of their own.
+  // Splits into characters, each with its combining accents.
   const characters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const folds = characters.map((character) => (character.trim() === '' ? ' ' : foldText(character)))
   const folded = folds.join('')
-  // The character that each place of the folded text comes from.
+  // For each position in the folded text, the index of its character.
   const places = folds.flatMap((letters, place) => Array.from({ length: letters.length }, () => place))
   const marked = new Set<number>()
   for (const word of words) {

@@ -6,14 +6,11 @@ import { useIsOnline } from './use-is-online.ts'
 
 interface OfflineBannerProps {
   readonly isAnswering: boolean
-  /** Moment, in milliseconds of the clock, of the copy of this device that the page shows; null when it shows none. */
+  /** Time in milliseconds of the offline copy that the page shows; null if it shows none. */
   readonly copyAt: number | null
 }
 
-/**
- * Says that the network is gone, or that the server does not answer though there is one, as long as it is so; and of
- * when what the page shows is.
- */
+/** Says while the network is missing or the server does not answer, and from when the displayed copy is. */
 export function OfflineBanner({ isAnswering, copyAt }: OfflineBannerProps) {
   const { t } = useTranslation()
   const online = useIsOnline()

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom'
 let lastPath: string | null = null
 
 /**
- * Puts the focus on the heading of a page that was navigated to, so that the keyboard and screen readers start there.
- * Not on the first page of a visit (the browser does it), nor when only the query or the data changed unless the page
- * takes another's place, nor on a list that one came back to.
+ * Focuses the heading of a page after navigation, so that the keyboard and screen readers start there. Not on the first
+ * page of a visit (the browser does it), not when only the query or data changes (unless the page replaces another),
+ * and not on a list to which somebody returned.
  */
 export function usePageFocus<T extends HTMLElement>(replaces = false) {
   const heading = useRef<T>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // A table that one came back to has the focus on the row that was opened from it.
+    // After returning to a table, the row that was opened from it has the focus.
     const isBack = (document.activeElement?.closest('[data-opened]') ?? null) !== null
     if (lastPath !== null && (replaces || lastPath !== pathname) && !isBack) {
       globalThis.scrollTo(0, 0)

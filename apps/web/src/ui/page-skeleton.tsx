@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './page.module.css'
 
-/** What is where a page will, while its code or its data arrives. */
+/** Placeholder of a page while its code or data loads. */
 export function PageSkeleton({ label }: { readonly label?: string }) {
   const { t } = useTranslation()
   return (

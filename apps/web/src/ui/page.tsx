@@ -4,17 +4,17 @@ import { useDocumentTitle } from './document-title.ts'
 import classes from './page.module.css'
 import { usePageFocus } from './page-focus.ts'
 
-/** The title that the route table gives to the page being shown. */
+/** Title of the current page in the route table. */
 export const RouteTitle = createContext('')
 
 interface PageProps {
-  /** Heading of the page; the route's title without one. */
+  /** Heading of the page; by default the route's title. */
   readonly title?: string
-  /** Name in the browser's tab when it is longer than the heading. */
+  /** Title of the browser's tab, if it is longer than the heading. */
   readonly documentTitle?: string
-  /** Over the heading: the way to other pages like this one. */
+  /** Content above the heading, such as links to similar pages. */
   readonly above?: ReactNode
-  /** What is at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   readonly aside?: ReactNode
   /** Content under the heading. */
   readonly lead?: ReactNode
@@ -23,7 +23,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** The frame of a page: width, heading, document title, and the focus after a navigation. */
+/** Frame of a page: width, heading, document title, and the focus after navigation. */
 export function Page({ title, documentTitle, above, aside, lead, width = 'content', children }: PageProps) {
   const heading = useContext(RouteTitle)
   const shownTitle = title ?? heading

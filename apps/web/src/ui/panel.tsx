@@ -4,11 +4,11 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly aside?: ReactNode
-  /** `attention`: what the person is to do now. */
+  /** `attention`: the person must do something here now. */
   readonly tone?: 'plain' | 'attention'
-  /** Id of the panel, to be linked to. */
+  /** Id of the panel, as a link target. */
   readonly id?: string
   readonly children: ReactNode
 }
@@ -29,12 +29,12 @@ export function Panel({ title, aside, tone = 'plain', id, children }: PanelProps
   )
 }
 
-/** Takes the person to a panel: in view, and with the focus on its title. */
+/** Scrolls to a panel and focuses its title. */
 export function focusPanel(id: string): void {
   const panel = document.querySelector(`#${id}`)
   const title = panel?.querySelector('h2')
   panel?.scrollIntoView({ block: 'nearest' })
-  // A panel may be taller than the window.
+  // The title is scrolled to as well, because a panel may be taller than the window.
   title?.scrollIntoView({ block: 'nearest' })
   title?.focus({ preventScroll: true })
 }

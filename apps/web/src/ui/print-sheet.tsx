@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './print-sheet.module.css'
 
-/** Not to be seen on the page; while it is there, what is printed is this alone. */
+/** Content that is invisible on the screen; while it is mounted, only this is printed. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.body.dataset['printSheet'] = ''

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a download, under a name. */
+/** Downloads bytes under a file name. */
 export function saveAs(bytes: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)

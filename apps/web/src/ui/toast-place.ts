@@ -1,4 +1,4 @@
-/** A part of the window, in its pixels. */
+/** A rectangle in pixels of the window. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -16,8 +16,8 @@ interface ToastSurroundings {
 }
 
 /**
- * How far above the lower edge of the window toasts cover none of the obstacles: where they are when that will do,
- * else as low as possible; null when there is no such place.
+ * Distance from the bottom of the window at which toasts cover no obstacle: the default if it is free, else the lowest
+ * free one; null if there is none.
  */
 export function freeBottom({ toasts, height, obstacles }: ToastSurroundings): number | null {
   const tall = toasts.bottom - toasts.top

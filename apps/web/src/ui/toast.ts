@@ -5,7 +5,7 @@ import { i18n } from '../locales/index.ts'
 import { UndoMessage } from './undo-message.tsx'
 
 const DONE_MS = 4000
-/** This is long enough for the act to be read, and regretted. */
+/** Duration in milliseconds: long enough to read the text and undo the act. */
 const UNDO_MS = 10_000
 const NOTE_MS = 10_000
 const FAILED_MS = 12_000
@@ -20,9 +20,9 @@ interface Toast {
   readonly autoClose: number
 }
 
-/** Shows a toast at the bottom right. It goes by itself, but not while somebody points at it or has the focus in it. */
+/** Shows a toast at the bottom right. It closes after a while, but not while it has the pointer or the focus. */
 function show({ id = randomId(), autoClose, ...said }: Toast): void {
-  // In one step: one of the same act changes its words instead of leaving while the next comes in.
+  // In one update, so that a toast of the same act changes its text instead of closing while the next opens.
   notifications.hide(id)
   notifications.show({
     ...said,
@@ -34,7 +34,7 @@ function show({ id = randomId(), autoClose, ...said }: Toast): void {
   })
 }
 
-/** Says that an act succeeded. `id`: of the act, see `useActToasts`; it takes the place of what was said of its failure. */
+/** Reports that an act succeeded. `id`: of the act, see `useActToasts`; replaces a toast about its failure. */
 export function toastDone(title: string, message: string, id?: string): void {
   show({ id, title, message, color: DONE_COLOR, autoClose: DONE_MS })
 }
@@ -43,11 +43,11 @@ interface Undoable {
   readonly title: string
   readonly message: string
   readonly undo: { readonly label: string; readonly run: () => void }
-  /** Names the act, see `useActToasts`. */
+  /** Id of the act, see `useActToasts`. */
   readonly id: string
 }
 
-/** Says that an act succeeded, with the way to take it back. */
+/** Reports that an act succeeded, with an undo button. */
 export function toastUndoable({ title, message, undo, id }: Undoable): void {
   const run = () => {
     notifications.hide(id)
@@ -57,17 +57,20 @@ export function toastUndoable({ title, message, undo, id }: Undoable): void {
   show({ id, title, message: content, color: DONE_COLOR, autoClose: UNDO_MS })
 }
 
-/** Takes away what was said of acts that succeeded: the person has gone on to what it would cover. */
+/** Closes the toasts about successful acts, which would cover what the person does next. */
 export function hideDone(): void {
   notifications.updateState(notificationsStore, (toasts) => toasts.filter(({ color }) => color !== DONE_COLOR))
 }
 
-/** Says something that the person should know of what they did. */
+/** Shows information about what the person did. */
 export function toastNote(title: string, message: string): void {
   show({ title, message, color: 'river', autoClose: NOTE_MS })
 }
 
-/** Says that an act failed. Without a message: the sources' generic failure. `id`: of the act, see `useActToasts`. */
+/**
+ * Reports that an act failed; without a message, with the generic one of the sources. `id`: of the act, see
+ * `useActToasts`.
+ */
 export function toastFailed(message?: string, title?: string, id?: string): void {
   show({
     id,
@@ -78,7 +81,7 @@ export function toastFailed(message?: string, title?: string, id?: string): void
   })
 }
 
-/** What the server said against an act, or why it was not sent; undefined when nothing tells more than that it failed. */
+/** The server's reason for refusing an act, or why it was not sent; undefined if there is only a generic failure. */
 export const refusalText = (error: Error): string | undefined =>
   error.name === 'NotSentError' || ('code' in error && error.name === 'ApiError' && error.code !== 'unexpected')
     ? error.message

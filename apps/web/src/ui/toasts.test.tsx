@@ -93,7 +93,7 @@ describe('how long toasts stay', () => {
   /** @behaviour shared.toasts-end */
   test('they go by themselves, those of a failure later, and not while the focus is in one', async () => {
     await renderPage(<p style={{ position: 'fixed', top: 0, left: 0 }}>Une page</p>)
-    // Wherever an earlier test left the pointer: a toast under it stays.
+    // Moves the pointer away: an earlier test may have left it over the toast, which would then stay open.
     await page.getByText('Une page').hover()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
@@ -105,7 +105,8 @@ describe('how long toasts stay', () => {
     await expect.element(done).not.toBeInTheDocument()
     await expect.element(failed).toBeVisible()
     const close = page.getByRole('button', { name: 'Fermer cette notification' })
-    // The event is dispatched as the browser does it: whether its window has the focus is not for a test to decide.
+    // The event is dispatched by hand, because whether the browser's window has the focus is outside the test's
+    // control.
     const tell = (event: 'focusin' | 'focusout') =>
       close.element().dispatchEvent(new FocusEvent(event, { bubbles: true }))
     tell('focusin')

@@ -3,10 +3,13 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { freeBottom, MARGIN } from './toast-place.ts'
 import classes from './toasts.module.css'
 
-/** The page below them changes: where they are is looked at again as long as they are there. */
+/** Interval in milliseconds at which the place of toasts is computed again, because the page below changes. */
 const LOOK_MS = 300
 
-/** What toasts stay clear of, as far as there is room: titles and whatever can be pressed or typed in, then less of it. */
+/**
+ * Selectors of elements that toasts should not cover, from all titles and controls down to buttons only: the first that
+ * leaves room is used.
+ */
 const OBSTACLES = [
   'h1, h2, a[href], button, input, select, textarea, [role="radiogroup"], [role="tab"]',
   'h1, h2, button, a[role="button"]',
@@ -14,7 +17,7 @@ const OBSTACLES = [
   'button, a[role="button"]',
 ]
 
-/** Where toasts are shown: at the bottom right, and higher where they would cover a button. */
+/** Container of the toasts: at the bottom right, or higher if they would cover a button. */
 export function Toasts() {
   const bottom = useFreeBottom()
   const style: CSSProperties & Record<'--toasts-bottom', string> = { '--toasts-bottom': `${bottom}px` }
@@ -49,7 +52,7 @@ function lookForPlace(): number {
   const toastRegion = document.querySelector(`.${classes.toasts}[data-position="bottom-right"]`)
   if (!toastRegion) return MARGIN
   const toasts = toastRegion.getBoundingClientRect()
-  // Behind a dialog nothing can be pressed.
+  // If a dialog is open, only its elements can be pressed.
   const page = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document
   for (const selector of OBSTACLES) {
     const obstacles = [...page.querySelectorAll(selector)]

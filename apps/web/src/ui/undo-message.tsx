@@ -6,7 +6,7 @@ interface UndoMessageProps {
   readonly onUndo: () => void
 }
 
-/** What a toast says of an act that can be taken back, with the button that does so. */
+/** Content of a toast with an undo button. */
 export function UndoMessage({ message, label, onUndo }: UndoMessageProps) {
   return (
     <>

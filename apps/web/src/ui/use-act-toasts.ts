@@ -2,31 +2,32 @@ import { notifications } from '@mantine/notifications'
 import { useId, useMemo } from 'react'
 import { refusalText, toastDone, toastFailed, toastUndoable } from './toast.ts'
 
-/** What is said of one act, tried again perhaps: what was said of a failure gives way once it succeeds. */
+/** Toasts about one act, which may be retried: a success replaces the toast about a failure. */
 export interface ActToasts {
   readonly done: (title: string, message: string) => void
-  /** It succeeded, and can be taken back. */
+  /** Reports success, with an undo button. */
   readonly undoable: (
     title: string,
     message: string,
     undo: { readonly label: string; readonly run: () => void },
   ) => void
-  /** It succeeded, and there is nothing to say. */
+  /** Closes toasts about the act after a success that needs no message. */
   readonly quiet: () => void
   readonly failed: (message?: string) => void
-  /** In the server's words, where it has some. */
+  /** Reports a failure with the server's message if it has one. */
   readonly refused: (error: Error) => void
 }
 
 /**
- * The toasts of the act that a component offers; the same object from render to render. `name`: of the act, where the
- * component does not stay until it is tried again.
+ * Returns the toasts of an act; the same object at every render. `name` identifies the act if the component does not
+ * stay mounted until a retry.
  */
 export function useActToasts(name?: string): ActToasts {
   const own = useId()
   const id = name ?? own
   return useMemo(() => {
-    // It holds the focus when it is pressed, and what the focus leaves is drawn again: not what is said next.
+    // It has an id of its own: its button has the focus when pressed, and losing it renders the toast again, which must
+    // not affect the next one.
     const undoable = `${id}-undoable`
     const quiet = () => {
       notifications.hide(id)

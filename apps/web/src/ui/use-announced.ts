@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to be read out. */
+/** Milliseconds, enough for a screen reader. */
 const SPOKEN_MS = 5000
 
 /**
- * What a live region says, and how to say something. Emptied some seconds later: who reads the page afterwards does not
- * come upon what is over.
+ * Text of a live region, and the function that announces one. The text is removed after some seconds, so that nobody
+ * reads an outdated message later.
  */
 export function useAnnounced(): [text: string, announce: (text: string) => void] {
-  // An object, so that saying the same text twice keeps it twice as long.
+  // An object, so that announcing the same text again restarts the timer.
   const [said, setSaid] = useState({ text: '' })
   useEffect(() => {
     if (said.text === '') return undefined

@@ -6,18 +6,18 @@ import { allGuards, type Guard } from './leave-guards.ts'
 
 interface Words {
   readonly title: string
-  /** What becomes of what is unsaved. */
+  /** Says what happens to unsaved changes. */
   readonly text: string
-  /** A verb: going on all the same. */
+  /** Verb on the button that continues anyway. */
   readonly confirm: string
-  /** It is lost. */
+  /** True if the changes are lost. */
   readonly danger?: boolean
 }
 
 interface AskFirst {
-  /** Does what takes a form off the page, or asks first where something on the page is unsaved. */
+  /** Runs an act that removes a form from the page, after confirmation if something is unsaved. */
   readonly askFirst: (act: () => void) => void
-  /** To be shown, closed too. */
+  /** The dialog; render it always. */
   readonly question: ReactNode
 }
 
@@ -26,12 +26,15 @@ interface HeldAct {
   readonly act: () => void
 }
 
-/** Asks before what is unsaved on the page gives way to something else of it, as is asked when the page is left. */
+/**
+ * Asks for confirmation before unsaved changes are replaced by other content of the same page, as when the page is
+ * left.
+ */
 export function useAskFirst({ title, text, ...rest }: Words): AskFirst {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<HeldAct | null>(null)
   const askFirst = (act: () => void) => {
-    // Escape in the question reaches what is behind it too.
+    // Escape in the dialog also reaches what is behind it.
     if (asked) return
     const guards = allGuards().filter(({ when }) => when())
     if (guards.length > 0) setAsked({ guards, act })

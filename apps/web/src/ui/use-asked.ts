@@ -1,7 +1,10 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 
-/** What a dialog asks about, as it was when it was opened: its words stay while it goes away. Null before the first time. */
+/**
+ * State of a dialog with its subject. The subject stays while the dialog closes, so that its text does not change. Null
+ * before it is first opened.
+ */
 export function useAsked<About>() {
   const [asked, setAsked] = useState<About | null>(null)
   const [opened, { open: show, close }] = useDisclosure()

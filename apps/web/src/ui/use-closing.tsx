@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useAskFirst } from './use-ask-first.tsx'
 
 interface ClosingQuestion {
-  /** Closes, or asks first where something would be lost. */
+  /** Closes, after confirmation if something would be lost. */
   readonly close: () => void
-  /** To be shown in what is closed. */
+  /** The question; render it inside the dialog. */
   readonly question: ReactNode
 }
 
-/** Closes a dialog that holds a form: what is unsaved on the page is asked about first, as when the page is left. */
+/** Closes a dialog with a form, after confirmation if something is unsaved, as when the page is left. */
 export function useClosing(onClose: () => void): ClosingQuestion {
   const { t } = useTranslation()
   const { askFirst, question } = useAskFirst({

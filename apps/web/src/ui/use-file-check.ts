@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../locales/format.ts'
 import { i18n } from '../locales/index.ts'
 
-/** Why a file is not taken: what is wrong, and what to do. */
+/** Why a file is refused, and what to do. */
 export interface FileRefusal {
   readonly title: string
   readonly text: string
 }
 
 /**
- * Whether a file may be sent, and why the last one may not, until another is chosen (source 1, section 5): to show where
- * it was chosen (`FileRefused`). The server checks all of it again, the kind by content. `kinds`: extensions without a
- * dot; empty: any.
+ * Checks a chosen file (source 1, section 5), and holds the refusal of the last one until another is chosen; show it
+ * with `FileRefused`. The server repeats all checks, the kind by content. `kinds`: extensions without a dot; empty
+ * accepts all.
  */
 export function useFileCheck(kinds: readonly string[]) {
   const { t } = useTranslation()
@@ -40,7 +40,10 @@ export function useFileCheck(kinds: readonly string[]) {
 
 const SIZE_STEP = 100_000
 
-/** The sources' words for a file that is too large, and its size, rounded up so that no refused size seems allowed. */
+/**
+ * The sources' message for a file that is too large, with its size; it is rounded up, so that no refused size looks
+ * allowed.
+ */
 export function tooLargeText(bytes: number): string {
   const size = formatBytes(bytes > MAX_FILE_BYTES ? Math.ceil(bytes / SIZE_STEP) * SIZE_STEP : bytes)
   return `${i18n.t('request.documents.tooLargeText')} ${i18n.t('request.documents.itsSize', { size })}`

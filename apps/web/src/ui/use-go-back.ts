@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 
-/** Goes to the previous page, or to the home page, with the options `home`, when the visit began on this page. */
+/** Goes to the previous page, or home (with the options `home`) if the visit began on this page. */
 export function useGoBack(home?: NavigateOptions): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

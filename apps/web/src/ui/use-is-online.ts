@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device has a network, as the browser knows it, from the first rendering on; renders again when that changes. */
+/** Whether the browser believes to have a network; correct from the first render, and renders again on changes. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was there last: what somebody else removed meanwhile stays before whoever is changing it. */
+/** Returns the last defined value, so that something that somebody else removed stays while it is being edited. */
 export function useLast<T>(now: T | undefined): T | undefined {
   const [last, setLast] = useState(now)
   if (now !== undefined && now !== last) setLast(now)

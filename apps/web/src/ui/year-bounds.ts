@@ -1,10 +1,10 @@
 const FIRST_YEAR = 2015
 const YEARS_AHEAD = 5
 
-/** The year that it is. */
+/** The current year. */
 export const thisYear = (): number => new Date().getFullYear()
 
-/** The first and the last of the financial years: from 2015 to five years ahead (source 1, section 9). */
+/** First and last financial year: from 2015 to five years ahead (source 1, section 9). */
 export function yearBounds(): { readonly first: number; readonly last: number } {
   return { first: FIRST_YEAR, last: thisYear() + YEARS_AHEAD }
 }

@@ -13,7 +13,7 @@ const ME = someUser(3)
 const TYPE = { id: 1, label: 'Soutien', form_id: 1, flow: [1, 2], analyses: [], recommendations: 'none' }
 const AMOUNT = { key: 'amounts.statements.income_centraide', value: '15000', revision: 1, updated_by: 'Lise Roy' }
 
-/** A financial analysis of a request whose type has financial pages, or none. */
+/** Fakes a server with a financial analysis; its request's type has financial pages or not. */
 function serve(financial_pages: boolean) {
   fakeServer(ME, {
     'GET /requests/types': () => [{ ...TYPE, financial_pages }],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AnalysisFormPage, type RenderFinance, SummaryPage } from '../../pages/requests/analyses/form-page.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 
-/** Loads the grid only for those who open its pane. */
+/** Loaded on demand, when somebody opens the finance pane. */
 const FinanceBeside = lazy(async () => ({
   default: (await import('../../pages/finance/finance-beside.tsx')).FinanceBeside,
 }))
@@ -19,8 +19,8 @@ function Beside(financialYear: Parameters<RenderFinance>[0]) {
   )
 }
 
-/** The form of an analysis, with the finance of its organisation's year to be read beside it. */
+/** The form of an analysis, with the organisation's finance of the year in a second pane. */
 export const AnalysisPage = () => <AnalysisFormPage renderFinance={renderFinance} />
 
-/** The summary sheet of a request, with the same. */
+/** The summary sheet of a request, with the same second pane. */
 export const SummarySheetPage = () => <SummaryPage renderFinance={renderFinance} />

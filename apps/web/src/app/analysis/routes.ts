@@ -1,6 +1,6 @@
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** The forms of analyses, with what other nouns have to be read beside them. */
+/** Routes of the forms of analyses; here, because they show content of other nouns. */
 export const analysisFormRoutes: readonly PageRoute[] = [
   {
     path: '/requests/:requestId/analysis/:id',

@@ -6,12 +6,12 @@ import classes from './dashboard.module.css'
 import { TABS } from './tabs.ts'
 
 interface DashboardFrameProps {
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of the dashboard's pages: the way to the others over the heading of each. */
+/** Frame of the dashboard's pages, with tabs above each heading. */
 export function DashboardFrame({ aside, children }: DashboardFrameProps) {
   return (
     <Page width="full" above={<Tabs />} aside={aside}>
@@ -20,7 +20,10 @@ export function DashboardFrame({ aside, children }: DashboardFrameProps) {
   )
 }
 
-/** Where not all of them fit, the current one is in the middle: what is cut on either side says that there are more. */
+/**
+ * Tabs; if they do not all fit, the current one is scrolled to the middle, so that cut-off ones show that there are
+ * more.
+ */
 function Tabs() {
   const { t } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)

@@ -5,7 +5,7 @@ import { formatLongDate, isoDayOf } from '../../locales/format.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import classes from './dashboard.module.css'
 
-/** On paper, what a page is of is over it in place of its filters, with the day, and over each further sheet. */
+/** For paper: the filters as text with the date in place of the filter controls, and a header on each further sheet. */
 export function OnPaper({ words }: { readonly words: string }) {
   const { t } = useTranslation()
   const printedAt = usePrinting()
@@ -18,10 +18,13 @@ export function OnPaper({ words }: { readonly words: string }) {
   )
 }
 
-/** What fits over a sheet on one line. */
+/** Maximum number of characters that fit in one line above a sheet. */
 const MOST_WORDS = 130
 
-/** A sheet that was taken from the others still says what it is of. The first one does so under its heading. */
+/**
+ * Prints a header on every sheet but the first, which has it under its heading, so that a single sheet can be
+ * identified.
+ */
 function useOverSheets(words: string | null): void {
   useLayoutEffect(() => {
     if (words === null) return undefined

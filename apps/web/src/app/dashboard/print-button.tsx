@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './dashboard.module.css'
 
-/** Prints a page of the dashboard as it is. */
+/** Button that prints the current page of the dashboard. */
 export function PrintButton() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 import { askForBoard } from './status/ask-for-board.ts'
 
-/** The dashboard: figures of many requests at once, which are of several nouns (source 2, section 2). */
+/** Routes of the dashboard: figures about many requests and other nouns (source 2, section 2). */
 export const dashboardRoutes: readonly PageRoute[] = [
   {
     path: '/dashboard',

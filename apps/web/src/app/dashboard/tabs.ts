@@ -5,7 +5,7 @@ interface Tab {
   readonly label: MessageKey
 }
 
-/** The pages of the dashboard, in the order of their tabs. */
+/** Tabs of the dashboard's pages, in order. */
 export const TABS: readonly Tab[] = [
   { to: '/dashboard', label: 'dashboard.statistics.title' },
   { to: '/dashboard/reporting', label: 'dashboard.reporting.title' },

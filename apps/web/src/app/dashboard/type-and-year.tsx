@@ -8,15 +8,15 @@ import classes from './dashboard.module.css'
 
 interface TypeAndYearProps {
   readonly types: readonly RequestType[]
-  /** What is shown, the defaults filled in. */
+  /** The current choices, with defaults filled in. */
   readonly chosen: { readonly type: number | undefined; readonly year: number }
   readonly onChange: (part: { readonly type: number } | { readonly year: number }) => void
-  /** A filter of the page's own, between the two. */
+  /** A further filter of the page, between the two. */
   readonly between?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What a page is of: a type of request, a year, and what else it is narrowed by. */
+/** Filters of a page: a type of request, a year, and further ones. */
 export function TypeAndYear({ types, chosen, onChange, between, children }: TypeAndYearProps) {
   const { t } = useTranslation()
   const years = useYearsInUse([chosen.year])

@@ -30,7 +30,7 @@ async function show(rang: number, toDo: readonly ToDoGroup[] = []) {
   return { calls, ...(await renderRoute(home, { path: '/', at: '/', user })) }
 }
 
-/** The filters of each call for a list. */
+/** Filters of all calls for a list. */
 const filtersOf = (calls: readonly FakeCall[], path: string) =>
   calls.filter((call) => call.path === path).map(({ query }) => JSON.parse(query.get('filters') ?? '{}') as object)
 

@@ -15,15 +15,13 @@ const UNDER_WAY = { id: 'home', empty: 'home.emptyCurrent', more: '/requests', f
 
 interface Section {
   readonly permission: Permission
-  /**
-   * True if it is also for a rank that is not known: such people find the administrator's page (source 1, section 1).
-   */
+  /** True to show it also to people of an unknown rank, who get the administrator's page (source 1, section 1). */
   readonly otherwise?: true
-  /** The requests that it lists; absent: it lists notes. */
+  /** Props of its list of requests; absent for the list of notes. */
   readonly requests?: HomeRequestsProps
 }
 
-/** What may be at home, in order. */
+/** Possible sections of the home page, in order. */
 const SECTIONS: readonly Section[] = [
   { permission: 'home.requests_under_way', otherwise: true, requests: { ...UNDER_WAY, title: 'home.current' } },
   {
@@ -41,7 +39,9 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** Where everybody arrives: what waits for them, what is under way, then open notes for who follows them, what is done for organisations. */
+/**
+ * The home page: the to-do list, requests under way, open notes, and finished requests, each for those who may see it.
+ */
 export function HomePage() {
   const actor = useActor()
   const own = SECTIONS.filter(({ permission }) => can(actor, permission))
@@ -58,7 +58,7 @@ export function HomePage() {
   )
 }
 
-/** An organisation's users find the way to its record; others are greeted. */
+/** Link to the organisation's record for its users; a greeting for others. */
 function Lead() {
   const { t } = useTranslation()
   const { name, organization } = useUser()

@@ -9,16 +9,16 @@ import { RequestList } from '../../pages/requests/request-list.tsx'
 import { useActor } from '../../session/can.tsx'
 import { TableSection } from './table-section.tsx'
 
-/** A table of requests at home. */
+/** Props of a table of requests on the home page. */
 export interface HomeRequestsProps {
-  /** Name of the table, under which its state is kept. */
+  /** Name of the table, under which its state is stored. */
   readonly id: string
   readonly title: MessageKey
   readonly fixed: Filters
   readonly empty: MessageKey
-  /** Which requests it counts, where the title alone does not say. */
+  /** Says which requests it counts, if the title does not. */
   readonly counts?: MessageKey
-  /** Where the whole list is. */
+  /** Address of the whole list. */
   readonly more?: string
 }
 
@@ -40,7 +40,7 @@ export function HomeRequests({ id, title, counts, fixed, empty, more }: HomeRequ
 
 const OPEN = { status: 1, ending_date: 0 }
 
-/** The open notes that are not deleted. */
+/** Table of open notes. */
 export function HomeNotes() {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ export function HomeNotes() {
   )
 }
 
-/** Whoever has a rank that is not known sees the page, and is told why its tables are not theirs. */
+/** Shows a table if the person may list it; people of an unknown rank see an explanation instead. */
 function IfMayList({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
   const { t } = useTranslation()
   if (can(useActor(), permission)) return children

@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** Where everybody arrives, also somebody whose rank is not known. */
+/** Route of the home page, also for people of an unknown rank. */
 export const homeRoutes: readonly PageRoute[] = [
   {
     path: '/',

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 
 interface TableSectionProps {
   readonly title: string
-  /** What it counts, under the title. */
+  /** Text under the title that says what is counted. */
   readonly counts?: string
-  /** Leads to the whole list. */
+  /** Link to the whole list. */
   readonly more?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }

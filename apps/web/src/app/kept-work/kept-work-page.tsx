@@ -6,16 +6,16 @@ import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { countKeptWork, eraseKeptWork, type KeptWork } from './kept-work.ts'
 
 interface KeptWorkPageProps {
-  /** Who has logged out. */
+  /** Id of the user who has logged out. */
   readonly userId: number
   readonly onChosen: (choice: 'kept' | 'erased') => void
-  /** Content shown where there is nothing to ask about. */
+  /** Content if there is no unsaved data. */
   readonly children: ReactNode
 }
 
 /**
- * After logging out: what could not be saved, and what becomes of it. The session is over by then: who walks away from
- * the question is not logged in any more, and what was typed is kept for them alone.
+ * Page after logout that asks what happens to unsaved data. The session is already over, so that somebody who leaves
+ * without answering is logged out, and the data is kept for them alone.
  */
 export function KeptWorkPage({ userId, onChosen, children }: KeptWorkPageProps) {
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ interface ChoiceProps {
   readonly label: string
   readonly onChoose: () => void
   readonly primary?: boolean
-  /** What happens then. */
+  /** Explains the consequence. */
   readonly children: ReactNode
 }
 
@@ -71,7 +71,7 @@ function Choice({ label, onChoose, primary = false, children }: ChoiceProps) {
   )
 }
 
-/** What is kept of a person; null until it is counted. Counted again when another window tells of itself. */
+/** The unsaved data of a person; null while it is being counted. Counted again when another window reports its own. */
 function useKeptWork(userId: number): KeptWork | null {
   const device = useDevice()
   const [kept, setKept] = useState<KeptWork | null>(null)

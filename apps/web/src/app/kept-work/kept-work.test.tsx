@@ -15,14 +15,14 @@ const EDITION = '/organisations/7/edit'
 const NONE = pageOfOrganizations()
 
 type App = Awaited<ReturnType<typeof renderApp>>
-/** What is in one of two windows: both are drawn in the document of the test. */
+/** Limits locators to one of two windows, which are both rendered in the test's document. */
 const inWindow = ({ screen }: App) => page.elementLocator(screen.container)
 const logOut = (app: App) => inWindow(app).getByRole('button', { name: 'Déconnexion' }).click()
 const city = (app: App) => inWindow(app).getByRole('textbox', { name: 'Ville', exact: true }).first()
 const heading = (app: App, name: string) => inWindow(app).getByRole('heading', { name, level: 1 })
 const choose = (name: string) => page.getByRole('button', { name }).click()
 
-/** The browser tells a window what another one stored: between two in one document it does not. */
+/** Dispatches the storage event that a browser sends to other windows; within one document it sends none. */
 const tellWindows = () =>
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'octroi.session', storageArea: sessionStorage }))
 

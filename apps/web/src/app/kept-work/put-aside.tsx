@@ -6,8 +6,8 @@ import { useDevice } from '../../session/device-provider.tsx'
 import { useCurrentUser } from '../../session/session.tsx'
 
 /**
- * What a window does when the session of a person ends, here or in another window: its pages go and write down what is
- * unsaved; the others are told of it, so that whoever is asked what becomes of it is asked about all of it.
+ * At the end of a session, here or in another window, the pages unmount and store their unsaved data. This component
+ * then reports the amount to the other windows, so that the question after logout covers everything.
  */
 export function PutAside() {
   const device = useDevice()
@@ -17,7 +17,7 @@ export function PutAside() {
     const removed = before.current
     before.current = userId
     if (removed === undefined || removed === userId) return
-    // The database does one thing after the other: once this is counted, what the pages wrote is there.
+    // The database works in sequence: once the count returns, the writes of the pages are done.
     void countJournalled(journalPrefix(removed)).then(() => device.tellLeft(removed, countDrafts(removed)))
   }, [device, userId])
   useEffect(() => device.onErased(forgetDraftsOf), [device])

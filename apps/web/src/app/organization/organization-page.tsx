@@ -12,13 +12,15 @@ import { RequestList } from '../../pages/requests/request-list.tsx'
 import { Can, useActor } from '../../session/can.tsx'
 import { TableSection } from '../home/table-section.tsx'
 
-/** An organisation's record, with its requests, its financial pages and the notes about it; who may not list these is told so. */
+/**
+ * An organisation's record with its requests, financial pages and notes; people who may not list these see a message.
+ */
 export function OrganizationPage() {
   const id = Number(useParams()['id'])
   return <OrganizationProfilePage tables={<OrganizationTables id={id} />} />
 }
 
-/** Tables of one organisation: a row leads to its request or note (source 1, section 2). */
+/** Tables of one organisation; each row links to its request or note (source 1, section 2). */
 export function OrganizationTables({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   const actor = useActor()

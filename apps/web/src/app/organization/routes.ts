@@ -1,6 +1,6 @@
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** An organisation's record, with tables of other nouns below it. */
+/** Route of an organisation's record, here because it has tables of other nouns. */
 export const organizationRecordRoutes: readonly PageRoute[] = [
   {
     path: '/organisations/:id',

@@ -7,7 +7,7 @@ import { useTypedAhead } from './use-typed-ahead.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Opens the search of everything, by itself or with Ctrl+K (on a Mac, Command+K). */
+/** Button that opens the global search; the shortcut is Ctrl+K (Command+K on a Mac). */
 export function SearchButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -43,8 +43,8 @@ export function SearchButton() {
 }
 
 /**
- * Heard after everything in the page, on the window: a form that searches itself with the same keys has had them by
- * then. Nothing opens over a dialog.
+ * Listens on the window, after all elements: a form with its own search has handled the same shortcut by then. Does
+ * nothing while a dialog is open.
  */
 function useSearchKey(open: () => void) {
   useEffect(() => {

@@ -12,14 +12,15 @@ import { useSearch } from './use-search.ts'
 interface SearchDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The field has the focus; gives what was typed for it before. */
+  /** Called when the field has the focus; returns what was typed before. */
   readonly onReady: () => string
 }
 
-/** Looks for a text in all that the person may open; arrows choose, Enter goes there, or to the first. */
+/** Dialog that searches everything the person may open; arrows select a result, Enter opens it, or the first one. */
 export function SearchDialog({ isOpen, onClose, onReady }: SearchDialogProps) {
   const { t } = useTranslation()
-  // It comes when it is first asked for. A dialog that is mounted open knows of nothing to give the focus back to.
+  // The dialog's code loads on demand, and it opens only after mounting: if it mounted open, it could not return the
+  // focus.
   const isMounted = useMounted()
   return (
     <Modal
@@ -52,7 +53,7 @@ function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
     setText((current) => `${current}${typed}`.slice(0, SEARCH_LENGTH))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // The list never closes by itself: Escape is for the dialog.
+    // The list stays open; Escape closes the dialog.
     if (key === 'Escape') onClose()
     const isChosen = store.getSelectedOptionIndex() !== -1
     if (key === 'Enter' && !isChosen && !results.isAsking && first !== undefined) go(first)

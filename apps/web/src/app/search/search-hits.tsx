@@ -5,11 +5,11 @@ import classes from './search.module.css'
 import type { useSearch } from './use-search.ts'
 
 interface SearchHitsProps extends Pick<ReturnType<typeof useSearch>, 'groups'> {
-  /** Another list is there: nothing of it is chosen yet. */
+  /** Called when another list is shown, in which nothing is selected. */
   readonly onShown: () => void
 }
 
-/** What was found, by noun, and the way to the whole list where there is more. Give another list another key. */
+/** Search results by noun, with a link to the whole list if there are more. Use another `key` for other results. */
 export function SearchHits({ groups, onShown }: SearchHitsProps) {
   const { t } = useTranslation()
   useEffect(onShown, [onShown])

@@ -28,7 +28,7 @@ const asked = (calls: readonly FakeCall[]) =>
   calls.filter(({ query }) => query.has('search')).map(({ path, query }) => `${path} ${query.get('search') ?? ''}`)
 
 describe('the search of everything', () => {
-  // The first: what shows the search has not come yet.
+  // First in this file: it needs a search whose code has not loaded yet.
   /** @behaviour search.opens, search.typed-ahead */
   test('what is typed at once after the keys is searched for, and goes nowhere else', async () => {
     const { screen, calls } = await show(1)
@@ -51,7 +51,7 @@ describe('the search of everything', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     const input = screen.getByRole('combobox', { name: 'Texte à rechercher' })
     await expect.element(input).toHaveFocus()
-    // However long the keys take, typing has not paused before the test moves the time on.
+    // Fake timers: typing must not count as paused before the test advances the time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await userEvent.keyboard('notes')
     await expect.element(input).toHaveValue('notes')

@@ -4,26 +4,26 @@ import { formatDate } from '../../locales/format.ts'
 import { mayOpen } from '../../page-route.ts'
 import { ROUTES } from '../routes.ts'
 
-/** One thing found. */
+/** One search result. */
 export interface Hit {
   readonly address: string
   readonly title: string
-  /** What tells it from others of the same title. */
+  /** Text that distinguishes it from others with the same title. */
   readonly detail?: string
 }
 
 interface SearchHits {
   readonly hits: readonly Hit[]
-  /** How many there are, those not shown included. */
+  /** Total number of results, including those not shown. */
   readonly total: number
 }
 
 export type Searched = Extract<ListName, 'notes' | 'organizations' | 'requests' | 'users'>
 
-/** One noun that is searched: by the call of its list, which tells rights, case and accents as the list does. */
+/** A searchable noun, searched by its list's call, which applies the same rights and ignores case and accents. */
 interface Source {
   readonly name: Searched
-  /** The page of the whole list. */
+  /** Path of the whole list. */
   readonly path: string
   readonly find: (api: Client, text: string, signal: AbortSignal) => Promise<SearchHits>
 }
@@ -90,10 +90,10 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** What somebody may search: the lists that they may open. */
+/** The nouns that a person may search: those whose lists they may open. */
 export const sourcesFor = (actor: Actor): readonly Source[] => SOURCES.filter(({ name }) => can(actor, LISTS[name]))
 
-/** The page of a whole list with the same search, when there is one for them. */
+/** Address of the whole list with the same search; null if the person has no such page. */
 export function wholeListAt({ path }: Source, actor: Actor, text: string): string | null {
   const isTheirs = ROUTES.some((route) => route.path === path && mayOpen(route, actor))
   return isTheirs ? `${path}?${new URLSearchParams({ q: text }).toString()}` : null

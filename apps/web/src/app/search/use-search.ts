@@ -9,20 +9,20 @@ import { useActor } from '../../session/can.tsx'
 import { ROUTES } from '../routes.ts'
 import { type Hit, type Searched, sourcesFor, wholeListAt } from './sources.ts'
 
-/** Shorter texts are nearly everywhere. */
+/** Minimum length: shorter texts match nearly everything. */
 const FEWEST_LETTERS = 2
-/** Between two keys of somebody who types. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 150
 
-/** What was found of one noun. */
+/** Results of one noun. */
 interface Group {
   readonly name: Searched | 'pages'
   readonly hits: readonly Hit[]
-  /** The whole list, where there are more. */
+  /** Link to the whole list, if there are more results. */
   readonly more: { readonly address: string; readonly total: number } | null
 }
 
-/** What is found of a text, by noun; pages are known here, all else is asked of the server once typing pauses. */
+/** Search results by noun. Pages are searched locally; everything else on the server, once typing pauses. */
 export function useSearch(typed: string) {
   const api = useApi()
   const actor = useActor()
@@ -52,7 +52,7 @@ export function useSearch(typed: string) {
   }
 }
 
-/** The pages of the navigation whose name holds the text. */
+/** Pages of the navigation whose name contains the text. */
 function usePages(text: string): readonly Hit[] {
   const { t } = useTranslation()
   const actor = useActor()

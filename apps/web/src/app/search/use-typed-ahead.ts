@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What is typed before the field that it is typed for is there. */
+/** Captures what is typed before a field exists. */
 interface TypedAhead {
-  /** From now on what is typed is kept for that field. */
+  /** Starts capturing. */
   readonly begin: () => void
-  /** The field has the focus, or will never have it: what was typed for it. */
+  /** Ends capturing and returns the text, when the field has the focus or will never exist. */
   readonly take: () => string
 }
 
 /**
- * Keeps what is typed while a field is on its way, so that whoever types at once loses nothing, and writes it nowhere
- * else. `onEscape`: the field is not wanted any more.
+ * Captures keys while a field is loading, so that nothing typed early is lost or goes elsewhere. `onEscape`: the person
+ * no longer wants the field.
  */
 export function useTypedAhead(onEscape: () => void): TypedAhead {
   const text = useRef('')

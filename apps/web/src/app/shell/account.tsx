@@ -5,7 +5,7 @@ import { useUser } from '../../session/session.tsx'
 import type { LoginState } from '../access.tsx'
 import classes from './header.module.css'
 
-/** Who is logged in, linking to their profile, and the way out. */
+/** Link to the person's profile, and the logout button. */
 export function Account() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useGoBack } from '../../ui/use-go-back.ts'
 
-/** Goes to the previous page, or home when the visit began here. The home page has none. */
+/** Button to the previous page, or home if the visit began here. The home page has none. */
 export function BackButton() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

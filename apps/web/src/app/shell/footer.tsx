@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** Copyright, the questions page, for administrators the mails that have not left, the credit line. */
+/** Copyright, link to the questions page, for administrators the unsent mails, and credits. */
 export function Footer() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,10 @@ import classes from './header.module.css'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Logo, navigation, account and search in a line, or two for a long menu; under 900 pixels a button opens them in a drawer. */
+/**
+ * Logo, navigation, account and search on one line, or two for a long menu; below 900 pixels, a button opens them in a
+ * drawer.
+ */
 export function Header() {
   const { logo } = useUser()
   const { pathname } = useLocation()
@@ -24,7 +27,7 @@ export function Header() {
           <Account />
         </div>
         <SearchButton />
-        {/* A new menu at each navigation: it is closed. */}
+        {/* The key remounts the menu at each navigation, which closes it. */}
         <Menu key={pathname} />
       </Container>
     </header>

@@ -4,14 +4,14 @@ import classes from './logo.module.css'
 
 type Variant = CurrentUser['logo']
 
-/** The water under the ring: an open river, a lower river with its tide, a cape above the water. */
+/** Paths of the water under the ring: an open river, a lower river with its tide, a cape above the water. */
 const WATER: Record<Variant, readonly string[]> = {
   default: ['M2.5 26c5.8-4 11.7-4 17.5 0s11.7 4 17.5 0'],
   'bas-saint-laurent': ['M2.5 24.5c5.8-3.5 11.7-3.5 17.5 0s11.7 3.5 17.5 0', 'M6 31c4.7-2.8 9.3-2.8 14 0s9.3 2.8 14 0'],
   capitale: ['M2.5 28h9l5-8.5 5.5 5.5 3.5-4 6 7h6'],
 }
 
-/** The product's mark; the region variant follows the organisation's region. Decorative: the name is beside it. */
+/** Logo of the product; its variant follows the organisation's region. Decorative: the name is beside it. */
 export function LogoMark({ variant = 'default', size = 40 }: { readonly variant?: Variant; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={classes.mark}>
@@ -26,7 +26,7 @@ export function LogoMark({ variant = 'default', size = 40 }: { readonly variant?
   )
 }
 
-/** Mark and name, with the region's name where there is a region. */
+/** Logo and name, with the region's name if there is one. */
 export function Logo({ variant }: { readonly variant: Variant }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useActor } from '../../session/can.tsx'
 import { ROUTES } from '../routes.ts'
 import classes from './header.module.css'
 
-/** The pages that this person may open from anywhere; the current one is marked. */
+/** Navigation with the pages that this person may open; the current one is marked. */
 export function Navigation() {
   const { t } = useTranslation()
   const actor = useActor()

@@ -6,12 +6,12 @@ import { useSessionEnd } from '../../session/session.tsx'
 import classes from '../../ui/offline-banner.module.css'
 
 const MINUTE_MS = 60_000
-/** Time enough to end a sentence. */
+/** Time of the warning before the end, in milliseconds: enough to finish a sentence. */
 const TOLD_MS = 5 * MINUTE_MS
-/** Timers of browsers hold no more. */
+/** Maximum delay of a browser's timer. */
 const MAX_WAIT_MS = 2 ** 31 - 1
 
-/** Says, five minutes before, that the session ends however much it is used, and what becomes of what was typed. */
+/** Warns five minutes before the session reaches its maximum age, and says what happens to unsaved data. */
 export function SessionEndBanner() {
   const { t } = useTranslation()
   const endsAt = useSessionEnd()
@@ -31,13 +31,13 @@ export function SessionEndBanner() {
   )
 }
 
-/** The minutes left once they are few; null before. */
+/** Minutes left once the warning is due; null before. */
 function useMinutesLeft(endsAt: number | null): number | null {
   const [now, setNow] = useState(Date.now)
   const remainingMs = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - now
   useEffect(() => {
     if (endsAt === null || remainingMs <= 0) return undefined
-    // Waits until it is announced, then until the number of minutes changes.
+    // Waits until the warning is due, then until the number of minutes changes.
     const wait = remainingMs > TOLD_MS ? remainingMs - TOLD_MS : remainingMs % MINUTE_MS || MINUTE_MS
     const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MAX_WAIT_MS))
     return () => clearTimeout(timer)

@@ -106,7 +106,7 @@ describe('around every page', () => {
   })
 })
 
-/** The pairs of elements that cover each other, in words. */
+/** Describes the pairs of elements that overlap. */
 const clashesOf = (parts: readonly Element[]): string[] =>
   parts.flatMap((part, at) => {
     const a = part.getBoundingClientRect()

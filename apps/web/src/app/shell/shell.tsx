@@ -14,12 +14,12 @@ import { Header } from './header.tsx'
 import { SessionEndBanner } from './session-end-banner.tsx'
 import classes from './shell.module.css'
 
-/** Where an export has begun, what shows how far it is has been there before. */
+/** Loaded on demand: the page that began an export has loaded this code already. */
 const BackgroundExports = lazy(async () => ({
   default: (await import('../../ui/data-table/export/background-exports.tsx')).BackgroundExports,
 }))
 
-/** What is around every page: skip link, header, Retour, the page, footer. */
+/** Layout around every page: skip link, header, back button, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
   const isAnswering = useIsAnswering()

@@ -7,13 +7,15 @@ import { changeAddress, leavingAnchor } from './addresses.ts'
 interface ChangeLinkProps {
   readonly facts: FilledFormFacts
   readonly sectionId: number
-  /** The question, for a link in the list of what is left. */
+  /** The question, for a link in the list of what is missing. */
   readonly questionId?: number
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** Leads from the review to a place of the form. Who comes back, by the browser too, finds where they left. */
+/**
+ * Link from the review to a place in the form. Returning, also with the browser's back button, leads to the same place.
+ */
 export function ChangeLink({ facts, label, children, ...place }: ChangeLinkProps) {
   const navigate = useNavigate()
   const anchor = leavingAnchor(place)

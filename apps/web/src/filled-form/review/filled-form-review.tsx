@@ -19,13 +19,13 @@ import { useUnsavedAnswers, withUnsaved } from './use-unsaved-answers.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
 interface Ending {
-  /** What is at the end: the act that the answers are for, once nothing is left to do. */
+  /** Renders the end: the act of submitting, once nothing is missing. */
   readonly renderEnd: (isComplete: boolean) => ReactNode
 }
 
 /**
- * All answers of a filled form, to be read before they are submitted: what is missing or wrong first, then section by
- * section as they are printed, each with the way to change it.
+ * Review of all answers before submission: missing and invalid ones first, then each section as printed, with links to
+ * change it.
  */
 export function FilledFormReview({ renderEnd, ...props }: FilledFormProps & Ending) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ interface LeftPanelProps {
   readonly left: WhatIsLeft
 }
 
-/** What keeps the form from being submitted, counted, each with a link to its question; or that nothing does. */
+/** Lists what prevents submission, with counts and links to the questions, or says that nothing does. */
 export function LeftPanel({ facts, left }: LeftPanelProps) {
   const { t } = useTranslation()
   const { invalid, unanswered, documents, count } = left
@@ -50,7 +50,7 @@ interface LeftListProps {
   readonly questions: readonly QuestionLeft[]
 }
 
-/** Number of answers listed at once; the others unfold. */
+/** Number of answers listed at first; the others can be expanded. */
 const LISTED = 10
 
 function LeftList({ facts, title, questions }: LeftListProps) {

@@ -6,11 +6,11 @@ import type { FilledFormFacts } from '../owner.ts'
 
 interface UnsavedNoticeProps {
   readonly facts: FilledFormFacts
-  /** How many answers of this device the server has not saved. */
+  /** Number of answers on this device that the server has not saved. */
   readonly count: number
 }
 
-/** Says that some of the answers shown are on this device only, and that the form sends them. */
+/** Warns that some answers shown are only on this device, and that opening the form sends them. */
 export function UnsavedNotice({ facts, count }: UnsavedNoticeProps) {
   const { t } = useTranslation()
   if (count === 0) return null

@@ -5,12 +5,12 @@ import { leftAnchor, questionLeftAt } from './addresses.ts'
 import { stillLeft, type WhatIsLeft } from './what-is-left.ts'
 
 /**
- * Who comes back from changing something finds where they left, with the focus on it: the heading of the section, or the
- * link to the question; where that is not left any more, the link to the next one that is.
+ * Restores the place in the review after a change, with the focus: a section's heading, or a question's link. If the
+ * question is no longer missing anything, the next one that is.
  */
 export function usePlaceInAddress(form: Form, whatIsLeft: WhatIsLeft): void {
   const { hash } = useLocation()
-  // Once for each arrival: answers that come later move nobody.
+  // Once per navigation: answers that arrive later do not move the focus.
   const arrivedAt = useRef('')
   useEffect(() => {
     const anchor = hash.slice(1)

@@ -6,8 +6,8 @@ import { journalKey } from '../journal-key.ts'
 import type { FilledForm } from '../use-filled-form.ts'
 
 /**
- * Answers of this person that their device keeps and the server has not saved (decision 6), the newest of each; undefined
- * until they are known. They stay in the journal: the form page puts them back and sends them.
+ * The person's answers on this device that the server has not saved (decision 6), the newest of each; undefined while
+ * loading. They stay in the journal, from which the form page restores and sends them.
  */
 export function useUnsavedAnswers({
   owner,
@@ -35,13 +35,13 @@ async function readUnsaved(key: string): Promise<readonly Answer[]> {
   }
 }
 
-/** Answers with those in their place that are not saved yet. */
+/** Replaces answers by their unsaved versions. */
 export function withUnsaved(answers: readonly Answer[], unsaved: readonly Answer[]): readonly Answer[] {
   const changed = new Set(unsaved.map(({ option_id }) => option_id))
   return [...answers.filter(({ option_id }) => !changed.has(option_id)), ...unsaved]
 }
 
-/** Selects the unsaved answers that differ from the saved ones: a reply that was lost leaves some that arrived. */
+/** Selects unsaved answers that differ from the saved ones: after a lost reply, some may have been saved. */
 export function differing(unsaved: readonly Answer[], saved: readonly Answer[]): readonly Answer[] {
   const savedByOption = new Map(saved.map((answer) => [answer.option_id, answer]))
   return unsaved.filter(({ option_id, value, details }) => {

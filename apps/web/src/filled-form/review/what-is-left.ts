@@ -1,18 +1,18 @@
 import { type Answer, type Evaluation, evaluate, type Fault, type Form, missingDetails } from '@octroi/forms'
 
-/** A question that keeps a form from being submitted. */
+/** A question that prevents submission. */
 export interface QuestionLeft {
   readonly id: number
   readonly sectionId: number
-  /** Its number, where it has one, and its label. */
+  /** Number, if it has one, and label. */
   readonly label: string
-  /** What is wrong with its answer, in words; empty when there is no answer. */
+  /** Texts of its faults; empty if it has no answer. */
   readonly faults: readonly string[]
-  /** The chosen options that ask for a text and have none, by their labels. */
+  /** Labels of chosen options whose required text is missing. */
   readonly missingDetails: readonly string[]
 }
 
-/** All that keeps a form from being submitted, in the order of its questions. A question is in one list only. */
+/** Everything that prevents submission, in the order of the form. Each question is in one list only. */
 export interface WhatIsLeft {
   readonly invalid: readonly QuestionLeft[]
   readonly unanswered: readonly QuestionLeft[]
@@ -20,7 +20,7 @@ export interface WhatIsLeft {
   readonly count: number
 }
 
-/** What the engine, as the server does, still asks of these answers before they can be submitted. */
+/** Finds what is missing before these answers can be submitted, with the same engine as the server. */
 export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
   const evaluation = evaluate(form, answers)
   const { faults, unanswered, missingDocuments } = evaluation
@@ -33,8 +33,8 @@ export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
 }
 
 /**
- * The question that is still left in the place of one that need not be any more: itself, else the next one in the order
- * of the form; undefined when none comes after it.
+ * The given question if it still prevents submission, else the next one in the form that does; undefined if there is
+ * none.
  */
 export function stillLeft(form: Form, { invalid, unanswered, documents }: WhatIsLeft, id: number): number | undefined {
   const idsLeft = new Set([...invalid, ...unanswered, ...documents].map((question) => question.id))

@@ -7,10 +7,10 @@ import { readStored, writeStored } from '../../ui/data-table/stored-state.ts'
 const KeptViews = z.array(z.object({ name: z.string(), state: ViewState }))
 type KeptView = z.infer<typeof KeptViews>[number]
 
-/** The key under which a browser kept views before the server did. */
+/** Local storage key of views from before the server stored them. */
 export const keptKey = (owner: number, list: ListName): string => `octroi.views.${owner}.${list}`
 
-/** What this browser still keeps. */
+/** The views that are still in this browser. */
 export const keptViews = (key: string): readonly KeptView[] => readStored(key, KeptViews) ?? []
 
 interface Move {
@@ -20,9 +20,8 @@ interface Move {
 }
 
 /**
- * Brings the views that this browser keeps of a list to the server, one by one; each is forgotten here once it is known
- * to be there. Begun again after a failure, or in two windows at once, none is lost and none is there twice. Rejects
- * with what the server refused.
+ * Moves this browser's views of a list to the server one by one, and deletes each locally once the server has it. It
+ * can be repeated after a failure or run in two windows without loss or duplicates. Rejects with the server's refusal.
  */
 export async function moveViews({ api, list, key }: Move): Promise<void> {
   const { views } = await api.views.list({ query: { list } })
@@ -39,19 +38,19 @@ export async function moveViews({ api, list, key }: Move): Promise<void> {
 
 const contentOf = ({ labels: _, ...state }: ViewState): string => hashKey([state])
 
-/** Whether a view of the server is one that was kept here: it may have been called `Name (2)` on the way. */
+/** True if a view of the server is one that was moved; moving may have renamed it to `Name (2)`. */
 const isSame = (view: View, keptView: KeptView): boolean =>
   viewKey(view.name).replace(/ \(\d+\)$/, '') === viewKey(keptView.name).replace(/ \(\d+\)$/, '') &&
   contentOf(view.state) === contentOf(keptView.state)
 
-/** The name itself, or with the first number that makes it one that no other view has. */
+/** The name, with the first free number if another view has it. */
 function freeName(name: string, views: readonly View[], count = 1): string {
   const tried = count === 1 ? name : `${name} (${count})`
   const isTaken = views.some((view) => viewKey(view.name) === viewKey(tried))
   return isTaken ? freeName(name, views, count + 1) : tried
 }
 
-/** Reads what is kept anew: the same list may be open in another window. */
+/** Reads the storage again, because another window may have changed it. */
 function forget(key: string, moved: KeptView): void {
   const others = keptViews(key).filter((stored) => hashKey([stored]) !== hashKey([moved]))
   if (others.length > 0) writeStored(key, others)

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.ts'
 import type { Opening } from '../../ui/data-table/use-table-state.ts'
 
-/** What is fetched of a list’s views is kept under this. */
+/** Query key of a list's views. */
 export const viewsKey = (list: ListName) => ['views', list] as const
 
-/** The views that this person knows of a list, where it shows any. */
+/** Fetches the views of a list that the person can see, if it has any. */
 export function useViews(list: ListName, enabled: boolean) {
   const api = useApi()
   return useQuery({
@@ -18,7 +18,7 @@ export function useViews(list: ListName, enabled: boolean) {
 
 export type FoundViews = ReturnType<typeof useViews>
 
-/** The view that the list opens with. A list whose views do not come opens without one. */
+/** The view with which a list opens; none if the views cannot be fetched. */
 export function openingOf({ data, isError, isEnabled }: FoundViews): Opening {
   if (!isEnabled || (isError && !data)) return null
   return data ? (data.views.find((view) => view.is_default) ?? null) : 'awaited'

@@ -7,10 +7,10 @@ import type { ViewsControl } from '../../ui/data-table/saved-views/views-control
 import { keptKey, keptViews, moveViews } from './move-views.ts'
 import { viewsKey } from './queries.ts'
 
-/** Views that this browser still keeps, why, and how to try again. */
+/** The views that are still in this browser, why, and how to retry. */
 export type LeftViews = NonNullable<ViewsControl['left']>
 
-/** Brings views that this browser kept of a list to the server, once; gives those that could not be brought there. */
+/** Moves this browser's views of a list to the server, once; returns those that failed. */
 export function useMovedViews(list: ListName, enabled: boolean): LeftViews | null {
   const api = useApi()
   const queries = useQueryClient()

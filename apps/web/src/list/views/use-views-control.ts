@@ -27,7 +27,7 @@ interface ListViews<Row> {
   readonly left: LeftViews | null
 }
 
-/** What a person can do with the views of a list: choose one, save what is shown, change, share, delete. */
+/** Functions on the views of a list: choose, save what is shown, change, share, delete. */
 export function useViewsControl<Row>({ list, columns, control, found, left }: ListViews<Row>): ViewsControl {
   const api = useApi()
   const attempt = useAttempts(list)
@@ -59,7 +59,7 @@ export function useViewsControl<Row>({ list, columns, control, found, left }: Li
   }
 }
 
-/** The view that was chosen, or that the list opened with, and what could not be shown of it while it is shown. */
+/** The active view, and its parts that could not be applied. */
 function useApplied<Row>(columns: readonly DataColumn<Row>[], control: TableControl) {
   const [chosenView, setApplied] = useState<OpeningView | null>(null)
   const [dismissed, dismiss] = useState<OpeningView | null>(null)
@@ -71,13 +71,13 @@ function useApplied<Row>(columns: readonly DataColumn<Row>[], control: TableCont
   return { applied, setApplied, notice }
 }
 
-/** Makes a change of views; then they, and the trail that tells of it, are read anew. */
+/** Returns the function that changes views, then refetches them and the trail. */
 function useAttempts(list: ListName) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return async (act: () => Promise<unknown>): Attempt => {
     const refused = await refusalOf(act, t('table.viewGone'))
-    // What did not arrive changed nothing, and would not be read either.
+    // Without an answer nothing has changed, and a refetch would fail too.
     if (refused?.isUnheard) return refused
     await Promise.all([viewsKey(list), ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
     return refused

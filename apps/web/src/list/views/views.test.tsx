@@ -37,7 +37,7 @@ interface ViewsSetup {
   readonly answers?: Readonly<Record<string, FakeAnswer>>
 }
 
-/** Shows the list, over views that the server keeps. */
+/** Opens the list with views stored on a fake server. */
 async function show({ at = '/notes', rang = 2, views = [], answers = {} }: ViewsSetup = {}) {
   const user = someUser(rang)
   const server = fakeViews(user, views)
@@ -197,7 +197,7 @@ describe('the saved views of a list', () => {
       await page.viewport(width, 844)
       await menu().click()
       await expect.element(viewNamed('Partagée')).toBeVisible()
-      // What opens takes a moment to be there.
+      // The menu opens with an animation.
       await expect.poll(() => findViolations()).toEqual([])
       const { violations } = await axe.run(document.body, { runOnly: { type: 'rule', values: ['heading-order'] } })
       expect(violations.map(({ nodes }) => nodes[0]?.html)).toEqual([])
@@ -308,7 +308,7 @@ describe('the view that a list opens with', () => {
     await menu().click()
     const star = list().getByRole('button', { name: 'Ouvrir la liste avec la vue Partagée' })
     await expect.element(star).toHaveAttribute('aria-pressed', 'false')
-    // The menu takes the focus once it is.
+    // The menu takes the focus once it is open.
     await expect.poll(() => document.activeElement?.closest('.mantine-Popover-dropdown') ?? null).not.toBeNull()
     star.element().focus()
     await userEvent.keyboard('{Enter}')

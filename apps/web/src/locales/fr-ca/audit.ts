@@ -77,9 +77,9 @@ export const audit = {
       faq_contact: 'Coordonnée',
       call: 'Appel',
     },
-    /** What is told of each object, by its name in the trail. */
+    /** Names of the fields of each object, by its name in the trail. */
     field: {
-      /** Fields of whatever is read, sent or refused. */
+      /** Fields of reads, exports and refusals. */
       access: {
         document: 'Document',
         financial_year: 'Pages financières de l’année',
@@ -141,7 +141,7 @@ export const audit = {
         file: 'Rapport final d’analyse',
         done: 'Recommandations soumises',
       },
-      /** What the history of a request tells of it, of its forms and of the mails about it. */
+      /** Fields of a request's history: of the request, its forms and its mails. */
       requestHistory: {
         state: 'État',
         message: 'Message',
@@ -187,7 +187,7 @@ export const audit = {
         sort: 'Tri',
         columns: 'Colonnes',
       },
-      /** What was exported of a list. */
+      /** Fields of an exported list. */
       list: {
         rows: 'Lignes',
         filters: 'Filtres',

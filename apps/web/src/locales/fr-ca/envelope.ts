@@ -1,4 +1,4 @@
-/** The envelope of a type of request and a year, and the amounts that are tried on it. */
+/** Texts of an envelope and its simulations. */
 export const envelope = {
   envelope: {
     title: 'Enveloppe',

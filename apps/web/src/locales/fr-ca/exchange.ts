@@ -1,4 +1,4 @@
-/** Amounts that go to Excel and come from it, or from last year. */
+/** Texts of export to Excel, import, and carry-over from last year. */
 export const exchange = {
   export: {
     saved: 'Dans «\u00a0{{name}}\u00a0».',

@@ -1,4 +1,4 @@
-/** A filled form, on screen and on paper, whatever it belongs to. */
+/** Texts of a filled form of any owner, on screen and on paper. */
 export const filledForm = {
   filledForm: {
     loading: 'Chargement du formulaire…',

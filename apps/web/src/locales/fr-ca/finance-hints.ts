@@ -1,4 +1,4 @@
-/** What stands out in the financial pages. What each rule says is content. */
+/** Texts of the hints in the financial pages; the texts of the rules are content. */
 export const financeHints = {
   title: 'Points à regarder\u00a0: {{count}}',
   aboutRead: 'Ces points n’empêchent ni d’enregistrer ni de soumettre. Vérifiez chaque montant.',

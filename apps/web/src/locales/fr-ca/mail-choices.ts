@@ -1,4 +1,4 @@
-/** Which mails people get, in their profile. */
+/** Texts of the mail preferences in a profile. */
 export const mailChoices = {
   mailChoices: {
     title: 'Courriels que vous recevez',

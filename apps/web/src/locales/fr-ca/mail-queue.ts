@@ -1,4 +1,4 @@
-/** The mails that have not left. */
+/** Texts of the list of unsent mails. */
 export const mailQueue = {
   mailQueue: {
     title: 'Courriels à envoyer',

@@ -1,4 +1,4 @@
-/** Corrections that are asked for question by question. */
+/** Texts of remarks: corrections requested for a question. */
 export const remarks = {
   remarks: {
     by: '{{name}}, le {{date}}',

@@ -1,4 +1,4 @@
-/** The history of a request, and of one answer: who changed what, and which mails left. */
+/** Texts of the history of a request and of an answer. */
 export const requestHistory = {
   requestHistory: {
     title: 'Historique de la demande',

@@ -1,4 +1,4 @@
-/** Sessions, second factor, and what administrators ask of each type of user. */
+/** Texts of sessions, the second factor, and the requirements of each type of user. */
 export const security = {
   sessions: {
     title: 'Sessions ouvertes',

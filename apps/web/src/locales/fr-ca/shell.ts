@@ -1,4 +1,4 @@
-/** Around every page: header, footer, errors, home, frequently asked questions. */
+/** Texts around every page: header, footer, errors, home, frequently asked questions. */
 export const shell = {
   app: {
     name: 'Octroi',

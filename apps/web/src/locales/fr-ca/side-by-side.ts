@@ -1,4 +1,4 @@
-/** The analyses of a request beside one another. */
+/** Texts of the comparison of a request's analyses. */
 export const sideBySide = {
   sideBySide: {
     title: 'Analyses côte à côte',

@@ -64,7 +64,7 @@ export const table = {
     noSuchDay: 'Cette date n’existe pas\u00a0: {{text}}. Écrivez-la comme 21-11-2026.',
     noChoice: 'Aucun choix ne correspond.',
     lastOpened: 'Dernière ligne ouverte. ',
-    /** What of an address cannot be shown. */
+    /** Faults of an address that a table cannot apply. */
     address: {
       title: 'Une partie de l’adresse n’a pas pu être appliquée',
       cleaned: 'Le reste est appliqué, et l’adresse a été corrigée.',
@@ -80,7 +80,7 @@ export const table = {
       search: 'La recherche est trop longue et a été raccourcie\u00a0: «\u00a0{{text}}\u00a0».',
       parameter: 'L’adresse d’une liste ne comprend pas «\u00a0{{text}}\u00a0».',
     },
-    /** From one row's page to the next. */
+    /** Links between the pages of neighbouring rows. */
     neighbours: 'Dans la liste «\u00a0{{label}}\u00a0»',
     previousRow: 'Précédent',
     nextRow: 'Suivant',

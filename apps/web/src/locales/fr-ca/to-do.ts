@@ -1,4 +1,4 @@
-/** What waits for somebody, on the home page. */
+/** Texts of the to-do list on the home page. */
 export const toDo = {
   toDo: {
     title: 'À faire',

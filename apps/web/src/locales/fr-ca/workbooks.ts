@@ -1,4 +1,4 @@
-/** Excel files that a person chooses: why one is not read, and what to do. */
+/** Refusals of Excel files, with what to do. */
 export const workbooks = {
   workbooks: {
     refusals: {

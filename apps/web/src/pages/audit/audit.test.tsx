@@ -43,7 +43,7 @@ let rank = 1
 const addressOf = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input, 'http://localhost')
 
-/** What the server answers, page by page; who is logged in is asked for too. */
+/** Answers the calls of the page, including the one for the session; each call for events gets the next page. */
 function answers(pages: readonly (readonly AuditEvent[])[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = addressOf(input)
@@ -207,7 +207,7 @@ describe('the page of the trail', () => {
 
   /** @behaviour tables.not-cut */
   test('is not cut at 1280 and 1440 pixels', async () => {
-    // The second has a part that is wider than its column, as anybody may type who fails to log in.
+    // The second label has a word that is wider than its column, as happens when somebody types anything to log in.
     const long = 'essai+inscriptionautomatiqueduprintemps2026@exemple.org'
     const named = { ...LOGIN, subject_label: 'organisme.communautaire.63@demo.octroi.example' }
     answers([[EVENT, named, { ...LOGIN, id: 7, subject_label: long }, { ...EVENT, id: 6, subject_label: long }]])

@@ -12,7 +12,7 @@ import { useAuthors } from './queries.ts'
 
 type Column = DataColumn<AuditEvent, ColumnId<'audit'> | 'changes'>
 
-/** The columns of the trail; the name of what it was done to leads there. */
+/** The columns of the audit trail. The name of the object that was acted on links to that object. */
 export function useAuditColumns(): readonly Column[] {
   const { t } = useTranslation()
   const authors = useAuthors().data

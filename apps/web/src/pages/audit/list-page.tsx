@@ -16,7 +16,7 @@ const TRAIL: ListConstants<AuditEvent> = {
     t('audit.name', { action: t(`audit.action.${action}`), subject: subject_label, at: formatDateTime(at) }),
 }
 
-/** The trail of who did what, for administrators. A row leads to what it was done to. */
+/** The audit trail, for administrators. Each row links to the object that was acted on. */
 export function AuditListPage() {
   return <ListPage list={{ ...TRAIL, columns: useAuditColumns() }} />
 }

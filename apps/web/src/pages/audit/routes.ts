@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** The trail of who did what. */
+/** Route of the audit trail. */
 export const auditRoutes: readonly PageRoute[] = [
   {
     path: '/audit',

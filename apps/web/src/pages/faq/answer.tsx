@@ -6,17 +6,17 @@ import classes from './faq.module.css'
 interface AnswerProps {
   /** Markdown. */
   readonly text: string
-  /** The words of a search, folded. */
+  /** The folded words of a search. */
   readonly words: readonly string[]
 }
 
 /**
- * Links to a site, an e-mail, a telephone or a page of this application; an address that begins with two slashes is
- * another site's.
+ * Matches the links that are allowed: to a site, an e-mail, a telephone or a page of this application. An address that
+ * begins with two slashes leads to another site.
  */
 const LINKED = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/iu
 
-/** The answer to a frequent question, in which the words of a search are marked. */
+/** The answer to a frequent question, with the searched words marked. */
 export function Answer({ text, words }: AnswerProps) {
   const renderText = useCallback(
     (part: string) => (words.length === 0 ? part : <MarkedText text={part} words={words} />),

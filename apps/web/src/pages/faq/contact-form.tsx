@@ -16,7 +16,7 @@ import { ContactCard } from './contacts.tsx'
 import { type Region, useFaqActs } from './queries.ts'
 
 interface ContactFormProps {
-  /** Who is changed; null: a new one. */
+  /** The contact that is edited; null for a new one. */
   readonly contact: Contact | null
   /** All existing regions. */
   readonly regions: readonly Region[]
@@ -24,7 +24,7 @@ interface ContactFormProps {
   readonly label: string
 }
 
-/** Whom to contact, with how it will be read beneath. */
+/** Form of a contact, with a preview beneath. */
 export function ContactForm({ contact, regions, label }: ContactFormProps) {
   const { t } = useTranslation()
   const { form, isGone } = useContactForm(contact, regions)
@@ -59,7 +59,10 @@ export function ContactForm({ contact, regions, label }: ContactFormProps) {
   )
 }
 
-/** New, or changed with compare-and-set; new again once somebody removed it meanwhile. Saved, it leads back to what the page is made of. */
+/**
+ * The form's state: creates a contact, or changes it with compare-and-set. A contact that was removed meanwhile is
+ * created again. Once saved, it leads back to the edit page.
+ */
 function useContactForm(contact: Contact | null, regions: readonly Region[]) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -77,7 +80,7 @@ function useContactForm(contact: Contact | null, regions: readonly Region[]) {
       const body = { contact: sentOf(changed, contact, regions), ...(version !== null && { version }) }
       return save({
         change: () => acts.changeContact({ params: { id: contact.id }, body }),
-        // Regions that are in no list any more are of one that was there: a new one has none of them.
+        // A new contact has no regions that were removed from the list: null makes `sentOf` keep none.
         add: () => acts.addContact({ body: { contact: sentOf(values, null, regions), key } }),
       })
     },

@@ -7,7 +7,7 @@ import { useLast } from '../../ui/use-last.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useFaqEdition, useRegions } from './queries.ts'
 
-/** Whom to contact besides. */
+/** Page that adds a contact. */
 export function NewContactPage() {
   const { t } = useTranslation()
   const regions = useRegions().data
@@ -19,7 +19,7 @@ export function NewContactPage() {
   )
 }
 
-/** Whom to contact, to be changed, and what was changed of it. One that is gone leads to what is left. */
+/** Page that edits a contact, with the history of its changes. A contact that was removed leads back to the list. */
 export function EditContactPage() {
   const { t } = useTranslation()
   const questionId = Number(useParams()['id'])

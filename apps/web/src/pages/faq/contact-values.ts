@@ -7,12 +7,12 @@ import type { Region } from './queries.ts'
 
 export type Contact = FaqEdition['contacts'][number]
 
-/** Whom to contact, as the form holds it. */
+/** The values of a contact in its form. */
 export interface ContactValues {
   readonly label: string
   /** Ids, as `joinIds` writes them. */
   readonly regions: string
-  /** Its lines. */
+  /** Its lines, separated by line breaks. */
   readonly address: string
   readonly phone: string
   readonly email: string
@@ -22,7 +22,7 @@ export interface ContactValues {
 const BLANK: ContactValues = { label: '', regions: '', address: '', phone: '', email: '', hours: '' }
 const EXAMPLE = 'info@exemple.org'
 
-/** What is known of a contact; null: nothing yet. */
+/** The form values of a contact; null gives the values of a new one. */
 export function valuesOf(contact: Contact | null, regions: readonly Region[]): ContactValues {
   if (!contact) return BLANK
   const { label, address, phone, email, hours } = contact
@@ -39,7 +39,10 @@ export const linesOf = (text: string): string[] =>
 const namesOf = (ids: string, regions: readonly Region[]): string[] =>
   splitIds(ids).flatMap((id) => regions.find((region) => String(region.id) === id)?.label ?? [])
 
-/** What was changed, regions by name; one that is in no list any more stays with its contact. */
+/**
+ * The changed values in the shape of the API, with regions by name. Keeps the regions of a contact that are no longer
+ * in the list.
+ */
 export function sentOf(
   changed: Partial<ContactValues>,
   contact: Contact | null,
@@ -64,7 +67,7 @@ export const fieldsOf = (t: TFunction, regions: readonly Region[]): FieldSpecs<C
   address: { label: t('faq.contactAddress'), max: FAQ_LENGTHS.address, hint: t('faq.contactAddressHint') },
 })
 
-/** What the form says before it is sent; the server says the same. */
+/** Faults that the form shows before it is sent; the server checks the same rules. */
 export function faultsOf(t: TFunction, values: ContactValues): Faults<ContactValues> {
   const unfit = (name: 'label' | 'phone' | 'hours') =>
     textFault(values[name], { most: FAQ_LENGTHS[name] }) === 'control_character' ? t('faq.invisible') : undefined

@@ -17,7 +17,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }
   )
 }
 
-/** A telephone and a mail lead to their programs. What is not filled in yet, in a preview, is left out. */
+/** One contact. Its telephone and e-mail are links. A preview leaves out what is not filled in yet. */
 export function ContactCard({ contact }: { readonly contact: Omit<Contact, 'id' | 'regions'> }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { ItemList } from './item-list.tsx'
 import { useFaqEdition } from './queries.ts'
 import { panelOf, useOrdering, useRemoval } from './use-faq-changes.tsx'
 
-/** What the page of questions is made of, to be changed by administrators. */
+/** Page on which administrators edit the questions and contacts. */
 export function FaqEditPage() {
   const { t } = useTranslation()
   const edition = useFaqEdition()

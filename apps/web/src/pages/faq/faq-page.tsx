@@ -21,7 +21,7 @@ export function FaqPage() {
   const faq = useFaq()
   const linkedQuestion = askedQuestion(useLocation().hash)
   const isShown = faq.data !== undefined
-  // After the page itself has put the focus on its heading.
+  // This effect runs after the page has focused its heading.
   useEffect(() => {
     if (isShown && linkedQuestion !== null) focusQuestion(linkedQuestion)
   }, [isShown, linkedQuestion])
@@ -65,7 +65,7 @@ interface SearchProps {
   readonly asked: number | null
 }
 
-/** The questions whose words or whose answer's have all that is looked for. */
+/** Search field and the questions that match: all words must be in the question or its answer. */
 function Search({ questions, asked }: SearchProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')

@@ -16,7 +16,7 @@ interface HeadValues {
 
 const valuesOf = ({ title, intro }: FaqEdition): HeadValues => ({ title, intro })
 
-/** What is over the questions. */
+/** Form of the title and the introduction of the page. */
 export function HeadForm({ edition }: { readonly edition: FaqEdition }) {
   const { t } = useTranslation()
   const acts = useFaqActs()

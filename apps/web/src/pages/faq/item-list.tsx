@@ -15,14 +15,14 @@ interface Item {
 interface ItemListProps {
   readonly label: string
   readonly items: readonly Item[]
-  /** Where one is changed. */
+  /** Address of the page that edits an item. */
   readonly addressOf: (id: number) => string
   readonly onRemove: (id: number) => void
-  /** `onSuccess`: it was not refused. */
+  /** `onSuccess` is called once the server accepted the order. */
   readonly onOrder: (order: NewOrder, done: { readonly onSuccess: () => void }) => void
 }
 
-/** Things of the page, each to be changed, removed and put elsewhere, with the keyboard too. */
+/** List of questions or contacts with buttons to edit, remove and move each, also with the keyboard. */
 export function ItemList({ label, items, addressOf, onRemove, onOrder }: ItemListProps) {
   const { t } = useTranslation()
   const [said, announce] = useAnnounced()
@@ -80,7 +80,7 @@ interface MoveProps {
   readonly onMove: () => void
 }
 
-/** Stays in the keyboard's reach at either end, so that the focus does not get lost there. */
+/** Button that moves an item. At either end it stays focusable, so that the focus is not lost. */
 function Move({ name, by, isStuck, onMove }: MoveProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
@@ -88,7 +88,7 @@ function Move({ name, by, isStuck, onMove }: MoveProps) {
   const move = () => {
     if (isStuck) return
     onMove()
-    // The browser takes the focus off an element that moves in the page.
+    // The browser blurs an element that moves in the page.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
 
-/** Where what is being changed is kept. */
+/** Query key of the questions and contacts that are edited. */
 export const EDITION = ['faq', 'edition']
 
-/** The questions as everybody reads them: they hardly change during a visit. */
+/** Fetches the questions for readers; cached for the visit, because they hardly change. */
 export function useFaq() {
   const api = useApi()
   return useQuery({
@@ -17,13 +17,13 @@ export function useFaq() {
   })
 }
 
-/** Fetches the questions to be changed by an administrator. */
+/** Fetches the questions and contacts that an administrator edits. */
 export function useFaqEdition() {
   const api = useApi()
   return useQuery({
     queryKey: EDITION,
     queryFn: ({ signal }) => api.faq.edition({}, { signal }),
-    // A form over it stays, whatever becomes of reading it again.
+    // A failed refetch does not replace an open form by the error page.
     throwOnError: (_, query) => query.state.data === undefined,
   })
 }
@@ -31,7 +31,7 @@ export function useFaqEdition() {
 type Calls = typeof contract.faq
 type CallInput<Name extends keyof Calls> = CallOf<Calls[Name]>
 
-/** What administrators do; whoever reads the questions in this browser reads them as they are then. */
+/** The calls of administrators. Each refreshes the copy that readers see in this browser. */
 export function useFaqActs() {
   const api = useApi()
   const queries = useQueryClient()
@@ -44,13 +44,13 @@ export function useFaqActs() {
     return {
       keep,
       read: () => api.faq.edition(),
-      /** What somebody else changed is shown, and given; undefined where it was never read. */
+      /** Fetches again and returns what others changed; undefined if nothing was loaded before. */
       readAgain: async () => {
         await queries.invalidateQueries({ queryKey: EDITION })
         return queries.getQueryData<FaqEdition>(EDITION)
       },
       changeHead: async (call: CallInput<'changeHead'>) => keep(await api.faq.changeHead(call)),
-      /** Not kept yet: more changes of the order may be on their way. */
+      /** The reply is not cached yet: more moves may be queued. */
       order: (call: CallInput<'order'>) => api.faq.order(call),
       addQuestion: async (call: CallInput<'addQuestion'>) => keep(await api.faq.addQuestion(call)),
       changeQuestion: async (call: CallInput<'changeQuestion'>) => keep(await api.faq.changeQuestion(call)),
@@ -62,7 +62,7 @@ export function useFaqActs() {
   }, [api, queries])
 }
 
-/** The regions that contacts may be of: they do not change during a visit. */
+/** Fetches the regions of contacts; cached for the visit, because they do not change. */
 export function useRegions() {
   const api = useApi()
   return useQuery({

@@ -25,13 +25,13 @@ const NO_WORDS: readonly string[] = []
 const valuesOf = ({ question, answer }: Question): QuestionValues => ({ question, answer })
 
 interface QuestionFormProps {
-  /** The question that is changed; null: a new one. */
+  /** The question that is edited; null for a new one. */
   readonly question: Question | null
   /** Names the form for assistive technology. */
   readonly label: string
 }
 
-/** A question and its answer, with the answer as it will be read beneath. */
+/** Form of a question and its answer, with a preview of the answer beneath. */
 export function QuestionForm({ question, label }: QuestionFormProps) {
   const { t } = useTranslation()
   const { form, isGone } = useQuestionForm(question)
@@ -64,8 +64,8 @@ export function QuestionForm({ question, label }: QuestionFormProps) {
 }
 
 /**
- * New, or changed with compare-and-set; new again once somebody removed it meanwhile. Saved, it leads back to what the
- * page is made of.
+ * The form's state: creates a question, or changes it with compare-and-set. A question that was removed meanwhile is
+ * created again. Once saved, it leads back to the edit page.
  */
 function useQuestionForm(question: Question | null) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useLast } from '../../ui/use-last.ts'
 import { useFaqEdition } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 
-/** A question to be added. */
+/** Page that adds a question. */
 export function NewQuestionPage() {
   const { t } = useTranslation()
   return (
@@ -17,7 +17,7 @@ export function NewQuestionPage() {
   )
 }
 
-/** A question to be changed, and what was changed of it. One that is gone leads to what is left. */
+/** Page that edits a question, with the history of its changes. A question that was removed leads back to the list. */
 export function EditQuestionPage() {
   const { t } = useTranslation()
   const questionId = Number(useParams()['id'])

@@ -14,15 +14,15 @@ import { questionAnchor } from './question-address.ts'
 interface QuestionsProps {
   /** The questions to show. */
   readonly questions: Faq['questions']
-  /** The words of a search, folded. */
+  /** The folded words of a search. */
   readonly words: readonly string[]
-  /** The one that the address asks for. */
+  /** Id of the question in the address; null without one. */
   readonly asked: number | null
 }
 
 /**
- * Questions, on paper with all their answers, on the screen folded but for the one that was asked for and, in a search, those whose answer says what was looked for. Give
- * another search or another question that is asked for another key.
+ * The questions: on paper with all answers; on the screen collapsed, except the one in the address and, in a search,
+ * those whose answer matches. The initial state is read once: use another `key` for another search or address.
  */
 export function Questions({ questions, words, asked }: QuestionsProps) {
   const [opened, setOpened] = useState(() =>
@@ -37,7 +37,7 @@ export function Questions({ questions, words, asked }: QuestionsProps) {
       className={classes.questions}
       value={onPaper ? questions.map(({ id }) => String(id)) : opened}
       onChange={setOpened}
-      // What moves into sight does so a frame later, which paper does not wait for.
+      // Paper does not wait for the animation, which begins a frame later.
       {...(onPaper && { transitionDuration: 0 })}
     >
       {questions.map((question) => (
@@ -55,11 +55,11 @@ export function Questions({ questions, words, asked }: QuestionsProps) {
   )
 }
 
-/** Matches words that are only partly in the question: the answer shows the rest. */
+/** True if a searched word is in the answer: the question alone does not show why it matches. */
 const isFoundInAnswer = ({ answer }: { readonly answer: string }, words: readonly string[]): boolean =>
   words.some((word) => hasWords(answer, [word]))
 
-/** An address to hand on. */
+/** Link to a question, to copy and share. */
 function QuestionLink({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** Frequently asked questions, read by everybody and changed by administrators. */
+/** Routes of the frequently asked questions, which everybody reads and administrators edit. */
 export const faqRoutes: readonly PageRoute[] = [
   {
     path: '/faq',

@@ -9,7 +9,7 @@ import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { EDITION, useFaqActs } from './queries.ts'
 
-/** What is to be removed. */
+/** The question or contact that is removed. */
 interface Removed {
   readonly list: 'questions' | 'contacts'
   readonly id: number
@@ -17,10 +17,10 @@ interface Removed {
   readonly version: number
 }
 
-/** Id of the panel of a list: who removed an entry of it goes on from its title. */
+/** Id of a list's panel, whose title receives the focus once an entry is removed. */
 export const panelOf = (list: Removed['list']): string => `faq-${list}`
 
-/** Removes a question or a contact once the person has confirmed: `ask`, and `dialog` to show, closed too. */
+/** Removes a question or a contact once the person has confirmed. `ask` opens the dialog; render `dialog` always. */
 export function useRemoval() {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -65,7 +65,7 @@ export function useRemoval() {
 
 type List = Removed['list']
 
-/** All ids of a list, in the order that stood and in the new one. */
+/** All ids of a list, in the previous and in the new order. */
 export interface NewOrder {
   readonly from: readonly number[]
   readonly ids: readonly number[]
@@ -73,7 +73,7 @@ export interface NewOrder {
 
 const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'version_conflict'
 
-/** Puts the questions, or the contacts, in another order: at once on the page, and back when it is refused. */
+/** Reorders the questions or contacts: the page changes at once, and is put back if the server refuses. */
 export function useOrdering(list: List) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -82,16 +82,16 @@ export function useOrdering(list: List) {
   const mutationKey = ['faq', 'order', list]
   const ordering = useMutation({
     mutationKey,
-    // One after the other, as they were asked for.
+    // Orders are sent one at a time, in sequence.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ ids, from }: NewOrder) => acts.order({ body: { list, ids: [...ids], from: [...from] } }),
     onMutate: ({ ids }) => queries.setQueryData<FaqEdition>(EDITION, (text) => text && reordered(text, list, ids)),
     onSuccess: async (edition) => {
-      // The page is ahead of an answer that others follow.
+      // Only the last reply is kept: while others are pending, the page is ahead of it.
       if (queries.isMutating({ mutationKey }) === 1) await acts.keep(edition)
     },
     onError: async (error, { from }) => {
-      // First: without a network nothing is read.
+      // The toast comes before the refetch, which may wait for the network.
       if (!isConflict(error)) toasts.refused(error)
       const now = await acts.readAgain()
       const who = whoMoved(now, list, from) ?? t('form.conflict.somebody')
@@ -101,7 +101,7 @@ export function useOrdering(list: List) {
   return ordering.mutate
 }
 
-/** Who put a list in another order; null where the trail tells of something else, such as an addition. */
+/** Name of whoever reordered a list; null if its last change was another one, such as an addition. */
 function whoMoved(edition: FaqEdition | undefined, list: List, from: readonly number[]): string | null {
   const ids = edition?.[list].map(({ id }) => id) ?? []
   const isMove = ids.length === from.length && ids.every((id) => from.includes(id))

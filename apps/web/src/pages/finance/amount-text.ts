@@ -1,6 +1,6 @@
 import { formatMoney } from '@octroi/forms'
 
-/** `1 234,50 $`, `−12,00 $`, from the decimal text of dollars: with the minus sign of the grids. */
+/** Formats a decimal amount in dollars with the minus sign of the grids: `1 234,50 $`, `−12,00 $`. */
 export function amountText(text: string): string {
   return formatMoney(text).replace('-', '−')
 }

@@ -32,10 +32,10 @@ interface BudgetFormProps {
   readonly earlier: Earlier
 }
 
-/** The financial pages of a year, filled in: saved by themselves, and by a button. */
+/** The financial pages of a year, to fill in: saved automatically, and by a button. */
 export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
   const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.financialYear.organizationId))
-  // The statements are those from when the page was opened: columns do not come and go under somebody's hands.
+  // The statements are those from when the page was opened, so that no column comes or goes while somebody types.
   const [atFirst] = useState(earlier)
   const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, atFirst)
   const [store] = useState(() => storeOf(opened, { asksYear, without, nameOf }))
@@ -65,7 +65,7 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
   )
 }
 
-/** Says for ten seconds of which years the amounts are, for whoever enters them in hindsight (source 2, section 2). */
+/** Shows for ten seconds the years of the amounts that are entered in hindsight (source 2, section 2). */
 function useHindsightNote(kind: BudgetKind, { financialYear }: Budget, { period }: Earlier): void {
   const { t } = useTranslation()
   const { year } = financialYear
@@ -76,7 +76,10 @@ function useHindsightNote(kind: BudgetKind, { financialYear }: Budget, { period 
   }, [kind, t, year, period])
 }
 
-/** Asks where the financial year begins and ends while nobody said it: the years of the columns follow from it. */
+/**
+ * Reminds the person to enter the dates of the financial year while they are missing: the columns are named by its
+ * years.
+ */
 function YearToGive({ store: { items } }: { readonly store: GridStore }) {
   const { t } = useTranslation()
   const isKnown = useSyncExternalStore(
@@ -94,7 +97,7 @@ function YearToGive({ store: { items } }: { readonly store: GridStore }) {
   )
 }
 
-/** Where the financial year begins and ends, for who may change the rest. */
+/** The dates of the financial year, for somebody who may fill in the grid but not change these dates. */
 function YearAsRead({ budget: { items } }: { readonly budget: Budget }) {
   const { t } = useTranslation()
   const dayOf = (key: string) => items.find((item) => item.key === key)?.value ?? ''
@@ -105,7 +108,7 @@ function YearAsRead({ budget: { items } }: { readonly budget: Budget }) {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Asks before amounts that are not saved are left. */
+/** Asks for confirmation before somebody leaves unsaved amounts. */
 export function LeaveBudget({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
   const { t } = useTranslation()
   const { isOpen } = useSession()

@@ -1,17 +1,17 @@
 import { type Permission, RETROSPECTIVE_GRID, THREE_YEAR_GRID } from '@octroi/domain'
 
-/** What a grid of an organisation's year is to the browser: who reads and fills it in, where it is, how it is called. */
+/** How the browser treats a grid of an organisation's year: permissions, address and titles. */
 export interface BudgetKind {
   readonly gridId: string
   readonly read: Permission
   readonly edit: Permission
-  /** Its address, under that of the financial pages of the year. */
+  /** Its path after the address of the year's financial pages. */
   readonly under: string
   readonly heading: 'finance.heading' | 'finance.hindsight.heading'
   readonly documentTitle: 'finance.documentTitle' | 'finance.hindsight.documentTitle'
 }
 
-/** The financial pages: statements, budget and projections of the year. */
+/** The financial pages: the year's statements, budget and projections. */
 export const PAGES: BudgetKind = {
   gridId: THREE_YEAR_GRID,
   read: 'finance.read_financial_page',

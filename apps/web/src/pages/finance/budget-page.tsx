@@ -22,16 +22,19 @@ interface BudgetPageProps {
   readonly mode: 'editing' | 'reading'
   readonly mayEdit: boolean
   readonly store: GridStore
-  /** The button that saves. */
+  /** The save button. */
   readonly save?: ReactNode
-  /** Buttons over the grid. */
+  /** Buttons above the grid. */
   readonly overGrid?: ReactNode
-  /** What is to be done first so that what is printed is what is here. */
+  /** Called before printing, so that what is typed is saved first. */
   readonly beforePrinting?: () => Promise<void>
   readonly children: ReactNode
 }
 
-/** The frame of a grid of an organisation's year: whose it is, the years around it, printing, the history of an amount. */
+/**
+ * Frame of a grid of an organisation's year: organisation, links to other years, printing, and the history of an
+ * amount.
+ */
 export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }: BudgetPageProps) {
   const { t } = useTranslation()
   const { financialYear, organization } = budget
@@ -92,7 +95,7 @@ type PageActsProps = Pick<BudgetPageProps, 'mode' | 'mayEdit' | 'beforePrinting'
   readonly financialYear: FinancialYear
 }
 
-/** Between reading and filling in, and printing. */
+/** Buttons that switch between reading and filling in, and that print. */
 function PageActs({ financialYear, mode, mayEdit, beforePrinting }: PageActsProps) {
   const { t } = useTranslation()
   const [isPrinting, setPrinting] = useState(false)

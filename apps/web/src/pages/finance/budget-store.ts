@@ -3,17 +3,17 @@ import { createGridStore, type GridColumn, type GridStore, gridOf } from '@octro
 import { type Period, periodOfItems, yearsText } from './period.ts'
 import type { Budget } from './queries.ts'
 
-/** How long before the year of the page the amounts of a column entered in hindsight are from, by type. */
+/** By column type, how many years before the page's year the amounts entered in hindsight are. */
 export const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_TYPES.twoYearsBefore]: 2 }
 
-/** How many financial years after that of the statements of a page each of its columns is, by type. */
+/** By column type, how many financial years after the year of the statements a column is. */
 const LATER: Readonly<Record<number, number>> = {
   [ROW_TYPES.statements]: 0,
   [ROW_TYPES.current]: 1,
   [ROW_TYPES.projected]: 2,
 }
 
-/** A column of the pages by the financial year that it is of, once somebody said when that begins and ends. */
+/** Adds the column's financial year to its label, once the dates of the financial year are known. */
 export function inYears(column: GridColumn, period: Period | null): GridColumn {
   const later = LATER[column.type_id]
   if (!period || later === undefined) return column
@@ -22,17 +22,17 @@ export function inYears(column: GridColumn, period: Period | null): GridColumn {
 }
 
 interface StoreOptions {
-  /** Whether it is asked where the financial year begins and ends: of who may not change it, it is not. */
+  /** Whether the dates of the financial year are part of the form; false for somebody who may not change them. */
   readonly asksYear?: boolean
-  /** The name of a summary: its statements have their year, and nothing is asked below its lines. */
+  /** Name of a summary: its statements carry their year, and there are no fields below its lines. */
   readonly summary?: string
-  /** Ids of columns that are not shown: nothing is in them. */
+  /** Ids of the columns to hide, which are empty. */
   readonly without?: readonly string[]
-  /** What a column of an earlier year is called. */
+  /** Label of the column of an earlier year. */
   readonly nameOf: (year: number) => string
 }
 
-/** The store of a budget, with what was entered. */
+/** Creates the store of a budget with its saved items. */
 export function storeOf(
   { financialYear, definition, items }: Pick<Budget, 'financialYear' | 'definition' | 'items'>,
   { asksYear = true, summary, without = [], nameOf }: StoreOptions,
@@ -59,11 +59,12 @@ export function storeOf(
   })
   const read = createGridStore(grid)
   read.items.load(items)
-  // From rows, totals below the grid count as saved too; items then bring what no row holds, and the revisions.
+  // The rows go in first, so that totals below the grid count as saved; the items then add what no row holds, and
+  // revisions.
   const store = createGridStore(grid, read.financialRows())
   store.items.load(items)
   return store
 }
 
-/** Whether something entered differs from the last save: a total that follows from it is saved with it. */
+/** True if an item differs from the last save; totals that follow from items are saved with them. */
 export const isUnsaved = ({ items }: GridStore): boolean => items.changed().length > 0

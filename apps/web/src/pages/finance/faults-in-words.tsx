@@ -2,13 +2,13 @@ import type { GridColumn, GridLine, GridStore } from '@octroi/forms/finance'
 import { useTranslation } from 'react-i18next'
 
 interface TotalsProps {
-  /** What the column is called. */
+  /** Name of the column. */
   readonly column: string
-  /** The numbers of its lines whose total is beyond the largest amount. */
+  /** Numbers of the lines whose total exceeds the largest amount. */
   readonly lines: readonly number[]
 }
 
-/** Totals beyond the largest amount: each amount of theirs may be right, and their cents are no longer exact. */
+/** Lists totals that exceed the largest amount: each amount may be right, but the total's cents are no longer exact. */
 export function TotalsTooLarge({ column, lines }: TotalsProps) {
   const { t } = useTranslation()
   if (lines.length === 0) return null
@@ -16,8 +16,8 @@ export function TotalsTooLarge({ column, lines }: TotalsProps) {
 }
 
 /**
- * What is wrong with what was entered in a budget, for who reads it, on paper as well: without a word the values would
- * are there as right ones, and the totals would seem whole.
+ * Lists the faults of a budget for readers, on paper too: without it, faulty values would look right and totals
+ * complete.
  */
 export function FaultsInWords({ store }: { readonly store: GridStore }) {
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ function unreadIn(store: GridStore): string[] {
   )
 }
 
-/** The cells that are entered in a line of a column. */
+/** References to the entered cells of a line in a column. */
 function refsOf(store: GridStore, line: GridLine, { id }: GridColumn) {
   if (line.kind === 'input') return [{ column: id, line: line.key }]
   return line.kind === 'list' ? store.rows(line.key).map((row) => ({ column: id, line: line.key, row: row.id })) : []

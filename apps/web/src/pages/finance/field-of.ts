@@ -1,4 +1,4 @@
-/** What a field below the grid of the page is entered in; null where it is not there to be filled in. */
+/** Finds the input of a field below the grid; null if the page has none that can be filled in. */
 export function fieldOf(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.octroi-finance-field [id$="-${key}"]:is(input, button)`)
 }

@@ -13,7 +13,7 @@ import { type Budget, useBudget } from './queries.ts'
 import { useColumnNames } from './use-column-names.ts'
 import { addressOf, type FinancialYear } from './year-in-address.tsx'
 
-/** The financial pages of a year, to be read beside something else: what stands out, and the grid, a column at a time. */
+/** The financial pages of a year, read beside other content: the hints, and the grid one column at a time. */
 export function FinanceBeside({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
   const budget = useBudget({ ...financialYear, gridId: THREE_YEAR_GRID })

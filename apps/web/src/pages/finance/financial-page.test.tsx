@@ -37,7 +37,7 @@ interface SavedItems {
 const asUser = (rank: 1 | 2 | 3 | 4 | 5) =>
   rank === 5 ? { ...someUser(5), organization: { id: 3, name: 'Maison des jeunes' } } : someUser(rank)
 
-/** The server of one organisation's year, which takes what it is sent. */
+/** Fakes the server of one organisation's year; it accepts what is sent. */
 function serve(rank: 1 | 2 | 3 | 4 | 5, more: Readonly<Record<string, FakeAnswer>> = {}) {
   return fakeServer(asUser(rank), {
     'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),

@@ -18,10 +18,10 @@ import { useSaidHints } from './hints/use-hints.ts'
 import { type Budget, useBudget } from './queries.ts'
 import { type FinancialYear, OfYear } from './year-in-address.tsx'
 
-/** The financial pages of an organisation's year, to fill in by who may, else to read. */
+/** The financial pages of an organisation's year: editable by those who may fill them in, else read-only. */
 export const FinancialPage = () => <BudgetInAddress kind={PAGES} />
 
-/** The financial pages of a year, read only. */
+/** The financial pages of a year, read-only. */
 export const FinancialReadingPage = () => <BudgetInAddress kind={PAGES} isReading />
 
 /** The statements of the two years before, entered in hindsight. */
@@ -32,7 +32,7 @@ interface BudgetInAddressProps {
   readonly isReading?: boolean
 }
 
-/** Another year begins anew: nothing that was typed for one goes to the next. */
+/** Remounts for another year, so that nothing typed for one year reaches the next. */
 function BudgetInAddress(props: BudgetInAddressProps) {
   return (
     <OfYear permission={props.kind.read}>
@@ -56,13 +56,13 @@ function Financial({
   const budget = useBudget({ ...financialYear, gridId: kind.gridId })
   const [opened, setOpened] = useState<Budget>()
   const isEditor = can(useActor(), kind.edit, financeOf(financialYear.organizationId))
-  // Dismissals are fetched with the rest: a list that comes later would push the grid down under somebody's hands.
+  // Dismissals are fetched with the rest: a list that came later would push the grid down while somebody types.
   const { isFetched } = useSaidHints(financialYear, kind === PAGES)
   const isWaiting = kind === PAGES && !isFetched
   const earlier = useEarlier(financialYear, kind)
   if (!budget || isWaiting || !earlier) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading {...{ budget, kind, earlier }} mayEdit={isEditor} />
-  // What it was opened with: what is saved since then is in the store.
+  // The form keeps the budget that it was opened with: later saves are in its store.
   if (!opened) setOpened(budget)
   return opened ? <BudgetForm {...{ opened, budget, kind, earlier }} /> : null
 }

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import classes from './finance.module.css'
 
 const GRID = '.octroi-finance [role="grid"]'
-/** What Tab would come to in it: the active cell, or the input that is in it. */
+/** Selector of what Tab would focus in the grid: the active cell, or the input in it. */
 const CELL = `${GRID} :is(input, select, textarea, [tabindex="0"])`
 const BELOW = '.octroi-finance-below :is(input, select, textarea)'
 
 const focusFirst = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
 
-/** F6 leads into the grid, and out of it to what is asked below; with Shift to the title. Not while a dialog is open. */
+/**
+ * F6 moves the focus into the grid, then on to the fields below; Shift+F6 moves it to the title. Not while a dialog is
+ * open.
+ */
 function useGridKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +27,7 @@ function useGridKey(): void {
   }, [])
 }
 
-/** Before the buttons over a grid: past them all, seen by whoever comes to it by keyboard. */
+/** Button that skips the buttons above the grid; visible only while it has the focus. */
 export function SkipToGrid() {
   const { t } = useTranslation()
   useGridKey()

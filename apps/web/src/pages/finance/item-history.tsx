@@ -13,7 +13,7 @@ import { valueInWords } from './value-in-words.ts'
 interface ItemHistoryProps {
   readonly financialYear: BudgetOf
   readonly grid: Grid
-  /** The item that is asked about first; null: the first of the grid. */
+  /** Key of the item that is shown first; null for the first item of the grid. */
   readonly first: string | null
   readonly onClose: () => void
 }

@@ -16,7 +16,7 @@ const BEGUN = list(['Fonds A', 100], ['Fonds B', 50])
 const SAVED = { key: KEY, value: BEGUN, revision: 1 }
 const THEIRS = { key: KEY, revision: 2, updated_by: 'Lise Roy', updated_at: '2026-03-02T14:00:00.000Z', by_me: false }
 
-/** A budget that was opened with the list, in which this person then does something. */
+/** Opens a budget with the saved list, and lets `act` change it. */
 function openedBudget(act: (store: ReturnType<typeof createGridStore>, rows: readonly string[]) => void) {
   const store = createGridStore(GRID)
   store.items.load([SAVED])
@@ -32,7 +32,7 @@ function openedBudget(act: (store: ReturnType<typeof createGridStore>, rows: rea
   return { store, known, sent, shown }
 }
 
-/** Somebody who names the second row otherwise and adds one of their own. */
+/** The person renames the second row and adds one. */
 const busy = () =>
   openedBudget((store, [, second = '']) => {
     store.setLabel(LINE, second, 'Fonds B, volet 2')
@@ -48,7 +48,7 @@ test('rows and amounts that two people changed in one list are all there, still 
   expect(new Set(shown().map(String))).toEqual(
     new Set(['Fonds A,900', 'Fonds B, volet 2,50', 'Fonds C,25', 'Fonds D,7.5']),
   )
-  // The row in which somebody types stays the same row.
+  // The row that somebody types in keeps its id.
   expect(store.rows(LINE).find(({ id }) => id === second)?.label).toBe('Fonds B, volet 2')
   store.items.markSaved([theirs])
   expect(store.items.changed()).toMatchObject([{ key: KEY, revision: 2 }])
@@ -81,7 +81,9 @@ test('a row that one removed goes, and rows that one moved stand as there', asyn
   ])
 })
 
-/** Why, what they have (null: what was sent from here), and what else is not as in the other tests. */
+/**
+ * The reason, the other person's list (null: the list that was sent from here), and what differs from the other tests.
+ */
 type Whole = readonly [why: string, theirs: string | null, more: { readonly by_me?: boolean; readonly from?: number }]
 const CHOSEN_AS_A_WHOLE: readonly Whole[] = [
   ['the same amount was changed by both', list(['Fonds A', 100], ['Fonds B', 70]), {}],

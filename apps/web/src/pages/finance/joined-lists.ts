@@ -4,11 +4,11 @@ import type { MergedRow, RowVersions, RowsMerge } from '@octroi/forms/merging'
 
 type Conflict = ReplyOf<typeof contract.financialAnalyzes.saveItems>['conflicts'][number]
 
-/** What this window knows of the lists of a budget: what stood saved at each revision, and what it sent. */
+/** What this window knows about the lists of a budget: the saved value of each revision, and what it sent. */
 export interface KnownLists {
   readonly noteSaved: (items: readonly GridItem[]) => void
   readonly noteSent: (items: readonly GridItem[]) => void
-  /** What stood saved at a revision; undefined where nobody told this window. */
+  /** The saved value of a revision; undefined if this window never received it. */
   readonly at: (key: string, revision: number) => string | undefined
   readonly wasSent: (item: Pick<GridItem, 'key' | 'value'>) => boolean
 }
@@ -16,7 +16,7 @@ export interface KnownLists {
 const PREFIX = 'lists.'
 const isList = ({ key }: Pick<GridItem, 'key'>): boolean => key.startsWith(PREFIX)
 
-/** Begins with what the budget was opened with. */
+/** Creates the memory, starting from the items that the budget was opened with. */
 export function knownLists(opened: readonly GridItem[]): KnownLists {
   const saved = new Map<string, string>()
   const sent = new Set<string>()
@@ -29,7 +29,7 @@ export function knownLists(opened: readonly GridItem[]): KnownLists {
     noteSent: (items) => {
       for (const { key, value } of items.filter(isList)) sent.add(`${key} ${value}`)
     },
-    // What was never saved stood blank.
+    // Revision 0 is blank: nothing was saved yet.
     at: (key, revision) => (revision === 0 ? '' : saved.get(`${key} ${revision}`)),
     wasSent: ({ key, value }) => sent.has(`${key} ${value}`),
   }
@@ -42,9 +42,9 @@ interface Joining {
 }
 
 /**
- * Joins lists that somebody else changed too, row by row: the store has the rows of both then, still to be saved. Gives
- * the conflicts that are none any more. A list in which both changed the same cell otherwise stays as it is, to be chosen
- * as a whole, as does one of which it is not known what both began from.
+ * Merges lists that somebody else changed too, row by row; the store then has the rows of both, still to be saved.
+ * Returns the conflicts that this resolved. A list is left to be chosen as a whole if both changed the same cell, or if
+ * the common base is unknown.
  */
 export async function joinLists(joining: Joining, conflicts: readonly Conflict[]): Promise<readonly Conflict[]> {
   const lists = conflicts.filter((conflict) => isList(conflict) && !isOwnEcho(joining.known, conflict))
@@ -53,13 +53,13 @@ export async function joinLists(joining: Joining, conflicts: readonly Conflict[]
   return mergeRows === null ? [] : lists.filter((theirs) => join(joining, { theirs, mergeRows }))
 }
 
-/** The reply to what was sent before was lost: the saver knows whose it is. */
+/** True if the conflict is with our own save, whose reply was lost: the saver resolves it. */
 const isOwnEcho = (knownLists: KnownLists, conflict: Conflict): boolean =>
   conflict.by_me && knownLists.wasSent(conflict)
 
 type MergeRows = (versions: RowVersions) => RowsMerge
 
-/** Comes with the first conflict; where it does not come, for want of the network, lists are chosen as a whole. */
+/** Loads the merge code with the first conflict. Without a network it returns null, and lists are chosen as a whole. */
 async function loadMergeRows(): Promise<MergeRows | null> {
   try {
     return (await import('@octroi/forms/merging')).mergeRows
@@ -80,7 +80,7 @@ function join({ store, known, sent }: Joining, { theirs, mergeRows }: Merging): 
   if (base === undefined) return false
   const list = { store, line: key.slice(PREFIX.length) }
   const rowsOf = (text: string) => readListRows(store.grid, text)
-  // The list is merged as it is now: what was typed since it was sent is in it too.
+  // The current list is merged, so it includes what was typed since it was sent.
   const { disputes, rows } = mergeRows({ base: rowsOf(base), mine: rowsHere(list), theirs: rowsOf(value) })
   if (disputes.length > 0) return false
   takeRows(list, rows({}))
@@ -95,14 +95,14 @@ interface ListHere {
 
 const LABEL = 'label'
 
-/** The rows as they are here, a blank one and what is no amount too: each in its place. */
+/** The rows of this window in order, including blank rows and unreadable amounts. */
 const rowsHere = ({ store, line }: ListHere) =>
   store.rows(line).map(({ id: row, label }) => ({
     ...Object.fromEntries(store.grid.columns.map(({ id: column }) => [column, store.cell({ column, line, row }).text])),
     [LABEL]: label,
   }))
 
-/** Changes what came from the other side, and nothing else: somebody may be typing in a row beside it. */
+/** Applies only what the other person changed: somebody may be typing in a neighbouring row. */
 function takeRows({ store, line }: ListHere, merged: readonly MergedRow[]): void {
   const before = store.rows(line)
   const keptIds = new Set(merged.map(({ mine }) => before[mine]?.id))

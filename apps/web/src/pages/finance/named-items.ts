@@ -1,12 +1,12 @@
 import { type Grid, isEntered } from '@octroi/forms/finance'
 
-/** An item that a person may ask about. */
+/** An item whose history can be chosen. */
 interface NamedItem {
   readonly key: string
   readonly label: string
 }
 
-/** Everything that is entered in a grid, by name, in its order. */
+/** Lists everything that is entered in a grid, with labels, in order. */
 export function itemsOf({ lines, columns, definition }: Grid): readonly NamedItem[] {
   const ofLines = lines.filter(isEntered).flatMap((line): NamedItem[] => {
     const name = `${line.number}. ${line.label}`

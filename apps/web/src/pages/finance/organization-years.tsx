@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import classes from './finance.module.css'
 import { addressOf } from './year-in-address.tsx'
 
-/** The years that an organisation has financial pages of, for its record; whoever may fill them in begins this year's. */
+/** The years for which an organisation has financial pages; whoever may fill them in can begin the current year. */
 export function OrganizationYears({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   const actor = useActor()

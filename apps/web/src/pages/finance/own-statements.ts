@@ -10,19 +10,19 @@ import { type Budget, useSaidSummary } from './queries.ts'
 import { statementsBeside } from './summary-columns.ts'
 import type { FinancialYear } from './year-in-address.tsx'
 
-/** The statements of the years before that the organisation entered in its own pages: the summary reads these. */
+/** Statements of earlier years that the organisation entered in its own pages; the summary uses these. */
 export type OwnStatements = FinancialSummary['columns']
 
-/** What is known of the years before when a grid of them is opened. */
+/** What is known about earlier years when a grid is opened. */
 export interface Earlier {
   readonly own: OwnStatements
-  /** The financial year of the page: its statements. */
+  /** Financial year of the page's statements; null if unknown. */
   readonly period: Period | null
 }
 
 const NOTHING: Earlier = { own: [], period: null }
 
-/** Finds the earlier statement of a grid of this kind; undefined until it is known. */
+/** Finds the earlier statements for a grid of this kind; undefined while they load. */
 export function useEarlier(financialYear: FinancialYear, kind: BudgetKind): Earlier | undefined {
   const isHindsight = kind === HINDSIGHT
   const summary = useSaidSummary(financialYear, isHindsight)
@@ -36,21 +36,21 @@ export function useEarlier(financialYear: FinancialYear, kind: BudgetKind): Earl
   }, [isHindsight, summary, financialYear.year])
 }
 
-/** The financial years of the statements of a page's year, `ago` years before. */
+/** Name of the financial year that is `ago` years before the page's year. */
 export const yearsAgo = (year: number, ago: number, period: Period | null): string =>
   period ? yearsText(period, -ago) : String(year - ago)
 
-/** How a grid is shown beside statements of the organisation's own. */
+/** How a grid is displayed beside the organisation's own statements. */
 export interface BesideOwn {
-  /** Ids of columns that are not shown: nobody entered anything in them, and nothing would be read there. */
+  /** Ids of the columns to hide: they are empty, and the summary would not use them. */
   readonly without: readonly string[]
-  /** Columns in which something was entered that is not used. */
+  /** Columns with amounts that the summary does not use. */
   readonly readOnlyColumns: readonly string[]
   readonly contextColumns: readonly ContextColumn[]
   readonly nameOf: (year: number) => string
 }
 
-/** Puts the organisation's own statements in the places of the columns that would be entered for nothing. */
+/** Replaces the columns that the summary would not use by the organisation's own statements. */
 export function useBesideOwn({ financialYear, definition, items }: Budget, { own, period }: Earlier): BesideOwn {
   const { t } = useTranslation()
   return useMemo(() => {
@@ -59,7 +59,7 @@ export function useBesideOwn({ financialYear, definition, items }: Budget, { own
     const yearOf = (type: number) => financialYear.year - (AGO[type] ?? 0)
     const unread = grid.columns.filter(({ type_id }) => own.some(({ year }) => year === yearOf(type_id)))
     const empty = unread.filter(({ id }) => isEmptyIn(grid, items, id)).map(({ id }) => id)
-    // A grid has one column at least.
+    // A grid needs at least one column.
     const without = empty.length === grid.columns.length ? empty.slice(1) : empty
     return {
       without,

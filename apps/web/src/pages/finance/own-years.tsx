@@ -5,7 +5,7 @@ import { listOf } from '../../locales/format.ts'
 import type { OwnStatements } from './own-statements.ts'
 import { addressOf, type FinancialYear } from './year-in-address.tsx'
 
-/** Says of which years the summary reads the organisation's own pages, for as long as it does, and leads there. */
+/** Says for which years the summary uses the organisation's own pages, and links to them. */
 export function OwnYears({
   financialYear,
   own,

@@ -1,7 +1,7 @@
 import { type BudgetItem, YEAR_FIELDS } from '@octroi/domain'
 import { isIsoDate } from '@octroi/forms'
 
-/** The calendar years in which a financial year begins and ends: the same one twice, or one after the other. */
+/** The calendar years in which a financial year begins and ends; both are equal, or `last` follows `first`. */
 export interface Period {
   readonly first: number
   readonly last: number
@@ -9,7 +9,7 @@ export interface Period {
 
 const [START = '', END = ''] = YEAR_FIELDS
 
-/** The period between two days, `yyyy-mm-dd`; null while one is unknown, or when it is no financial year. */
+/** The period between two days, `yyyy-mm-dd`; null if a day is missing or the two make no financial year. */
 export function periodBetween(start: unknown, end: unknown): Period | null {
   if (typeof start !== 'string' || typeof end !== 'string' || !isIsoDate(start) || !isIsoDate(end)) return null
   const [first, last] = [start, end].map((day) => Number(day.slice(0, 4)))
@@ -22,13 +22,16 @@ export function periodOfItems(items: readonly Pick<BudgetItem, 'key' | 'value'>[
   return periodBetween(dayOf(START), dayOf(END))
 }
 
-/** Reads the period of a financial row, which has its fields under their own names. */
+/** Reads the period of a financial row, whose keys lack the prefix `fields.`. */
 export function periodOfRow(row: Readonly<Record<string, unknown>> | null | undefined): Period | null {
   const [start, end] = [START, END].map((key) => row?.[key.slice('fields.'.length)])
   return periodBetween(start, end)
 }
 
-/** `2025‑2026` on one line, or `2026` of a calendar year; `later`: of so many financial years after it. */
+/**
+ * Text of a financial year that does not wrap, such as `2025‑2026`, or `2026` for a calendar year. `later` moves it by
+ * that many years.
+ */
 export function yearsText({ first, last }: Period, later = 0): string {
   return first === last ? String(first + later) : `${first + later}\u2011${last + later}`
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
 import type { FinancialYear } from './year-in-address.tsx'
 
-/** A grid of an organisation's year. */
+/** Identifies a grid of an organisation's year. */
 export interface BudgetOf extends FinancialYear {
   readonly gridId: string
 }
@@ -17,16 +17,16 @@ export const itemsKey = ({ organizationId, year, gridId }: BudgetOf) =>
 const gridKey = (gridId: string) => ['grids', gridId] as const
 const organizationKey = (id: number) => ['organizations', id] as const
 
-/** What the financial pages of a year are shown with. */
+/** Everything that the financial pages of a year need. */
 export interface Budget {
   readonly financialYear: BudgetOf
   readonly organization: Pick<Organization, 'id' | 'name'>
-  /** The definition as content has it; `gridOf` reads it with the package. */
+  /** The definition as stored in the content; `gridOf` parses it. */
   readonly definition: unknown
   readonly items: readonly BudgetItem[]
 }
 
-/** Finds the organisation that the financial pages belong to. */
+/** Fetches the organisation of the financial pages. */
 function useOrganizationOf(id: number) {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -38,7 +38,7 @@ function useOrganizationOf(id: number) {
   }).data
 }
 
-/** The definition of a grid: it does not change during a visit. */
+/** Fetches the definition of a grid; cached for the visit, because it does not change. */
 function useGridDefinition(gridId: string): unknown {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -51,7 +51,9 @@ function useGridDefinition(gridId: string): unknown {
   }).data
 }
 
-/** A budget with its grid and whose it is, of now; undefined until all are there. A fault reaches the error page. */
+/**
+ * Fetches a budget with its grid and organisation; undefined until all have loaded. An error reaches the error page.
+ */
 export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | undefined {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -81,7 +83,7 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
 export const summaryKey = ({ organizationId, year }: FinancialYear) =>
   ['financial', organizationId, year, 'summary'] as const
 
-/** What the server says of the summary of a year, always asked for anew. */
+/** Fetches the server's summary of a year, always anew. */
 export function useSaidSummary({ organizationId, year }: FinancialYear, enabled = true): FinancialSummary | undefined {
   const api = useApi()
   return useQuery({
@@ -94,14 +96,14 @@ export function useSaidSummary({ organizationId, year }: FinancialYear, enabled 
   }).data
 }
 
-/** The financial summary of a year, with the lines that it is of. */
+/** The financial summary of a year with its organisation and grid. */
 export interface Summary {
   readonly organization: Pick<Organization, 'id' | 'name'>
   readonly grid: Grid
   readonly said: FinancialSummary
 }
 
-/** Fetches a summary anew at each opening; undefined until all of it is there. A fault reaches the error page. */
+/** Fetches a summary at each opening; undefined until all parts have loaded. An error reaches the error page. */
 export function useSummary({ organizationId, year }: FinancialYear): Summary | undefined {
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(THREE_YEAR_GRID)
@@ -110,7 +112,10 @@ export function useSummary({ organizationId, year }: FinancialYear): Summary | u
   return organization && grid && summary ? { organization, grid, said: summary } : undefined
 }
 
-/** Keeps on this device what a budget is shown with, for who fills it in; what is only read is not kept (decision 28). */
+/**
+ * Keeps an offline copy of a budget on this device for those who fill it in; budgets that are only read are not kept
+ * (decision 28).
+ */
 export function useCopiesOfBudget({ financialYear, organization, definition, items }: Budget, isWanted: boolean): void {
   useKeepCopy({
     key: organizationKey(financialYear.organizationId),
@@ -121,7 +126,7 @@ export function useCopiesOfBudget({ financialYear, organization, definition, ite
   useKeepCopy({ key: itemsKey(financialYear), data: items, isWanted, join: newerOf })
 }
 
-/** One list of two: of each item, the one of the later revision. */
+/** Merges two lists of items; for each key, the item with the higher revision wins. */
 export function newerOf(budgetItems: readonly BudgetItem[], next: readonly BudgetItem[]): readonly BudgetItem[] {
   const byKey = new Map(budgetItems.map((item) => [item.key, item]))
   for (const item of next) if (item.revision >= (byKey.get(item.key)?.revision ?? 0)) byKey.set(item.key, item)
@@ -130,7 +135,7 @@ export function newerOf(budgetItems: readonly BudgetItem[], next: readonly Budge
 
 const AT_ONCE = 10
 
-/** What changed in one item, a few changes at a time, the latest first; asked anew when it is shown. */
+/** Fetches the changes of one item in pages, latest first; always anew when shown. */
 export function useItemHistory({ organizationId, year, gridId }: BudgetOf, key: string) {
   const api = useApi()
   return useInfiniteQuery({

@@ -1,6 +1,6 @@
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** The financial pages of an organisation's years. */
+/** Routes of the financial pages of an organisation's years. */
 export const financeRoutes: readonly PageRoute[] = [
   {
     path: '/organisations/:id/financial/:year',

@@ -8,8 +8,8 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { isUnsaved } from './budget-store.ts'
 
 /**
- * Saves now. Nothing to save: the button says so by being off. A verified surplus that is not that of the grid is asked
- * about first (source 2, section 5).
+ * Save button, disabled if there is nothing to save. Asks for confirmation if a verified surplus differs from the
+ * grid's (source 2, section 5).
  */
 export function SaveBudget({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
   const { t } = useTranslation()

@@ -3,14 +3,14 @@ import type { ContextColumn } from '@octroi/forms/react'
 import type { TFunction } from 'i18next'
 import { summaryName } from './summary-names.ts'
 
-/** The indicator of the grid that says what Centraide's part is of the income. */
+/** Id of the grid's indicator for the share of Centraide in the income. */
 const SHARE = 'centraide-share'
 /** The columns of a year's own grid. */
 const OWN: readonly string[] = ['statements', 'current', 'projected']
 
 /**
- * The columns of a summary beside those of its grid (`own`): the years before and what nobody entered, then what follows
- * from the others.
+ * The columns of a summary beside those of its own grid (`own`): earlier years, columns without entries, then computed
+ * ones.
  */
 export function summaryColumns(
   financialSummary: FinancialSummary,
@@ -34,20 +34,20 @@ export function summaryColumns(
       of: 'income_total',
     },
   ]
-  // What nobody entered is compared with nothing.
+  // Derived columns appear only if the columns that they compare have entries.
   const isTold = ({ kind }: ContextColumn) => own.includes('projected') && (kind === 'share' || own.includes('current'))
   return [...givenColumns, ...derived.filter(isTold)]
 }
 
 type Column = FinancialSummary['columns'][number]
 
-/** The ids of the columns in which somebody entered something for the year itself; all of them where nobody did. */
+/** Ids of the year's own columns in which something was entered; all of them if nothing was. */
 export function enteredColumns({ columns }: FinancialSummary): readonly string[] {
   const entered = columns.filter(({ id, from }) => OWN.includes(id) && from !== null).map(({ id }) => id)
   return entered.length === 0 ? OWN : entered
 }
 
-/** The statements of an earlier year beside the columns of a grid. */
+/** A read-only column with the statements of an earlier year, for display beside a grid. */
 export function statementsBeside(
   { id, year, from, amounts, centraide_share }: Column,
   { label, before }: { readonly label: string; readonly before: string },

@@ -18,7 +18,7 @@ import { WithHistory } from './with-history.tsx'
 
 interface SummaryFormProps {
   readonly summary: Summary
-  /** The page around the grid, with the button that saves, and what is to be done before it is printed. */
+  /** Renders the page around the grid, with the save button and what must be saved before printing. */
   readonly children: (parts: SummaryParts) => ReactNode
 }
 
@@ -28,17 +28,17 @@ interface SummaryParts {
   readonly grid: ReactNode
 }
 
-/** Its statements are those of the pages, where they are entered with what is asked below them. */
+/** Statements are read-only here: they are entered on the financial pages, with the fields below the grid. */
 const READ_ONLY = ['statements']
 
-/** The summary of a year, filled in where the year's own budget and projections are: the very items of its pages. */
+/** The summary of a year with its budget and projections editable: it edits the same items as the financial pages. */
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation()
   const { organization_id: organizationId, year } = props.summary.said
   const budget = useBudget({ organizationId, year, gridId: PAGES.gridId })
   const [opened, setOpened] = useState<Budget>()
   if (!budget) return <PageSkeleton label={t('finance.summary.loading')} />
-  // What it was opened with: what is saved since then is in the store.
+  // The form keeps the budget that it was opened with: later saves are in its store.
   if (!opened) setOpened(budget)
   return opened ? <Filling {...props} {...{ opened, budget }} /> : null
 }
@@ -55,7 +55,7 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
   const queries = useQueryClient()
-  // What is around the grid is of what is saved: charts, the file.
+  // Charts and the export use saved values, so each save refreshes the summary.
   useEffect(
     () =>
       saver.state.subscribe(() => {

@@ -4,7 +4,7 @@ import { periodOfRow, yearsText } from './period.ts'
 
 type Column = FinancialSummary['columns'][number]
 
-/** How many financial years after that of the year's own statements each column is. */
+/** By column, how many financial years after the year's own statements it is. */
 const LATER: Readonly<Record<Column['id'], number>> = {
   two_years_before: -2,
   year_before: -1,
@@ -13,13 +13,13 @@ const LATER: Readonly<Record<Column['id'], number>> = {
   projected: 2,
 }
 
-/** The financial years that a column of a summary is of; null while nobody said when they begin and end. */
+/** The financial years of a column of a summary; null while the dates of the financial year are missing. */
 export function summaryYears({ columns }: FinancialSummary, { id }: Pick<Column, 'id'>): string | null {
   const period = periodOfRow(columns.find((column) => column.id === 'statements')?.row)
   return period && yearsText(period, LATER[id])
 }
 
-/** What a column of a summary is called, with its years. */
+/** Name of a column of a summary, with its years. */
 export function summaryName(
   financialSummary: FinancialSummary,
   { id, year }: Pick<Column, 'id' | 'year'>,

@@ -10,7 +10,7 @@ import { renderRoute } from '../../testing/render-page.tsx'
 import { HindsightPage } from './financial-page.tsx'
 import { SummaryPage, SummaryPrintPage } from './summary-page.tsx'
 
-/** A grid as the server gives it: other columns over the same lines, and no field. */
+/** The hindsight grid as the server sends it: the same lines with other columns, and no fields. */
 const HINDSIGHT = {
   ...GRID,
   id: 'retrospective-statements',
@@ -153,9 +153,9 @@ test('charts of the income by source and of the expenses are read as tables, at 
   const { screen } = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
   const income = page.getByRole('img', { name: /^Revenus par source, une barre par année/ })
   await expect.element(income).toBeVisible()
-  // Four years in which something was entered, each with Centraide's part; the parts that are nothing have no height.
+  // Four years have entries, each with the share of Centraide; parts of zero have no height.
   await expect.poll(() => income.element().querySelectorAll('rect').length).toBeGreaterThanOrEqual(4)
-  // One column at a time.
+  // A narrow screen shows one column at a time.
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Colonne affichée' }), 'Prévisions budgétaires')
   await expect
     .element(page.getByRole('row', { name: /^1\s*Centraide/ }).first())

@@ -23,7 +23,7 @@ import { SummaryOnPaper, SummaryReading } from './summary-reading.tsx'
 import { addressOf, type FinancialYear, OfYear } from './year-in-address.tsx'
 import { Years } from './years.tsx'
 
-/** Pixels of a chart on paper: two fit on a page of letter width. */
+/** Width of a chart on paper, in pixels: two fit side by side on a letter page. */
 const PAPER = 440
 
 /** The financial summary of an organisation's year. */
@@ -65,7 +65,7 @@ function SummaryOfYear({ financialYear }: { readonly financialYear: FinancialYea
 interface FrameProps {
   readonly summary: Summary
   readonly grid: ReactNode
-  /** The button that saves. */
+  /** The save button. */
   readonly save?: ReactNode
   readonly beforePrinting?: () => Promise<void>
 }
@@ -144,7 +144,7 @@ function PrintOfYear({ financialYear }: { readonly financialYear: FinancialYear 
   useDocumentTitle(t('finance.summary.printTitle'))
   const waiting = <PageSkeleton label={t('finance.summary.loading')} />
   if (!summary) return waiting
-  // It says that it is ready once its charts are there.
+  // Suspends until the charts have loaded; `Printed` then reports that the page is ready.
   return (
     <Suspense fallback={waiting}>
       <Printed summary={summary} />

@@ -13,7 +13,7 @@ interface SummaryProps {
   readonly summary: Summary
 }
 
-/** A summary to be read: its years beside one another, with what the last two make of each line. */
+/** A read-only summary: the years side by side, then the columns that compare the budget and the projections. */
 export function SummaryReading({ summary }: SummaryProps) {
   return (
     <>
@@ -54,7 +54,7 @@ function useShown({ said, grid }: Summary): SummaryView {
 
 type Figures = Pick<Summary, 'said' | 'grid'>
 
-/** What lists come to is on their lines: a summary is of lines. */
+/** Creates the store of a summary. Its lists become plain lines with their totals, because a summary has no rows. */
 function storeOf({ said, grid: { definition } }: Figures, own: readonly string[], t: TFunction): GridStore {
   const grid = gridOf({
     ...definition,
@@ -84,7 +84,10 @@ function nameOf(financialSummary: FinancialSummary, column: string, t: TFunction
   return summaryColumn ? summaryName(financialSummary, summaryColumn, t) : column
 }
 
-/** What keeps a summary from being whole: nothing entered, amounts that count for nothing, totals beyond the largest. */
+/**
+ * Warnings about an incomplete summary: nothing entered, amounts that are not counted, totals beyond the largest
+ * amount.
+ */
 function SummaryWords({ summary: { said, grid } }: SummaryProps) {
   const { t } = useTranslation()
   const named = said.columns.map((column) => ({ ...column, name: summaryName(said, column, t) }))

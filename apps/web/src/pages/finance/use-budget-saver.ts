@@ -18,17 +18,20 @@ import { joinLists, knownLists } from './joined-lists.ts'
 import { type Budget, type BudgetOf, itemsKey, newerOf } from './queries.ts'
 import { useFollowBudget } from './use-follow-budget.ts'
 
-/** Items left on this device come back on the same kind of grid only. */
+/** Version of the journal: items are restored only into a grid of the same version. */
 const JOURNAL_VERSION = 1
 
 interface SavedBudget {
   readonly store: GridStore
-  /** The budget as it was opened, and as it is now. */
+  /** The budget as it was when the page was opened, and as it is now. */
   readonly opened: Budget
   readonly budget: Budget
 }
 
-/** The saver of a budget: item by item a second after the last key, kept on the device, with conflicts, as forms are. */
+/**
+ * Saver of a budget: saves each item a second after the last key, journals it on the device and keeps conflicts, like
+ * that of a form.
+ */
 export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   const { t } = useTranslation()
   const api = useApi()
@@ -76,7 +79,7 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
 type SaveReply = Awaited<ReturnType<typeof saveItems>>
 type Joined = SaveReply['conflicts'][number]
 
-/** Theirs is saved: what is joined with it is a change of it. */
+/** A merged list is a new change to the other person's version, which counts as saved. */
 function asJoined({ saved, conflicts, refused }: SaveReply, joined: readonly Joined[]): GridSaveOutcome {
   return {
     saved: [...saved, ...joined.map(({ key, value, revision }) => ({ key, value, revision }))],
@@ -85,7 +88,7 @@ function asJoined({ saved, conflicts, refused }: SaveReply, joined: readonly Joi
   }
 }
 
-/** Says whose rows came into a list. */
+/** Shows whose rows were merged into a list. */
 function tellJoined(t: TFunction, { lines }: Grid, { key, by_me, updated_by: name }: Joined): void {
   const line = lines.find((one) => `lists.${one.key}` === key)
   const list = line === undefined ? key : `${line.number}. ${line.label}`
@@ -106,19 +109,20 @@ interface Saving {
   readonly api: Client
   readonly queries: QueryClient
   readonly financialYear: BudgetOf
-  /** Who saves, by name. */
+  /** Name of the person who saves. */
   readonly by: string
-  /** The page may be gone before the reply comes. */
+  /** True if the page may be gone before the reply arrives. */
   readonly keepalive: boolean
 }
 
-/** Saves what changed; what somebody else changed since comes back as a conflict, and is not saved. */
+/** Saves changed items. An item that somebody else changed meanwhile comes back as a conflict and is not saved. */
 async function saveItems({ api, queries, financialYear, by, keepalive }: Saving, changes: readonly GridItem[]) {
   const { organizationId: organization_id, year, gridId: grid_id } = financialYear
   const saveCall = {
     params: { organization_id, year },
     query: { grid_id },
-    // What this page knows no revision of was blank when it was opened: without one, theirs would be written over unseen.
+    // An item without a known revision was blank when the page opened. Without revision 0, the save would overwrite
+    // what others entered since.
     body: { items: changes.map((one) => ({ revision: 0, ...one })) },
   }
   const outcome = await api.financialAnalyzes.saveItems(saveCall, { keepalive })
@@ -129,7 +133,7 @@ async function saveItems({ api, queries, financialYear, by, keepalive }: Saving,
   return outcome
 }
 
-/** Items as the saver takes them. */
+/** Converts an item to the saver's format. */
 const asAnswer = ({ key, value, revision }: BudgetItem) => ({
   option_id: gridItemId(key),
   value,
@@ -137,7 +141,9 @@ const asAnswer = ({ key, value, revision }: BudgetItem) => ({
   revision,
 })
 
-/** A budget that was shown from a copy takes over what the server says once it does; what was typed stays, unsaved. */
+/**
+ * When a budget was first shown from its offline copy, loads the server's items once they arrive; unsaved entries stay.
+ */
 function useTakeOver({ financialYear, items }: Budget, saver: Saver): void {
   const queries = useQueryClient()
   const copy = useRef<readonly BudgetItem[]>(null)

@@ -8,20 +8,23 @@ import type { BudgetOf } from './queries.ts'
 interface Following {
   readonly financialYear: BudgetOf
   readonly store: GridStore
-  /** When the latest item at hand was saved; undefined: nothing was. */
+  /** When the latest known item was saved; undefined if none was. */
   readonly from: Date | undefined
-  /** Takes what others saved. Keep its identity. */
+  /** Receives what others saved. Must keep its identity. */
   readonly onSaved: (items: readonly BudgetItem[]) => void
 }
 
-/** Whether a text under the grid or a list of its own is active: what came in waits until the hand has gone. */
+/** True while a field outside the grid has the focus or a dialog is open; incoming changes wait until then. */
 const isBusyBesideGrid = () => {
   const element = document.activeElement
   const isText = element?.matches('input, textarea, select') === true && element.closest('[role="grid"]') === null
   return isText || document.querySelector('[role="dialog"]') !== null
 }
 
-/** What others save in an open grid comes in within three seconds, where nothing is held here; see `keepAsking`. */
+/**
+ * Applies what others save in an open grid within three seconds, unless a field beside it or a dialog is in use; see
+ * `keepAsking`.
+ */
 export function useFollowBudget({ financialYear, store, from, onSaved }: Following): void {
   const api = useApi()
   const began = from?.toISOString()
@@ -32,7 +35,7 @@ export function useFollowBudget({ financialYear, store, from, onSaved }: Followi
       if (isBusyBesideGrid()) return
       const followCall = { params: { organization_id, year }, query: { grid_id, after } }
       const { now, items } = await api.financialAnalyzes.changedItems(followCall, { signal })
-      // Typed meanwhile: asked for again.
+      // Somebody began to type during the call: the next call fetches the same changes.
       if (isBusyBesideGrid()) return
       after = now
       const newer = items.filter(({ key, revision }) => revision > (store.items.item(key).revision ?? 0))

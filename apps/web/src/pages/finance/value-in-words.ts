@@ -7,11 +7,11 @@ interface SavedValue {
   /** Key of the item. */
   readonly key: string
   readonly value: string
-  /** What a row of a list without a name is called. */
+  /** Name of a list's row that has none. */
   readonly noLabel: string
 }
 
-/** What a saved value of an item says: an amount, the rows of a list (one a line), the label of a choice. '' when blank. */
+/** Text of a saved value: an amount, the rows of a list (one per line), or the label of a choice; '' if blank. */
 export function valueInWords(grid: Grid, saved: SavedValue): string {
   const { key, value } = saved
   if (value === '') return ''
@@ -23,7 +23,7 @@ export function valueInWords(grid: Grid, saved: SavedValue): string {
   return field?.kind === 'text' ? value : amountInWords(value)
 }
 
-/** One beyond the largest amount is read as others are: its digits are what is to be checked. */
+/** Formats an amount beyond the largest one like the others, so that its digits can be checked. */
 function amountInWords(value: string): string {
   const { text, fault } = readAmount(value)
   if (fault === 'not_a_number') return value

@@ -19,11 +19,11 @@ interface WithHistoryProps {
   readonly children: ReactNode
 }
 
-/** What is on the page, with the history of the amount that was last active, for who may read it. */
+/** The content of the page, with the history of the last active amount for those who may read it. */
 export function WithHistory({ budget, store, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
   const [active, setActive] = useState<string | null>(null)
-  // Nothing is entered in a total: the last that was stays active.
+  // A total has no key: the last active item stays active.
   const take = useCallback(({ key }: ActiveGridCell) => setActive((last) => key ?? last), [])
   return (
     <>
@@ -39,7 +39,7 @@ export function WithHistory({ budget, store, children }: WithHistoryProps) {
   )
 }
 
-/** What the active item is called. */
+/** Label of the active item. */
 const labelOf = ({ grid }: GridStore, active: string): string =>
   itemsOf(grid).find(({ key }) => key === active)?.label ?? ''
 
@@ -54,7 +54,7 @@ function HistoryButton({ budget, store, active }: HistoryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    // The drawer came after the press, and does not know of it.
+    // The drawer opened after the press and does not know which button to give the focus back to.
     button.current?.focus()
   }
   return (

@@ -14,20 +14,20 @@ export interface FinancialYear {
   readonly year: number
 }
 
-/** The address of the financial pages of a year, or of what is under it. */
+/** Address of the financial pages of a year, or of a page `under` them. */
 export const addressOf = ({ organizationId, year }: FinancialYear, under = ''): string =>
   `/organisations/${organizationId}/financial/${year}${under}`
 
 interface OfYearProps {
   readonly permission: Permission
-  /** The page of the year that is in the address. */
+  /** Renders the page of the year in the address. */
   readonly children: (financialYear: FinancialYear) => ReactNode
 }
 
 /**
- * The year in the address. One that is not numeric leads back to where the person came from (source 2, section 2), or is no
- * page where they came from nowhere, by an address that was typed. An
- * organisation that is not theirs home, in silence; one that no request can be of is said to be none.
+ * Reads the organisation and the year from the address. A year that is not numeric leads back to the previous page
+ * (source 2, section 2), or is an error 404 if there is none. An organisation that this person may not read leads home
+ * without a message. A year that no request can have shows a message.
  */
 export function OfYear({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()
@@ -38,7 +38,7 @@ export function OfYear({ permission, children }: OfYearProps) {
   return isYear(financialYear.year) ? children(financialYear) : <NoYear financialYear={financialYear} />
 }
 
-/** Whether there are pages of a year: of those that a request may be of. */
+/** True if a request may be for this year: only then does the year have pages. */
 export function isYear(year: number): boolean {
   const { first, last } = yearBounds()
   return year >= first && year <= last

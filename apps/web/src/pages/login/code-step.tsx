@@ -11,7 +11,7 @@ interface CodeStepProps {
   readonly onCancel: () => void
 }
 
-/** The code of the second factor, or a recovery code. */
+/** Form for the code of the second factor, or a recovery code. */
 export function CodeStep({ input, error, isPending, onSubmit, onCancel }: CodeStepProps) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')

@@ -12,11 +12,11 @@ interface CredentialsStepProps {
   readonly passwordInput: RefObject<HTMLInputElement | null>
   readonly error: Error | null
   readonly isPending: boolean
-  /** Only when both fields are filled in. */
+  /** Called only if both fields are filled in. */
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** E-mail and password. What is wrong is said above the fields, and the focus goes to the field to mend. */
+/** Form for e-mail and password. Errors are above the fields, and the focus goes to the field to correct. */
 export function CredentialsStep({ email, password, passwordInput, ...props }: CredentialsStepProps) {
   const { t } = useTranslation()
   const [tried, setTried] = useState(false)

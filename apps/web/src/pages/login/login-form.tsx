@@ -5,11 +5,11 @@ import { useSession } from '../../session/session.tsx'
 import { CodeStep } from './code-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
 
-/** Whether all was right but for the code of the second factor. */
+/** True if e-mail and password were right, but the code of the second factor is missing or wrong. */
 export const isCodeStep = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'bad_code')
 
-/** E-mail and password, then the code of the second factor where the account has one. */
+/** Login form: e-mail and password, then the code of the second factor if the account has one. */
 export function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -21,7 +21,7 @@ export function LoginForm() {
     mutationFn: (code?: string) => login({ email: email.trim(), password, ...(code === undefined ? {} : { code }) }),
     onError: (error) => {
       if (isCodeStep(error)) setNeedsCode(true)
-      // What was wrong is made active, to be typed over.
+      // The focus goes to the wrong value and selects it, so that it can be retyped.
       const wrong = passwordInput.current ?? codeInput.current
       wrong?.focus()
       wrong?.select()

@@ -7,16 +7,13 @@ import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 
-/**
- * What is said above the form: how the session ended, if it was not by the person's will; or what became of what was not
- * saved when they logged out.
- */
+/** Notice above the form: why the session ended, or what happened to unsaved data at logout. */
 type Notice = SessionEnd | 'kept' | 'erased'
 
-/** A choice was made in what stood here before: the focus goes to what came of it. */
+/** Focuses the notice: the element that had the focus is gone with what the notice replaced. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Where everybody who is not logged in arrives. */
+/** Page for everybody who is not logged in. */
 export function LoginPage({ notice }: { readonly notice: Notice | null }) {
   const { t } = useTranslation()
   useLeaveProvider()

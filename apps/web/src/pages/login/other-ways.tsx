@@ -5,7 +5,7 @@ import { useIdentityProvider } from '../../session/identity-provider.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
 
-/** What opens an account without its password: the identity provider of the funder, a passkey. Each where there can be one. */
+/** Other ways to log in: the funder's identity provider and passkeys, each if available. */
 export function OtherWays() {
   const { t } = useTranslation()
   const provider = useIdentityProvider()

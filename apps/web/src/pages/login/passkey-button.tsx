@@ -12,7 +12,7 @@ export function PasskeyButton() {
   const { loginWithPasskey } = useSession()
   const attempt = useMutation({ mutationFn: loginWithPasskey })
   const { error } = attempt
-  // What the browser says of it is in its own words, and of who closed its dialog nothing need be said.
+  // The browser's own error is not translated; somebody who closes its dialog sees no error.
   const words = error instanceof ApiError ? error.message : t('login.passkeyFailed')
   return (
     <>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { Refusal } from '../../session/signed-out/refusal.tsx'
 
-/** Leads to the identity provider, and back to where somebody was. */
+/** Button that redirects to the identity provider; the return leads back to the current page. */
 export function ProviderButton({ label }: { readonly label: string }) {
   const { t } = useTranslation()
   const { goToProvider } = useSession()
@@ -19,7 +19,7 @@ export function ProviderButton({ label }: { readonly label: string }) {
         variant="default"
         size="md"
         leftSection={<IconBuilding size={20} aria-hidden="true" />}
-        // The page stays until the other one comes.
+        // The button keeps loading until the browser leaves the page.
         loading={leave.isPending || leave.isSuccess}
         onClick={() => leave.mutate()}
         fullWidth

@@ -12,7 +12,7 @@ import { Refusal } from '../../session/signed-out/refusal.tsx'
 import { CodeStep } from './code-step.tsx'
 import { isCodeStep } from './login-form.tsx'
 
-/** Where the identity provider sends people back to: opens their session, and leads to where they were. */
+/** Page to which the identity provider redirects: opens the session, and leads back to the previous page. */
 export function ReturnPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function ReturnPage() {
   const codeInput = useRef<HTMLInputElement>(null)
   const arrival = useMutation({
     mutationFn: (code?: string) => loginByProvider({ answer, secret, ...(code !== undefined && { code }) }),
-    // By way of the login page, which knows where who logs in goes.
+    // The login page redirects further, because it knows the destination.
     onSuccess: () => navigate('/login', { replace: true, state: back }),
     onError: (error) => {
       if (isCodeStep(error)) setNeedsCode(true)
@@ -36,7 +36,7 @@ export function ReturnPage() {
   useEffect(() => {
     if (hasArrived.current) return
     hasArrived.current = true
-    // The code of the provider serves once, and need not be in the history.
+    // The provider's code works once, so it is removed from the history.
     void navigate(PROVIDER_RETURN, { replace: true })
     arrive(undefined)
   }, [arrive, navigate])
@@ -71,7 +71,7 @@ interface ArrivingProps {
   readonly onAgain: () => void
 }
 
-/** Shows that the login is under way; then, what was refused and what can be done about it. */
+/** Shows that the login is under way; after a failure, the reason and what can be done. */
 function Arriving({ error, isPending, back, onAgain }: ArrivingProps) {
   const { t } = useTranslation()
   const isUnheard = error instanceof ApiError && error.isSilence

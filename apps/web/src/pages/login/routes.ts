@@ -1,7 +1,7 @@
 import { PROVIDER_RETURN } from '@octroi/domain'
 import { lazyPage, type OpenRoute } from '../../page-route.ts'
 
-/** Coming back from the identity provider; the login page itself is in `app/access.tsx`. */
+/** Route of the return from the identity provider; the login page itself is in `app/access.tsx`. */
 export const loginRoutes: readonly OpenRoute[] = [
   {
     path: PROVIDER_RETURN,

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/data-table/column.ts'
 
 type Column = DataColumn<QueuedMail, ColumnId<'mailQueue'> | 'request'>
 
-/** The columns of the mails that have not left. */
+/** The columns of the list of unsent mails. */
 export function useMailColumns(): readonly Column[] {
   const { t } = useTranslation()
   return useMemo(

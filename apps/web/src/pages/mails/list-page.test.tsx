@@ -30,7 +30,7 @@ const WAITING: QueuedMail = {
   next_at: '2026-05-18T15:31:00.000Z',
 }
 
-/** The page, to an administrator, with the mails that have not left at each call. */
+/** Opens the page as an administrator; each call returns the current unsent mails. */
 function open(mails: () => readonly QueuedMail[], answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer(someUser(1), {
     'GET /mails': () => ({ data: mails(), page: 1, total_pages: 1, total: mails().length }),

@@ -15,7 +15,7 @@ const QUEUE: ListConstants<QueuedMail> = {
   rowName: ({ subject, recipient }, t) => t('mailQueue.name', { subject, recipient }),
 }
 
-/** The mails that wait or could not be sent, for administrators. A row leads to the history of its request. */
+/** The mails that wait or could not be sent, for administrators. A row links to the history of its request. */
 export function MailListPage() {
   return <ListPage list={{ ...QUEUE, columns: useMailColumns(), ...useMailActs() }} />
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.ts'
 
-/** What an administrator does with a mail that has not left. The list is fetched again whatever comes of it. */
+/** Resends or abandons an unsent mail. The list is refetched whether or not the call succeeds. */
 export function useMailAct(act: 'resend' | 'abandon') {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** The mails that have not left. */
+/** Route of the unsent mails. */
 export const mailRoutes: readonly PageRoute[] = [
   {
     path: '/mails',

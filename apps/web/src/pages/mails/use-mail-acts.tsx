@@ -11,7 +11,7 @@ import { type ActToasts, useActToasts } from '../../ui/use-act-toasts.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { useMailAct } from './queries.ts'
 
-/** Sending a mail again at once, and giving it up, which is asked about first. */
+/** Row actions: resend at once, or abandon after confirmation. */
 export function useMailActs(): RowActs<QueuedMail> {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -37,7 +37,7 @@ export function useMailActs(): RowActs<QueuedMail> {
   return { rowActions, dialog }
 }
 
-/** What became of the mail meanwhile, else what the server says. */
+/** Shows why an action failed: the mail was sent or abandoned meanwhile, or the server's message. */
 function useRefused(toasts: ActToasts): (error: Error) => void {
   const { t } = useTranslation()
   return useCallback(

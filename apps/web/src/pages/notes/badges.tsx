@@ -11,7 +11,7 @@ interface TagProps {
   readonly label: string
 }
 
-/** The icon and the word say it without the colour. */
+/** Badge with an icon and a word, so that colour alone carries no meaning. */
 function Tag({ color, icon: TagIcon, label }: TagProps) {
   return (
     <Badge
@@ -32,14 +32,14 @@ function Tag({ color, icon: TagIcon, label }: TagProps) {
   )
 }
 
-/** Open or closed. */
+/** Badge of a note's status: open or closed. */
 export function StatusTag({ status }: Pick<NoteRow, 'status'>) {
   const { t } = useTranslation()
   if (status === 1) return <Tag color="river" icon={IconCircleDot} label={t('notes.open')} />
   return <Tag color="gray" icon={IconCircleCheck} label={t('notes.closed')} />
 }
 
-/** What sets a note apart: that it is confidential, that it was deleted and when. */
+/** Badges of a note: its status, confidential, deleted and when. */
 export function NoteTags({ note }: { readonly note: NoteRow }) {
   const { t } = useTranslation()
   const { confidential, ending_date } = note

@@ -65,7 +65,7 @@ function useOtherColumns(): readonly Column[] {
   )
 }
 
-/** A column whose cell is the way to the note. */
+/** Makes the cells of a column link to the note. */
 const linked = (column: Column): Column => ({
   ...column,
   card: true,
@@ -127,7 +127,7 @@ const confidentialColumn = (t: TFunction): Column => ({
   cell: (row) => t(row.confidential === 1 ? 'common.yes' : 'common.no'),
 })
 
-/** Administrators find deleted notes among the others; advisers ask for them (source 1, sections 2 and 6). */
+/** Deleted notes are in the list of administrators; advisers must filter for them (source 1, sections 2 and 6). */
 const deletedColumn = (t: TFunction, actor: Actor): Column => ({
   id: 'deleted',
   header: t('notes.column.deleted'),

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { Page } from '../../ui/page.tsx'
 import { NoteForm } from './note-form.tsx'
 
-/** A new note; from an organisation, that organisation is chosen already. */
+/** Page that creates a note; opened from an organisation, that organisation is preselected. */
 export function NoteCreatePage() {
   const { t } = useTranslation()
   const { id } = useParams()

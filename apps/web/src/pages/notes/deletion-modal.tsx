@@ -6,8 +6,8 @@ import { useAsked } from '../../ui/use-asked.ts'
 import { useNoteDeletion } from './queries.ts'
 
 /**
- * Deletes a note, or restores it when it is deleted, once the person has confirmed: `ask`, and `modal` to show, closed
- * too, so that who opened it gets the focus back.
+ * Deletes a note, or restores a deleted one, once the person has confirmed. `ask` opens the dialog; render `modal`
+ * always, so that the focus returns to the button.
  */
 export function useDeletionModal() {
   const { asked: note, opened, open: ask, close } = useAsked<NoteRow>()
@@ -15,7 +15,7 @@ export function useDeletionModal() {
 }
 
 interface DeletionModalProps {
-  /** Null until a question is asked. */
+  /** Null until the dialog is first opened. */
   readonly note: NoteRow | null
   readonly opened: boolean
   readonly onClose: () => void

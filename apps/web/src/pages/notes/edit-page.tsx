@@ -8,7 +8,10 @@ import { NoteForm } from './note-form.tsx'
 import { useNote } from './queries.ts'
 import { targetOf } from './target.ts'
 
-/** Changes a note. One that does not load leads to the list; without the right to edit it, home in silence. */
+/**
+ * Page that edits a note. A note that does not load leads to the list; somebody who may not edit it is sent home
+ * without a message.
+ */
 export function NoteEditPage() {
   const { t } = useTranslation()
   const actor = useActor()

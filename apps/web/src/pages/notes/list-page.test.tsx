@@ -31,7 +31,7 @@ async function show(rang: number, answers: Parameters<typeof fakeServer>[1] = {}
 
 const named = (verb: string) => page.getByRole('button', { name: new RegExp(`^${verb}`) })
 
-/** Notes that were deleted can be left out, and are not at first. */
+/** Deleted notes can be filtered out, but are listed by default. */
 async function expectFilter(calls: readonly FakeCall[]): Promise<void> {
   await page.getByRole('button', { name: 'Filtres' }).click()
   const filter = page.getByRole('group', { name: 'Supprimée' }).or(page.getByLabelText('Supprimée'))

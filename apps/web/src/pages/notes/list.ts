@@ -2,7 +2,7 @@ import type { NoteRow } from '@octroi/domain'
 import type { ListConstants } from '../../list/list-description.ts'
 import { formatDate } from '../../locales/format.ts'
 
-/** Notes as a list. */
+/** Constants of the list of notes. */
 export const NOTES: ListConstants<NoteRow> = {
   name: 'notes',
   call: (api) => api.notes.list,
@@ -15,5 +15,5 @@ export const NOTES: ListConstants<NoteRow> = {
   create: { permission: 'note.create', to: '/notes/new', label: 'notes.add' },
 }
 
-/** Why a list of notes is empty for whom it shows only some. */
+/** Text of an empty list for people who see only notes that are not confidential. */
 export const NOTES_WITHIN = { unconfidential: 'notes.emptyUnconfidential' } as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachedFile } from '../../ui/attached-file.tsx'
 import { useNoteActs } from './queries.ts'
 
-/** The file attached to a note; nothing without one. */
+/** The file attached to a note; renders nothing if there is none. */
 export function NoteFile({ note }: { readonly note: NoteRow }) {
   const { t } = useTranslation()
   const acts = useNoteActs()

@@ -12,9 +12,9 @@ import { useNoteForm } from './use-note-form.ts'
 import { useOrganizationChoices } from './use-organization-choices.ts'
 
 interface NoteFormProps {
-  /** The note that is changed; null: a new one. */
+  /** The note that is edited; null for a new one. */
   readonly note: Note | null
-  /** The organisation that a new note is about, when one comes from there. */
+  /** Preselected organisation of a new note. */
   readonly organizationId?: string
   readonly mayHide: boolean
   /** Names the form for assistive technology. */
@@ -64,7 +64,7 @@ export function NoteForm({ note, organizationId, mayHide, label, cancelTo }: Not
           <FileField
             {...file}
             value={chosen}
-            // Without the one chosen, the one that is there stays.
+            // Clearing the newly chosen file brings the saved one back.
             onChange={(next) => file.onChange(next ?? latest?.file?.id ?? null)}
             kinds={NOTE_FILE_KINDS}
             kept={kept}

@@ -22,7 +22,7 @@ export function OrganizationNoteList(place: ListPlace) {
   return <List {...place} list={{ ...NOTES, columns: useOrganizationNoteColumns(), ...useRowActs() }} />
 }
 
-/** Edit, and for those who may: delete, or restore what is deleted. */
+/** Row actions: edit and, for those who may, delete or restore. */
 function useRowActs(): RowActs<NoteRow> {
   const { t } = useTranslation()
   const actor = useActor()

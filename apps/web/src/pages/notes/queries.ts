@@ -6,7 +6,7 @@ import { saveAs } from '../../ui/save-as.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
-/** One note. Whatever keeps it from loading is left to the page: it leads away (source 1, section 8). */
+/** Fetches one note. The page handles a failure by leading away (source 1, section 8). */
 export function useNote(id: number) {
   const api = useApi()
   return useQuery({
@@ -15,32 +15,32 @@ export function useNote(id: number) {
   })
 }
 
-/** The types of note: they do not change during a visit. */
+/** Fetches the types of note; cached for the visit, because they do not change. */
 export function useNoteTypes() {
   const api = useApi()
   return useQuery({ queryKey: ['note-types'], queryFn: () => api.lookups.noteTypes(), staleTime: LASTING })
 }
 
-/** Who wrote notes, to choose among. */
+/** Fetches the authors of notes, as choices of a filter. */
 export function useNoteAuthors() {
   const api = useApi()
   return useQuery({ queryKey: ['notes', 'authors'], queryFn: () => api.notes.authors() })
 }
 
-/** A whole note as it is sent: yes and no as 1 and 0, an active one with an empty ending date. */
+/** A whole note in the format of the API: booleans as 1 and 0, and an empty ending date unless it is deleted. */
 export interface SentNote {
   readonly organization_id: string | number
   readonly type_id: string | number
   readonly text: string
   readonly status: number
   readonly confidential: number
-  /** Address of the attached file; empty without one. */
+  /** Address of the attached file; empty if there is none. */
   readonly url: string
   readonly ending_date: string
   readonly version?: number
 }
 
-/** What is sent of a note as it is. */
+/** Converts an unchanged note to the format of the API. */
 const asSent = ({ organization_id, type_id, text, status, confidential, url, ending_date, version }: NoteRow) => ({
   organization_id,
   type_id,
@@ -52,7 +52,7 @@ const asSent = ({ organization_id, type_id, text, status, confidential, url, end
   version,
 })
 
-/** Writes, changes and downloads; lists and histories are fetched again after a change. */
+/** Creates, changes and downloads notes; lists and histories are refetched after a change. */
 export function useNoteActs() {
   const api = useApi()
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export function useNoteActs() {
       update: async ({ id, note, file }: { id: number; note: SentNote; file: File | null }) =>
         keep(await api.notes.update({ params: { id }, body: { note }, ...fileOf(file) })),
       read: (id: number) => api.notes.read({ params: { id } }),
-      /** Deletes a note or restores it; the server says when. */
+      /** Deletes or restores a note; the reply holds the date. */
       setDeleted: async (note: NoteRow, isDeleted: boolean) => {
         const ending_date = isDeleted ? new Date().toISOString() : ''
         return keep(
@@ -82,7 +82,7 @@ export function useNoteActs() {
   }, [api, queries])
 }
 
-/** Deletes or restores one note. A note that somebody else changed meanwhile is fetched again. */
+/** Deletes or restores one note. After a failure, notes are refetched: somebody else may have changed it. */
 export function useNoteDeletion() {
   const queries = useQueryClient()
   const { setDeleted } = useNoteActs()

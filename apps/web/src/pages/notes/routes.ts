@@ -1,7 +1,7 @@
 import { IconNotes } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** Notes. */
+/** Routes of the notes. */
 export const noteRoutes: readonly PageRoute[] = [
   {
     path: '/notes',

@@ -1,6 +1,6 @@
 import type { NoteRow, Target } from '@octroi/domain'
 
-/** What the ability table looks at of a note. */
+/** Attributes of a note that decide whether an ability applies. */
 export const targetOf = ({ user_id, organization_id, confidential }: NoteRow): Target => ({
   organization_id,
   confidential: confidential === 1,

@@ -12,16 +12,16 @@ import type { NamedFile } from '../../ui/form/fields/file-field.tsx'
 import { toastDone, toastNote } from '../../ui/toast.ts'
 import { useNoteActs, useNoteTypes } from './queries.ts'
 
-/** A note as its form holds it. */
+/** The values of a note in its form. */
 export interface NoteValues {
-  /** Ids as texts; empty without a choice. */
+  /** Ids as texts; empty if none is chosen. */
   readonly organization_id: string
   readonly type_id: string
   readonly text: string
-  /** Open. */
+  /** True if the note is open. */
   readonly status: boolean
   readonly confidential: boolean
-  /** A file chosen, and not sent yet; the id of the one that is there already; null without one, or to remove it. */
+  /** A newly chosen file, the id of the saved file, or null: none, or the saved file is removed. */
   readonly file: File | string | null
 }
 
@@ -44,21 +44,21 @@ const valuesOf = (note: NoteRow): NoteValues => ({
 })
 
 interface NoteFormOptions {
-  /** The note that is changed; null: a new one. */
+  /** The note that is edited; null for a new one. */
   readonly note: Note | null
-  /** The organisation that a new note is about, when one comes from there. */
+  /** Preselected organisation of a new note. */
   readonly organizationId?: string
   /** Whether this person may make the note confidential or public. */
   readonly mayHide: boolean
 }
 
-/** The form of a note: new, or changed with compare-and-set. Saved, it leads to the note. */
+/** Form state of a note: creates it, or changes it with compare-and-set. Once saved, it leads to the note. */
 export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOptions) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useNoteActs()
   const [latest, setLatest] = useState(note)
-  // The same at the very moment of sending: what was merged is sent again before this renders.
+  // Latest version as a ref: after a merge, the note is sent again before the state renders.
   const now = useRef(note)
   const [wasDeleted] = useState(note !== null && note.ending_date !== null)
   const isDeletedNow = [note, latest].some((version) => version !== null && version.ending_date !== null)
@@ -103,7 +103,7 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
   }
 }
 
-/** The whole note, yes and no as 1 and 0 (source 1, sections 3 and 7). A deleted note stays deleted. */
+/** Converts the whole note to the format of the API (source 1, sections 3 and 7). A deleted note stays deleted. */
 function sentOf({ values, version }: Pick<SentForm<NoteValues>, 'values' | 'version'>, latest: Note | null) {
   const { organization_id, type_id, text, status, confidential, file } = values
   return {
@@ -112,7 +112,7 @@ function sentOf({ values, version }: Pick<SentForm<NoteValues>, 'values' | 'vers
     text,
     status: Number(status),
     confidential: Number(confidential),
-    // Any address keeps the file that is there; a file that is sent takes its place.
+    // Any non-empty address keeps the saved file; an uploaded file replaces it.
     url: typeof file === 'string' ? (latest?.url ?? '') : '',
     ending_date: latest?.ending_date ?? '',
     ...(version !== null && { version }),
@@ -120,13 +120,13 @@ function sentOf({ values, version }: Pick<SentForm<NoteValues>, 'values' | 'vers
 }
 
 interface NamedValues {
-  /** What organisations are called, by id. */
+  /** Names of organisations by id. */
   readonly names: ReadonlyMap<string, string>
   /** Files by id. */
   readonly files: ReadonlyMap<string, NamedFile>
 }
 
-/** Organisations and files of the note as it was and as it is now. */
+/** Organisations and files of all versions of the note, to show their names. */
 function knownOf(...versions: readonly (Note | null)[]): NamedValues {
   const knownVersions = versions.filter((version) => version !== null)
   return {

@@ -9,12 +9,12 @@ interface Named {
 }
 
 const PAUSE_MS = 200
-/** Number of choices in the list: of thousands of organisations, the rest is found by typing. */
+/** Number of choices listed; the other organisations are found by typing. */
 const SHOWN = 25
 
 /**
- * Organisations to choose from, found on the server by what is typed, without case or accents; the one chosen is always
- * among them, by its name. `known`: its name when it is known already.
+ * Choices of organisations: the server searches what is typed, ignoring case and accents. The chosen one is always
+ * included. `knownOrganization` is given if its name is already loaded.
  */
 export function useOrganizationChoices(chosen: string, knownOrganization: Named | null) {
   const api = useApi()

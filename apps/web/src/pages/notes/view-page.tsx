@@ -19,12 +19,12 @@ import classes from './notes.module.css'
 import { useNote } from './queries.ts'
 import { targetOf } from './target.ts'
 
-/** Where one goes from a note that cannot be shown: the list (source 1, section 8), or home for who has no list. */
+/** Where a note that cannot be shown leads: the list (source 1, section 8), or home for those who have no list. */
 export function useFallbackAddress(): string {
   return can(useActor(), 'page.notes') ? '/notes' : '/'
 }
 
-/** One note, read only. */
+/** Page of one note, read-only. */
 export function NotePage() {
   const { t } = useTranslation()
   const note = useNote(Number(useParams()['id']))
@@ -84,7 +84,7 @@ function Details({ note }: NoteProps) {
   )
 }
 
-/** Edit, and delete or restore: the page asks for the ability to delete for both (source 1, section 2). */
+/** Buttons to edit and to delete or restore; both require the ability to delete (source 1, section 2). */
 function Acts({ note }: NoteProps) {
   const { t } = useTranslation()
   const { ask, modal } = useDeletionModal()

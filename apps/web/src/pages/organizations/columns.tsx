@@ -9,7 +9,7 @@ import { type OrganizationLookups, useOrganizationLookups } from './queries.ts'
 
 type Column = DataColumn<OrganizationRow, ColumnId<'organizations'>>
 
-/** The columns of the list of organisations; those that are seldom looked at wait in the chooser. */
+/** The columns of the list of organisations; seldom used ones are hidden until the column chooser shows them. */
 export function useOrganizationColumns(): readonly Column[] {
   const { t } = useTranslation()
   const lookups = useOrganizationLookups().data
@@ -72,7 +72,7 @@ const address = (id: 'email_general' | 'website', header: string, width: number)
   cell: (row) => <Breakable text={row[id] ?? ''} />,
 })
 
-/** Sorted by its words, and filtered by choosing among those that there are. */
+/** A column that is sorted by label and filtered by choosing labels. */
 const labelled = (
   id: 'action_field' | 'sector' | 'subsector',
   header: string,
@@ -102,7 +102,7 @@ const yearColumn = (header: string): Column => ({
   value: (row) => row.organization_year,
 })
 
-/** Filtered by whether there is a user: both choices together filter nothing (source 1, section 2). */
+/** Filters by whether the organisation has a user; both choices together filter nothing (source 1, section 2). */
 const userColumn = (header: string, [withUser, without]: readonly [string, string]): Column => ({
   ...textColumn<OrganizationRow, 'user_name'>('user_name', header, {
     width: 120,

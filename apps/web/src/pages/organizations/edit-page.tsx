@@ -7,7 +7,9 @@ import { Page } from '../../ui/page.tsx'
 import { OrganizationForm } from './form/organization-form.tsx'
 import { useOrganization, useOrganizationLookups } from './queries.ts'
 
-/** Edition of an organisation. Without the right to edit this one, leads home in silence (source 1, section 6). */
+/**
+ * Page that edits an organisation. Somebody who may not edit it is sent home without a message (source 1, section 6).
+ */
 export function OrganizationEditPage() {
   const id = Number(useParams()['id'])
   const mayEdit = can(useActor(), 'organization.edit', { organization_id: id })
@@ -18,7 +20,7 @@ function Edition({ id }: { readonly id: number }) {
   const { data: organization, isError, isFetchedAfterMount } = useOrganization(id)
   const lookups = useOrganizationLookups().data
   if (isError && !organization) return <Navigate to="/" replace />
-  // What an earlier page knew may be old: a form begins with the record as it is now.
+  // The cached record may be old: the form waits for the current one.
   if (!organization || !isFetchedAfterMount || !lookups) return <PageSkeleton />
   return (
     <Page

@@ -129,6 +129,6 @@ test('six filters stand in view; the others, one of them in use, come by the key
   await userEvent.type(more, '{Enter}')
   await expect.element(neq).toHaveValue('11')
   await expect.element(page.getByRole('button', { name: /^Moins de filtres/ })).toHaveAttribute('aria-expanded', 'true')
-  // The panel comes in little by little.
+  // The panel opens with an animation.
   await expect.poll(() => findViolations()).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { useOrganizationColumns } from './columns.tsx'
 import { ORGANIZATIONS } from './list.ts'
 
-/** All organisations: a row leads to its profile; add and edit for those who may (source 1, section 2). */
+/** List of organisations: a row links to its profile; those who may can add and edit (source 1, section 2). */
 export function OrganizationListPage() {
   return <ListPage list={{ ...ORGANIZATIONS, columns: useOrganizationColumns(), ...useOrganizationActs() }} />
 }

@@ -1,7 +1,7 @@
 import type { OrganizationRow } from '@octroi/domain'
 import type { ListConstants } from '../../list/list-description.ts'
 
-/** Organisations as a list. */
+/** Constants of the list of organisations. */
 export const ORGANIZATIONS: ListConstants<OrganizationRow> = {
   name: 'organizations',
   call: (api) => api.organizations.list,

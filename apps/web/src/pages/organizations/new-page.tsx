@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { OrganizationForm } from './form/organization-form.tsx'
 import { useOrganizationLookups } from './queries.ts'
 
-/** Creation of an organisation, for administrators; others are led home in silence. */
+/** Page that creates an organisation, for administrators; others are sent home without a message. */
 export function NewOrganizationPage() {
   const mayCreate = can(useActor(), 'organization.create')
   const lookups = useOrganizationLookups().data

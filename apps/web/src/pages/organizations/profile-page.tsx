@@ -14,11 +14,14 @@ import { OrganizationRecord } from './profile/organization-record.tsx'
 import { useOrganization } from './queries.ts'
 
 interface OrganizationProfileProps {
-  /** What is listed of the organisation, below its record. */
+  /** Lists of the organisation, shown below its record. */
   readonly tables?: ReactNode
 }
 
-/** An organisation's record, read only. Without the right to read it, leads home in silence (source 1, section 6). */
+/**
+ * An organisation's record, read-only. Somebody who may not read it is sent home without a message (source 1, section
+ * 6).
+ */
 export function OrganizationProfilePage({ tables }: OrganizationProfileProps) {
   const id = Number(useParams()['id'])
   const mayRead = can(useActor(), 'organization.read', { organization_id: id })

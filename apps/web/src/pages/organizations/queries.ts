@@ -6,8 +6,8 @@ import { useApi } from '../../api/use-api.ts'
 const LASTING = Number.POSITIVE_INFINITY
 
 /**
- * One organisation, always asked for anew. One that may not be read is an error with status 403, for the page to lead
- * away from; every other failure reaches the error page (source 1, section 8).
+ * Fetches one organisation, always anew. A refusal (403) is left to the page, which leads away; every other failure
+ * reaches the error page (source 1, section 8).
  */
 export function useOrganization(id: number) {
   const api = useApi()
@@ -20,7 +20,7 @@ export function useOrganization(id: number) {
   })
 }
 
-/** The lists that an organisation is described with: regions, and fields of action with what is below them. */
+/** Fetches the lookups of an organisation: regions, action fields, sectors and subsectors. */
 export function useOrganizationLookups() {
   const api = useApi()
   return useQuery({
@@ -43,7 +43,7 @@ export type OrganizationLookups = NonNullable<ReturnType<typeof useOrganizationL
 
 const OFFERED = 20
 
-/** Users to associate, found on the server by what is typed: of the organisations' rank, enabled, without one yet. */
+/** Searches the server for users to associate: of rank organisation, enabled, and without an organisation. */
 export function useFreeUsers(text: string, enabled: boolean) {
   const api = useApi()
   const search = text.trim()

@@ -1,7 +1,7 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** Organisations: their list, creation and edition. */
+/** Routes of the organisations: list, creation and edition. */
 export const organizationRoutes: readonly PageRoute[] = [
   {
     path: '/organisations',

@@ -60,7 +60,7 @@ export function PasswordAskPage() {
   )
 }
 
-/** Confirms, naming the address that was typed. */
+/** Confirmation that names the address to which the mail was sent. */
 function Sent({ email }: { readonly email: string }) {
   const { t } = useTranslation()
   const confirmation = useRef<HTMLDivElement>(null)

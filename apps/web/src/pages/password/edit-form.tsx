@@ -12,7 +12,7 @@ const EMPTY = { email: '', password: '', confirmation: '' }
 type Values = typeof EMPTY
 type Faults = Partial<Record<keyof Values, string | undefined>>
 
-/** E-mail, new password and confirmation. A fault is at its field, and the first one takes the focus. */
+/** Form for e-mail, new password and confirmation. Each fault is at its field, and the first one takes the focus. */
 export function EditForm({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const [values, setValues] = useState(EMPTY)
@@ -87,7 +87,7 @@ interface SecretInputProps {
   readonly onChange: (event: { currentTarget: { value: string } }) => void
 }
 
-/** A new password, with a button that shows it. */
+/** Password field with a button that reveals the password. */
 function SecretInput(props: SecretInputProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { EditForm } from './edit-form.tsx'
 import { useLinkToken } from './link-token.ts'
 
-/** Chooses a new password by the link that came by mail (source 1, password pages). */
+/** Page that sets a new password with the link from a mail (source 1, password pages). */
 export function PasswordEditPage() {
   const { t } = useTranslation()
   const token = useLinkToken()

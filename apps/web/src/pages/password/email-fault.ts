@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What is wrong with an e-mail as it is typed, in French; undefined when nothing is. */
+/** Validates an e-mail as it is typed; returns the message, or undefined if it is valid. */
 export function useEmailFault(email: string): string | undefined {
   const { t } = useTranslation()
   const text = email.trim()

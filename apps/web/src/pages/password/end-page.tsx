@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import type { EndState } from './use-new-password.ts'
 
-/** Says how the change of password ended. Opened by its address, it knows of no change, and never reports success. */
+/** Result of the change of password. Opened directly by its address, it never reports success. */
 export function PasswordEndPage() {
   const { t } = useTranslation()
   const isDone = (useLocation().state as EndState | null)?.isDone === true

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The token of the link that opened the page: what is after the equals sign of the query (source 1). It is taken
- * out of the address and of the history at once, and kept nowhere but in the page: who comes after on this device, and
- * whatever reads addresses, find nothing.
+ * The token of the link that opened the page: the text after the equals sign of the query (source 1). It is removed
+ * from the address and the history at once and kept only in memory, so that nobody else on this device finds it.
  */
 export function useLinkToken(): string {
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { lazyPage, type OpenRoute } from '../../page-route.ts'
 
-/** Choosing a password: for people without a session; those who have one may open a link from a mail too. */
+/** Routes to choose a password, without a session; somebody logged in may open the link from a mail too. */
 export const passwordRoutes: readonly OpenRoute[] = [
   {
     path: '/password/ask',

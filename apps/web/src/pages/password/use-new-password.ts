@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
 
-/** Travels with the navigation to the end page. */
+/** Navigation state of the end page. */
 export interface EndState {
   readonly isDone: boolean
 }
@@ -13,11 +13,13 @@ interface NewPassword {
   readonly password: string
 }
 
-/** Refusals that the person can mend on the page, with nothing lost; any other failure leads to the end page. */
+/** True for errors that the person can correct on the page; any other failure leads to the end page. */
 const isMendable = (error: Error): boolean =>
   error instanceof ApiError && ['invalid', 'too_many_tries', 'network'].includes(error.code)
 
-/** Sends the new password: first whose link it is, then the password, in the body, where no log keeps it. */
+/**
+ * Sends the new password: first checks the link's owner, then sends the password in the body, where no log keeps it.
+ */
 export function useNewPassword(token: string) {
   const api = useApi()
   const navigate = useNavigate()

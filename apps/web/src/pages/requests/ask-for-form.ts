@@ -3,10 +3,9 @@ import { PREFETCH_MS, keepPrefetched } from './prefetched.ts'
 import { formCall } from './form-call.ts'
 
 /**
- * Prefetches a request, its form, answers and documents before the page that shows them is there, and before what
- * reads a form is: that comes with the page's code, which takes longer than the replies. What has come is put where the
- * page looks for it. None are queries, whose failure the page would take for its own: it fetches again what is not there,
- * and then knows of copies too.
+ * Prefetches a request, its form, answers and documents while the code of the page loads, which takes longer than the
+ * replies. Replies are put into the page's cache. They are not queries, because the page would take their failures for
+ * its own: it fetches what is missing, and then may fall back to offline copies.
  */
 export async function askForFilledRequest(visit: Visit): Promise<void> {
   const { api, params, isCurrent } = visit

@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type Column = DataColumn<RequestRow, ColumnId<'requests'> | 'association'>
 
-/** What requests are usually filtered by. */
+/** Columns whose filters are shown first. */
 const USUAL: ReadonlySet<string> = new Set([
   'type_id',
   'organization_name',
@@ -24,7 +24,7 @@ const USUAL: ReadonlySet<string> = new Set([
   'responsible_name',
 ])
 
-/** The columns of every table of requests; which of them are there depends on who looks. */
+/** The columns of every table of requests; some depend on the person's rank. */
 export function useRequestColumns(): readonly Column[] {
   const { t } = useTranslation()
   const actor = useActor()
@@ -41,7 +41,7 @@ export function useRequestColumns(): readonly Column[] {
       ...(staff ? [regionColumn(t('requests.column.region'), choicesByLabel(regions))] : []),
       yearColumn<RequestRow>(t('requests.column.year'), (row) => row.financial_year),
       stateColumn(t('requests.column.state'), choicesById(states?.filter(({ id }) => stateOf(id).filter))),
-      // Staff have no room for it at 1280 pixels, beside how they are tied to each request.
+      // At 1280 pixels, staff have no room for both this column and the one about their role in each request.
       { ...percentColumn(t('requests.column.percent'), t('requests.column.percentFilter')), hidden: staff && isTied },
       { ...dayColumn('date_close', t('requests.column.close')), card: true },
       ...(staff ? [waitingColumn(t('requests.column.waiting'))] : []),
@@ -56,12 +56,12 @@ export function useRequestColumns(): readonly Column[] {
   }, [t, actor, types, regions, states, responsibles])
 }
 
-/** One that is archived says so, where archived ones are among others. */
+/** Column of the type; archived requests have a badge, because the list may mix them with others. */
 const typeColumn = (header: string, choices: readonly Choice[], archived: string): Column => ({
   ...choiceColumn<RequestRow, 'type_id'>('type_id', header, { width: 176, choices, numbers: true, value: typeOf }),
   card: true,
   cell: (row) => (
-    // The mark is under the name, whatever the cell does with what is side by side: it is never cut.
+    // The badge is below the name, so that a cell that cuts long content sideways never hides it.
     <div>
       <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>
       {row.archived && (
@@ -98,7 +98,7 @@ const organizationColumn = (header: string): Column => ({
 const regionColumn = (header: string, choices: readonly Choice[]): Column =>
   choiceColumn('region', header, { width: 144, choices, value: (row) => row.organization.region })
 
-/** The financial year, filtered by choosing among years. */
+/** Column of the financial year, with a filter that lists the years. */
 export const yearColumn = <Row,>(header: string, value: (row: Row) => number): DataColumn<Row, 'financial_year'> => ({
   id: 'financial_year',
   header,
@@ -146,7 +146,7 @@ const percentColumn = (header: string, filterLabel: string): Column => ({
 const dayColumn = (id: 'date_close' | 'date_submitted', header: string): Column =>
   dateColumn(id, header, { width: 112, value: (row) => row[id] })
 
-/** Column of when the request entered its state, while somebody has to do something with it. */
+/** Column with the moment when the request entered its state; blank unless somebody must act on it. */
 const waitingColumn = (header: string): Column =>
   dateColumn('waiting_since', header, { width: 112, value: (row) => row.waiting_since })
 
@@ -161,7 +161,7 @@ const responsibleColumn = (header: string, choices: readonly Choice[]): Column =
   hidden: true,
 })
 
-/** For all but administrators: how the person is tied to the request (source 2, section 2). */
+/** Column with the person's role in the request, for all but administrators (source 2, section 2). */
 const associationColumn = (header: string): Column => ({
   id: 'association',
   header,

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const CAN = { ...someRequest().can, archive: true, see_backstage: true }
 
-/** The server of these requests; their conclusions by request. */
+/** Fakes the server of these requests, with conclusions by request. */
 function serve(requests: readonly Request[], conclusions: readonly Conclusion[] = []) {
   const of = ({ path }: FakeCall) => requests.find(({ id }) => path.startsWith(`/requests/${id}`))
   const reads = Object.fromEntries(requests.map(({ id }) => [`GET /requests/${id}`, of]))

@@ -28,13 +28,13 @@ import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UnreadableRequest } from './unreadable-request.tsx'
 
-/** One request: where it is, what to do now, its form, documents, people, dates and history. */
+/** Page of one request: its state, next step, form, documents, people, dates and history. */
 export function RequestDetailsPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))
   if (isForbidden(request.error)) return <UnreadableRequest error={request.error} />
   if (!request.data) return <PageSkeleton label={t('request.loading')} />
-  // Another request begins anew: nothing that was typed, chosen or sent for one goes to the next.
+  // The key remounts the page for another request, so that nothing typed for one reaches the next.
   return <Details key={request.data.id} request={request.data} />
 }
 
@@ -42,7 +42,8 @@ function Details({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const [isUnsaved, setUnsaved] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 56.25em)', undefined, { getInitialValueInEffect: false })
-  // Most people come here on their way to the form. What cannot be loaded is loaded again there, and said.
+  // Prefetches the form page, where most people go next. If that fails, opening the form loads it again and reports the
+  // error.
   useEffect(() => void Promise.allSettled([import('./form-page.tsx')]), [])
   const title = t('requests.name', { type: request.request_type.label, year: request.financial_year })
   return (

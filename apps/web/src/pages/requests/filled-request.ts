@@ -8,10 +8,10 @@ import { formOf } from './form-call.ts'
 import { useFilledRequest } from './form-queries.ts'
 import { isForbidden, useRequest } from './queries.ts'
 
-/** The request whose id is in the address, for the page or the print of its form. */
+/** The request whose id is in the address, with its filled form. */
 export const useRequestInAddress = () => useRequestWithForm(Number(useParams()['id']))
 
-/** A request as the owner of its filled form, with what is said of it. */
+/** A request as the owner of its filled form, with its facts. */
 export function useRequestWithForm(id: number) {
   const { t } = useTranslation()
   const { data: request, error } = useRequest(id)

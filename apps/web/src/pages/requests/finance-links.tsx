@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom'
 import { useActor } from '../../session/can.tsx'
 import { useRequestTypes } from './queries.ts'
 
-/** A request, as far as its financial pages are concerned. */
+/** The fields of a request that its financial pages need. */
 interface WithFinance {
   readonly type_id: number
   readonly organization_id: number
   readonly financial_year: number
 }
 
-/** Whether a request has financial pages: what its type says. */
+/** True if the request's type has financial pages. */
 export function useHasFinance(request: Pick<WithFinance, 'type_id'> | undefined): boolean {
   const types = useRequestTypes().data
   return types?.some(({ id, financial_pages: has }) => has && id === request?.type_id) === true
@@ -21,15 +21,15 @@ export function useHasFinance(request: Pick<WithFinance, 'type_id'> | undefined)
 
 interface FinanceLinksProps {
   readonly request: WithFinance
-  /** The organisation reads its pages once the request is locked; staff fills them in at any time. */
+  /** True once the request is locked: the organisation then only reads the pages; staff can always fill them in. */
   readonly isLocked: boolean
-  /** Nothing of the request is waited for any more: its pages are no longer to be filled in, though staff may. */
+  /** True if the request is over: staff may still change its pages, so the link says “change” and not “fill in”. */
   readonly isOver?: boolean
-  /** Whether the financial summary is there by now. */
+  /** Whether to link to the financial summary as well. */
   readonly withSummary: boolean
 }
 
-/** The ways to the financial pages of a request's year and, for staff, to their summary. */
+/** Links to the financial pages of a request's year and, for staff, to their summary. */
 export function FinanceLinks({ request, isLocked, isOver = false, withSummary }: FinanceLinksProps) {
   const { t } = useTranslation()
   const actor = useActor()

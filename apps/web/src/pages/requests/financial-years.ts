@@ -5,7 +5,7 @@ import { thisYear, yearBounds } from '../../ui/year-bounds.ts'
 
 const choiceOf = (year: number): Choice => ({ value: String(year), label: String(year) })
 
-/** The financial years to choose among, the latest first. */
+/** The financial years as choices, latest first. */
 export function financialYears(): Choice[] {
   const { first, last } = yearBounds()
   return Array.from({ length: last - first + 1 }, (_, place) => choiceOf(last - place))
@@ -14,8 +14,8 @@ export function financialYears(): Choice[] {
 const LASTING_MS = 60_000
 
 /**
- * Returns the years that have requests, the current one and the next, for which money is set aside before there are any,
- * and the years that are chosen already; all years until the server has answered.
+ * Returns the years with requests, the current and next year (funds are planned before requests exist), and the chosen
+ * years; all years until the server has answered.
  */
 export function useYearsInUse(chosen: readonly number[] = []): readonly Choice[] {
   const api = useApi()

@@ -12,7 +12,7 @@ import { RequestFormPage } from './form-page.tsx'
 const ME = someUser(5)
 const { completion } = someRequest()
 
-/** Saves everything, the next revision of each. */
+/** Fakes a save that accepts everything and increments the revisions. */
 const saving: FakeAnswer = ({ body }) => {
   const { answers } = body as { answers: { option_id: number; revision: number }[] }
   return {
@@ -45,7 +45,7 @@ function show(
   return { calls, shown }
 }
 
-/** A return of the request to its organisation. */
+/** Creates a history event that returns the request to its organisation. */
 const event = (change: Partial<Request['history'][number]>): Request['history'][number] => ({
   id: 1,
   at: '2026-05-18T15:30:00.000Z',
@@ -82,11 +82,11 @@ describe('the form of a request', () => {
     await expect
       .element(page.getByRole('link', { name: 'Revenir à la demande' }))
       .toHaveAttribute('href', '/requests/12')
-    // Its only section is its last.
+    // The form has one section, which is its last, so the link to the review is there.
     await expect
       .element(page.getByRole('link', { name: 'Vérifier mes réponses' }))
       .toHaveAttribute('href', '/requests/12/form/review')
-    // The calls were made before the page was there, and the page repeats none.
+    // The prefetch made the calls before the page existed, and the page repeats none.
     const ahead = calls.map(({ call }) => call).filter((call) => /form$|answers|documents/.test(call))
     expect(ahead).toEqual(['GET /requests/12/form', 'GET /requests/12/answers', 'GET /documents'])
   })

@@ -8,7 +8,7 @@ import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { useUnderQuestions } from './remarks/use-under-questions.tsx'
 import { UnreadableRequest } from './unreadable-request.tsx'
 
-/** The form of a request, to fill in or to read; returned, it begins with what is to correct. */
+/** Page of a request's form, to fill in or to read; a returned request begins with what to correct. */
 export function RequestFormPage() {
   const { isForbidden, error, request, ...props } = useRequestInAddress()
   const toCorrect = useQuestionsToCorrect(request)

@@ -26,19 +26,18 @@ export function useFilledRequest(id: number): FilledFormOwner {
   return useMemo(() => ownerOf({ api, queries }, id), [api, queries, id])
 }
 
-/** Puts a request that was asked for ahead where its page looks for it, unless something is there. */
+/** Puts a prefetched request into the query cache, unless it is there already. */
 export const keepRequest = (visit: Keeping, request: Request): void => keep(visit, requestKey(request.id), request)
 
-/** Reads the form of a request that was asked for ahead, and puts it where its page looks for it, as `keepRequest`. */
+/** Parses the prefetched form of a request and puts it into the query cache, like `keepRequest`. */
 export function keepForm(visit: Keeping, request: Request, description: unknown): void {
   keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), formIn(description))
   dropPrefetched(visit.api, { id: request.id, part: 'form' })
 }
 
 /**
- * Puts the answers and documents that were asked for ahead where their page looks for them, as `keepRequest`. The page
- * fetches the answers at its opening all the same, and takes the prefetched ones; the documents it fetches when they
- * change.
+ * Puts prefetched answers and documents into the query cache, like `keepRequest`. The page fetches the answers when it
+ * opens, and receives the prefetched ones; it fetches the documents only when they change.
  */
 export function keepParts(visit: Keeping, id: number, { answers, documents }: OpenedWith): void {
   const owner = { name: filledRequestName(id) }
@@ -93,13 +92,13 @@ const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'on
       (current) => current && { ...current, completion, percent: completion.percent },
     )
     refreshUnchanged(queries, id)
-    // What acts are open, and what they still miss, the server alone knows: the request's page asks for it again.
+    // Only the server knows which acts are open and what they miss, so the request's page refetches it.
     void queries.invalidateQueries({ queryKey: ['requests', id], exact: true, refetchType: 'none' })
   },
   onDocumentsChanged: () => queries.invalidateQueries({ queryKey: ['requests', id] }),
 })
 
-/** The form of a request; `broken`: questions that cannot be shown. */
+/** Fetches the form of a request; `broken` lists questions that cannot be shown. */
 export function useRequestForm(request: Request) {
   return useFormOf(useFilledRequest(request.id), formOf(request))
 }
@@ -114,7 +113,7 @@ export function useDocuments(id: number) {
   return useDocumentsOf(useFilledRequest(id))
 }
 
-/** Sends and deletes documents of a request, and fetches again what depends on them. */
+/** Uploads and deletes documents of a request, and refetches what depends on them. */
 export function useDocumentActs(id: number) {
   return useDocumentActsOf(useFilledRequest(id))
 }

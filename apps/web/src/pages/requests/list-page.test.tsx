@@ -173,7 +173,7 @@ test('who sees statistics filters the list by what they count, without choices b
   await expect.poll(() => askedLast(calls)).toEqual({ location_2: ['Lévis'], counted: ['granted'], archived: false })
   expect(router.state.location.search).not.toContain('cols')
   expect(await findViolations()).toEqual([])
-  // Like the other filters, they are kept for the next visit.
+  // These filters, like the others, are kept for the next visit.
   await screen.unmount()
   const again = await show(2)
   expect(askedLast(again.calls)).toEqual({ location_2: ['Lévis'], counted: ['granted'], archived: false })

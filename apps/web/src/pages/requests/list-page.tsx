@@ -10,7 +10,9 @@ import { useStatisticColumns } from './statistic-columns.ts'
 
 const BatchModal = lazy(async () => ({ default: (await import('./batch/batch-modal.tsx')).BatchModal }))
 
-/** All the requests that this person may see; who may create them does so from here (source 2, section 2). */
+/**
+ * List of the requests that this person may see; those who may create requests can do so here (source 2, section 2).
+ */
 export function RequestListPage() {
   const isStaff = can(useActor(), 'request.see_backstage')
   const [opened, { open, close }] = useDisclosure()

@@ -2,11 +2,11 @@ import { can, type ListedFigures, type RequestRow } from '@octroi/domain'
 import type { ListConstants } from '../../list/list-description.ts'
 import { totalsInWords } from './listed-figures.ts'
 
-/** Requests as a list; archived ones for administrators only (source 1, section 6). */
+/** Constants of the list of requests; archived ones are for administrators only (source 1, section 6). */
 export const REQUESTS: ListConstants<RequestRow> = {
   name: 'requests',
   call: (api) => api.requests.list,
-  // What is urgent comes first, then the latest years.
+  // Null keeps the server's order: urgent requests first, then the latest years.
   sort: null,
   title: 'requests.title',
   empty: 'requests.empty',
@@ -17,5 +17,5 @@ export const REQUESTS: ListConstants<RequestRow> = {
   fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
 }
 
-/** Why a list of requests is empty for whom it shows only some. */
+/** Text of an empty list for people who see only the requests that they are involved in. */
 export const REQUESTS_WITHIN = { involved: 'requests.emptyInvolved' } as const

@@ -12,7 +12,7 @@ function inWords(series: Series, value: number): string {
 
 const labelOf = (series: Series, t: TFunction): string => t(`dashboard.statistics.series.${series}`)
 
-/** What each request says of a series that the list is filtered by: the figures that a chart added up. */
+/** Column with each request's figure of a statistical series by which the list is filtered, as added up by a chart. */
 export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRow, ColumnId<'requests'>> => ({
   id: `figure_${series}`,
   header: labelOf(series, t),
@@ -30,7 +30,7 @@ export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRo
   },
 })
 
-/** Dollars, a part of one, or a count. */
+/** Converts a figure for a spreadsheet: dollars, a fraction, or a count. */
 function inSheet(series: Series, value: number | undefined): number | null {
   if (value === undefined) return null
   if (AMOUNTS.includes(series)) return value / 100

@@ -5,7 +5,7 @@ import { keepParts } from './form-queries.ts'
 import { createQueries } from '../../app/providers.tsx'
 import { createTestSession } from '../../testing/app-parts.ts'
 
-/** Answers asked for ahead for request 12, and what asking for those of a request gives. */
+/** Prefetches answers of request 12; returns the function that reads prefetched answers, which falls back to a call. */
 function ahead(answers: () => Promise<never[]> = async () => [], isCurrent = () => true) {
   const api = createClient('', createTestSession())
   const asked = answers()

@@ -2,35 +2,35 @@ import type { Document, SavedAnswer } from '@octroi/domain'
 import type { Client } from '../../api/client.ts'
 import type { OpenedWith } from '../../filled-form/owner.ts'
 
-/** Longer ago, what comes is of another moment than the page. */
+/** Maximum age of prefetched replies in milliseconds: older ones may be outdated when the page opens. */
 export const PREFETCH_MS = 10_000
 
-/** What the page of a form shows of this moment. */
+/** The prefetched parts of a form page. */
 export interface Prefetched {
-  /** The description of its form. */
+  /** The description of the form. */
   readonly form: Promise<unknown>
   readonly answers: Promise<readonly SavedAnswer[]>
   readonly documents: Promise<readonly Document[]>
 }
 
 interface PrefetchedParts {
-  /** Gives what was asked for, once. */
+  /** Returns a prefetched part once. */
   readonly take: <Part extends keyof Prefetched>(part: Part) => Prefetched[Part] | undefined
-  /** Gives what has come of it, until the page takes its answers. */
+  /** Returns the parts that have arrived, until the page takes its answers. */
   readonly peek: () => OpenedWith | undefined
 }
 
-/** Prefetched requests by id. A client lives as long as its page. */
+/** Prefetched parts by client and request id. A client lives as long as the page. */
 const partsByClient = new WeakMap<Client, Map<number, PrefetchedParts>>()
 
 interface PrefetchOptions {
   /** Id of the request. */
   readonly id: number
-  /** Whether whom it is asked for is still logged in. */
+  /** True while the same person is logged in. */
   readonly isCurrent: () => boolean
 }
 
-/** Keeps what was asked for when an address was opened, for the page that opens there within the next ten seconds. */
+/** Keeps prefetched replies for the page that opens within the next ten seconds. */
 export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, ahead: Prefetched): void {
   const rest: Partial<Prefetched> = { ...ahead }
   const since = performance.now()
@@ -41,7 +41,7 @@ export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, 
     return isOfNow() ? answer : undefined
   }
   let arrived: OpenedWith | undefined
-  // The page asks for what did not come, and says why.
+  // A failure is ignored here: the page fetches again and reports its own error.
   Promise.all([ahead.answers, ahead.documents]).then(
     ([answers, documents]) => (arrived = { answers, documents }),
     () => undefined,
@@ -50,7 +50,7 @@ export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, 
   partsByClient.set(api, new Map(partsByClient.get(api)).set(id, { take, peek }))
 }
 
-/** What was asked for ahead and is there already, for the first rendering of the page; undefined once it was taken. */
+/** Prefetched parts that have arrived, for the first rendering of the page; undefined once they were taken. */
 export const prefetchedNow = (api: Client, id: number): OpenedWith | undefined =>
   partsByClient.get(api)?.get(id)?.peek()
 
@@ -60,12 +60,12 @@ interface WantedPart<Part extends keyof Prefetched> {
   readonly part: Part
 }
 
-/** Drops a prefetched part that was put into the cache: the next fetch of the page is of what changed since. */
+/** Discards a prefetched part that was put into the query cache: the next fetch of the page reads what changed since. */
 export function dropPrefetched(api: Client, { id, part }: WantedPart<keyof Prefetched>): void {
   void partsByClient.get(api)?.get(id)?.take(part)
 }
 
-/** What was asked for ahead, the first time; what the call gives after that, and where asking ahead failed. */
+/** Returns the prefetched part the first time; afterwards, or if prefetching failed, makes the call. */
 export async function prefetchedOr<Part extends keyof Prefetched>(
   api: Client,
   { id, part }: WantedPart<Part>,
@@ -76,7 +76,7 @@ export async function prefetchedOr<Part extends keyof Prefetched>(
   try {
     return await prefetchedPart
   } catch {
-    // The call is made once more, as if for the first time: the page reports a second refusal.
+    // The prefetch failed: the call is made once more, and the page reports a second failure.
     return await call()
   }
 }

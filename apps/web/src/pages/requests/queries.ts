@@ -18,7 +18,7 @@ import { TYPES_KEY } from './types-key.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
-/** The types of request, with their flows: they do not change during a visit. */
+/** Fetches the types of request with their flows; cached for the visit, because they do not change. */
 export function useRequestTypes() {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -26,33 +26,33 @@ export function useRequestTypes() {
   return useQuery({ queryKey: TYPES_KEY, queryFn, staleTime: LASTING })
 }
 
-/** The states of a request, by the names that the funder gives them. */
+/** Fetches the states of a request, with the funder's names. */
 export function useRequestStates() {
   const api = useApi()
   return useQuery({ queryKey: ['request-states'], queryFn: () => api.requests.states(), staleTime: LASTING })
 }
 
-/** The regions served. */
+/** Fetches the regions. */
 export function useRegions() {
   const api = useApi()
   return useQuery({ queryKey: ['regions'], queryFn: () => api.lookups.regions(), staleTime: LASTING })
 }
 
-/** The fields of action of organisations. */
+/** Fetches the action fields of organisations. */
 export function useActionFields(enabled = true) {
   const api = useApi()
   const queryFn = () => api.lookups.actionFields()
   return useQuery({ queryKey: ['action-fields'], queryFn, staleTime: LASTING, enabled })
 }
 
-/** The places of a level that organisations with a request are in: for those who see statistics. */
+/** Query of the places of a level whose organisations have requests, for those who see statistics. */
 export const locationsQuery = (api: Client, level: LocationLevel) => ({
   queryKey: ['requests', 'statistics', 'locations', level],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     api.statistics.locations({ query: { level: LOCATION_LEVELS.indexOf(level) + 1 } }, { signal }),
 })
 
-/** Who is responsible for requests, to choose among: for staff. */
+/** Fetches the people responsible for requests, as choices; only for staff. */
 export function useResponsibles() {
   const api = useApi()
   const enabled = can(useActor(), 'request.see_backstage')
@@ -62,24 +62,23 @@ export function useResponsibles() {
 /** Query key of a request. */
 export const requestKey = (id: number) => ['requests', id] as const
 
-/** What the filled form of a request is called. */
+/** Name of the filled form of a request. */
 export const filledRequestName = (id: number): string => `request:${id}`
 
-/** A request as it is kept on the device, with its filled form; its analyses are kept beside it. */
+/** Cache key of a request on the device, with what must be deleted with it: its filled form and its analyses. */
 const keptRequest = (id: number) => ({
   key: requestKey(id),
   holds: partsKey({ name: filledRequestName(id) }),
   forgetMore: (userId: number) => forgetAnalysesOf(id, userId),
 })
 
-/** Whether somebody fills in anything of a request: its form, an analysis, its summary sheet. */
+/** True if the person may fill in any part of a request: its form, an analysis or its summary sheet. */
 const isFilledIn = ({ can: { edit_form }, analyzes }: Request): boolean =>
   edit_form || analyzes.some((analysis) => analysis.can.edit)
 
 /**
- * One request. A request that may not be read is an error with status 403 or 404; others reach the error page. Once its
- * form is not to be filled in any more, no copy of that stays, whatever page learns it; nor of the request, once nothing
- * of it is.
+ * Fetches one request. A refusal (403 or 404) is left to the page; other errors reach the error page. Deletes the
+ * offline copy of the form once it can no longer be filled in, and that of the request once nothing of it can.
  */
 export function useRequest(id: number) {
   const api = useApi()
@@ -105,8 +104,8 @@ export function useRequest(id: number) {
 }
 
 /**
- * Keeps a request on the device of who fills in a form that is found by it, and what its page tells of its type: a reload
- * without network shows them (decision 28).
+ * Keeps a request and the request types on the device of somebody who fills in one of its forms, so that a reload
+ * without network can show them (decision 28).
  */
 export function useRequestCopy(request: Request | undefined, fillsIn: boolean | undefined): void {
   const isWanted = fillsIn === true ? true : undefined
@@ -115,19 +114,19 @@ export function useRequestCopy(request: Request | undefined, fillsIn: boolean | 
   useKeepCopy({ key: TYPES_KEY, data: types, isWanted })
 }
 
-/** Whether the server said that this person may not. */
+/** True if the server refused access (403). */
 export function isForbidden(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
-/** Changes a request; what the server answers takes the place of what was known. */
+/** Changes a request; the reply replaces the cached one. */
 export function useRequestUpdate(id: number) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (request: RequestPatch) => api.requests.update({ params: { id }, body: { request } }),
     onSuccess: async (request: Request) => {
-      // What was read before the act and comes after it would put the old state back.
+      // A read that began before the change and arrives after it would restore the old state.
       await queries.cancelQueries({ queryKey: ['requests', request.id], exact: true })
       queries.setQueryData(['requests', request.id], request)
       return queries.invalidateQueries({ queryKey: ['requests', 'list'] })

@@ -33,7 +33,7 @@ const show = (answers: Readonly<Record<string, FakeAnswer>>) => {
 
 const isKept = async (key: readonly unknown[]) => (await readCopy(copyOf(key))) !== undefined
 
-/** Which of the copies are there still. */
+/** Returns for each copy whether it is still there. */
 const kept = () => Promise.all([REQUEST, ANSWERS, OTHER_ANSWERS].map(isKept))
 
 beforeEach(async () => {

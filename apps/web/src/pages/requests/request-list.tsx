@@ -7,15 +7,15 @@ import type { ListPlace } from '../../list/use-list.ts'
 import { useRequestColumns } from './columns.tsx'
 import { REQUESTS } from './list.ts'
 
-/** Columns that say the same in each row of a table of one organisation's requests. */
+/** Columns to hide in a table of one organisation's requests, where all rows have the same value. */
 const OF_ORGANIZATION: ReadonlySet<string> = new Set(['organization_name', 'region'])
 
 const NO_MORE: readonly DataColumn<RequestRow>[] = []
 
 interface RequestListProps extends ListPlace {
-  /** Columns of this place, after the others. */
+  /** Further columns of this table, after the others. */
   readonly more?: readonly DataColumn<RequestRow>[]
-  /** Opens what creates requests, and what is done with several of them. */
+  /** Creation of requests, and bulk acts. */
   readonly batch?: Pick<RowActs<RequestRow>, 'createHere' | 'dialog' | 'bulkActs'>
 }
 

@@ -105,7 +105,7 @@ test('who comes back, by the browser or by a link, finds the link that they foll
     label: `Question ${id}`,
     options: asked?.options.map((option) => ({ ...option, id: 100 + id })),
   })
-  // More than are listed at once: the last ones unfold.
+  // The list shows fewer than 14 questions at first; the last ones can be expanded.
   const questions = Array.from({ length: 14 }, (_, place) => question(place + 1))
   const answered: object[] = []
   const { router } = await show([], {

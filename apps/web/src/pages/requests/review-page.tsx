@@ -12,7 +12,7 @@ import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
 import { UnreadableRequest } from './unreadable-request.tsx'
 
-/** All answers of a request, to be read before it is submitted, and its submission at the end. */
+/** Page with all answers of a request, to check before submitting it at the end. */
 export function RequestReviewPage() {
   const { t } = useTranslation()
   const { isForbidden, error, request, facts, owner } = useRequestInAddress()
@@ -31,7 +31,7 @@ interface ReviewProps {
 function Review({ request, facts, owner }: ReviewProps) {
   const { t } = useTranslation()
   const { ask, isAsking, dialog } = useActs(request)
-  // Once submitted, the request's page says what comes next; not out of a dialog that says what changed.
+  // A submitted request leads to its page, which says what comes next; not while a dialog reports a change.
   if (!request.can.edit_form && !isAsking) return <Navigate to={`/requests/${request.id}`} replace />
   const acts = request.acts.filter(({ main, missing }) => main && missing.length === 0)
   return (

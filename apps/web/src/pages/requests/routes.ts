@@ -2,7 +2,7 @@ import { IconClipboardCheck, IconFileText } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 import { askForFilledRequest } from './ask-for-form.ts'
 
-/** Requests, and their forms. */
+/** Routes of the requests and their forms. */
 export const requestRoutes: readonly PageRoute[] = [
   {
     path: '/requests',

@@ -11,7 +11,9 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 
-/** Grey to do, blue current, green done, red correction; the icon and the word say it without the colour. */
+/**
+ * Grey for to do, blue for current, green for done, red for correction; an icon and a word repeat it without colour.
+ */
 const LOOKS: Record<StateCode, Look> = {
   draft: { color: 'gray', icon: IconPencil },
   submitted: { color: 'river', icon: IconSend },
@@ -24,7 +26,7 @@ const LOOKS: Record<StateCode, Look> = {
   completed: { color: 'green', icon: IconCircleCheck },
 }
 
-/** How a state looks: a colour of the theme, and an icon that says it without the colour. */
+/** How a state is displayed: a colour of the theme, and an icon with the same meaning. */
 export interface Look {
   readonly color: string
   readonly icon: Icon
@@ -36,7 +38,7 @@ interface LookBadgeProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** A state, in words and by its look. */
+/** Badge of a state, with its label. */
 export function LookBadge({ look: { color, icon: StateIcon }, label, size = 'md' }: LookBadgeProps) {
   return (
     <Badge
@@ -54,7 +56,7 @@ export function LookBadge({ look: { color, icon: StateIcon }, label, size = 'md'
           height: 'auto',
           minHeight: size === 'lg' ? '2rem' : '1.625rem',
         },
-        // On a phone's card two states would else begin with the same words and be cut there.
+        // On a phone's card, long labels would otherwise be cut after the same first words.
         label: { whiteSpace: 'normal', overflow: 'visible', lineHeight: 1.25, paddingBlock: '0.125rem' },
       }}
     >

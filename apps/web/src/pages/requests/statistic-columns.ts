@@ -25,7 +25,7 @@ type Column = DataColumn<RequestRow, ColumnId<'requests'>>
 
 const NONE: readonly Column[] = []
 const NOTHING: ReadonlySet<string> = new Set()
-/** Below the region, which is a column of the list. */
+/** The region is a column of the list already, so the filters begin at the level below it. */
 const [, ...LEVELS] = LOCATION_LEVELS
 
 interface ChosenAmong {
@@ -44,9 +44,9 @@ const filteredBy = (id: Column['id'], header: string, among: ChosenAmong): Colum
 })
 
 /**
- * What statistics filter by and the list does not show: the figure that counted the requests, their colour, the fields
- * of action and the places of their organisations; and that figure of each request, while the list is filtered by it.
- * For those who see statistics; choices are asked for once somebody looks for one, or the address names one.
+ * Columns that only serve as filters of statistics: the figure that counted the requests, their colour, and the action
+ * fields and places of their organisations; and the requests' own figure while the list is filtered by it. Only for
+ * those who see statistics. Choices are fetched when somebody opens a filter or the address contains it.
  */
 export function useStatisticColumns(): readonly Column[] {
   const { t } = useTranslation()
@@ -91,7 +91,7 @@ export function useStatisticColumns(): readonly Column[] {
 
 const dataOf = (results: readonly { readonly data: readonly string[] | undefined }[]) => results.map(({ data }) => data)
 
-/** The places of each level, as far as they are wanted. */
+/** Fetches the places of each level that is needed. */
 function usePlaces(isWanted: (level: LocationLevel) => boolean) {
   const api = useApi()
   return useQueries({

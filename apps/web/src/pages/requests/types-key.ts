@@ -1,2 +1,2 @@
-/** Where the types of request are kept once they are known. */
+/** Query key of the types of request. */
 export const TYPES_KEY = ['request-types'] as const

@@ -7,8 +7,8 @@ import { Page } from '../../ui/page.tsx'
 import { useGoBack } from '../../ui/use-go-back.ts'
 
 /**
- * Replaces a request that this person may not read: who declared a conflict of interest is told so, others go back to
- * where they came from (source 2, section 2).
+ * Replaces a request that this person may not read. Somebody who declared a conflict of interest gets an explanation;
+ * others go back to the previous page (source 2, section 2).
  */
 export function UnreadableRequest({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function UnreadableRequest({ error }: { readonly error: Error | null }) {
 
 const IN_ITS_PLACE = { replace: true }
 
-/** Goes back once, as « Retour » does, from what one may not read. */
+/** Goes back once, like the button « Retour ». */
 function GoBack() {
   const back = useGoBack(IN_ITS_PLACE)
   const isGone = useRef(false)

@@ -1,6 +1,6 @@
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** What is required of accounts. */
+/** Route of the security requirements. */
 export const securityRoutes: readonly PageRoute[] = [
   {
     path: '/security',

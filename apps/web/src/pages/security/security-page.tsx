@@ -12,7 +12,7 @@ import { useChangeRank, useRanks } from '../../security/queries.ts'
 import { usePasswordConfirmation } from '../../security/use-password-confirmation.tsx'
 import classes from '../../security/security.module.css'
 
-/** What administrators ask of the accounts of each type of user. */
+/** Page on which administrators set the security requirements of each type of user. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -71,7 +71,7 @@ interface ConfirmProps {
   readonly onConfirm: (rank: RankSecurity) => void
 }
 
-/** Says what happens at once to whom, before it does. */
+/** Dialog that explains the immediate consequences of a new requirement before it is set. */
 function Confirm({ asked, onClose, onConfirm }: ConfirmProps) {
   const { t } = useTranslation()
   const { type_id } = useUser()

@@ -13,15 +13,15 @@ import { useUserActivation } from './queries.ts'
 type Person = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'disabled'>
 
 interface ActivationModalProps {
-  /** Whom it is about: enabled when disabled, and the other way round. */
+  /** The user to disable, or to enable if disabled; null until the dialog is first opened. */
   readonly user: Person | null
   readonly opened: boolean
   readonly onClose: () => void
 }
 
 /**
- * Asks before a user is disabled or enabled, does it, and says what became of it (source 1, sections 2 and 8). Where the
- * server wants the password of who does it, the same dialog asks for that next.
+ * Confirms that a user is disabled or enabled, does it and reports the outcome (source 1, sections 2 and 8). If the
+ * server requires the caller's password, the dialog asks for it next.
  */
 export function ActivationModal({ user, opened, onClose }: ActivationModalProps) {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function ActivationModal({ user, opened, onClose }: ActivationModalProps)
   }
   const refused = (error: Error) => {
     if (isAboutPassword(error)) return setIsAsked(true)
-    // A rule that was in the way says itself; for all else the generic failure.
+    // The message of the violated rule, or a generic one.
     toasts.failed(error instanceof ApiError ? error.details[0]?.message : undefined)
     onClose()
   }

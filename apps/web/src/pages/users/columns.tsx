@@ -10,7 +10,7 @@ import classes from './users.module.css'
 
 type Column = DataColumn<UserRow, ColumnId<'users'>>
 
-/** The columns of the list of users (source 1, section 2), and whether somebody is disabled. */
+/** The columns of the list of users (source 1, section 2), with whether they are disabled. */
 export function useUserColumns(): readonly Column[] {
   const { t } = useTranslation()
   const types = useUserTypes().data
@@ -71,11 +71,11 @@ interface Either {
   readonly width: number
   readonly yes: string
   readonly no: string
-  /** Colour of what stands out. */
+  /** Colour of the badge. */
   readonly color: string
 }
 
-/** A column of what is so or is not, in words; the one that stands out as a badge. */
+/** A column with one of two texts; the noteworthy one is a badge. */
 const eitherColumn = (
   id: 'disabled' | 'has_second_factor',
   header: string,

@@ -8,7 +8,7 @@ import { UserForm } from './form/user-form.tsx'
 import { useUserRecord } from './queries.ts'
 import { UnreadableUser } from './unreadable-user.tsx'
 
-/** Edition of a user. Without the right to edit this one, leads home in silence (source 1, section 6). */
+/** Page that edits a user. Somebody who may not edit this one is sent home without a message (source 1, section 6). */
 export function UserEditPage() {
   const id = Number(useParams()['id'])
   const mayEdit = can(useActor(), 'user.edit', { user_id: id })
@@ -19,7 +19,7 @@ export function UserEditPage() {
 function Edition({ id }: { readonly id: number }) {
   const { data: user, error, isFetchedAfterMount } = useUserRecord(id)
   if (error && !user) return <UnreadableUser error={error} />
-  // What an earlier page knew may be old: a form begins with the record as it is now.
+  // The cached record may be old: the form waits for the current one.
   if (!user || !isFetchedAfterMount) return <PageSkeleton />
   return (
     <Page

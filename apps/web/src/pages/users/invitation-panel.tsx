@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useInvitation } from './queries.ts'
 
-/** For administrators, about somebody who has not chosen a password yet: sends the invitation again. */
+/** For administrators, on the profile of somebody who has not chosen a password yet: resends the invitation. */
 export function InvitationPanel({ user: { id, name, surname, email } }: { readonly user: User }) {
   const { t } = useTranslation()
   const toasts = useActToasts()

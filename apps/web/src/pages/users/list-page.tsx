@@ -11,12 +11,12 @@ import { useUserColumns } from './columns.tsx'
 import { ActivationModal } from './activation-modal.tsx'
 import { USERS } from './list.ts'
 
-/** All users: add, edit, disable, enable (source 1, section 2). */
+/** List of all users: add, edit, disable, enable (source 1, section 2). */
 export function UserListPage() {
   return <ListPage list={{ ...USERS, columns: useUserColumns(), ...useUserActs() }} />
 }
 
-/** What may be done with a row: who is enabled can be disabled, never oneself; who is disabled can be enabled. */
+/** Row actions: edit, and disable or enable; nobody can disable themselves. */
 function useUserActs(): RowActs<UserRow> {
   const { t } = useTranslation()
   const actor = useActor()
@@ -25,7 +25,7 @@ function useUserActs(): RowActs<UserRow> {
     (row: UserRow): readonly RowAction[] => {
       const edit = { key: 'edit', label: t('users.list.edit'), icon: IconPencil, to: `/users/${row.id}/edit` }
       const run = () => open(row)
-      // One button that turns into the other, and keeps the focus.
+      // One action with two states, so that its button keeps the focus.
       const toggle = row.disabled
         ? { key: 'toggle', label: t('users.list.enable'), icon: IconUserCheck, run }
         : { key: 'toggle', label: t('users.list.disable'), icon: IconUserOff, run, danger: true as const }

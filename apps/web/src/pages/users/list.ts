@@ -1,7 +1,7 @@
 import type { UserRow } from '@octroi/domain'
 import type { ListConstants } from '../../list/list-description.ts'
 
-/** Users as a list. */
+/** Constants of the list of users. */
 export const USERS: ListConstants<UserRow> = {
   name: 'users',
   call: (api) => api.users.list,

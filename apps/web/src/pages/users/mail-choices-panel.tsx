@@ -8,10 +8,10 @@ import { focusPanel, Panel } from '../../ui/panel.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useChooseMail, useMailChoices } from './mail-choices.ts'
 
-/** Mails lead here: `/users/7#courriels`. */
+/** Anchor that mails link to: `/users/7#courriels`. */
 const PANEL = 'courriels'
 
-/** Which mails one gets, each with a switch that is kept at once; for one's own profile only. */
+/** Switches for the kinds of mail that a person receives, saved at once; on one's own profile only. */
 export function MailChoicesPanel() {
   const { t } = useTranslation()
   const choices = useMailChoices()

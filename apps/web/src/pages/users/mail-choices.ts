@@ -4,15 +4,15 @@ import { useApi } from '../../api/use-api.ts'
 
 const CHOICES = ['mail-choices'] as const
 
-/** Which mails one gets. */
+/** Fetches which kinds of mail the person receives. */
 export function useMailChoices() {
   const api = useApi()
   const queryFn = ({ signal }: { signal: AbortSignal }) => api.mailChoices.list({}, { signal })
-  // The panel says itself that it failed: the rest of the profile is.
+  // The panel shows the error, so that the rest of the profile stays.
   return useQuery({ queryKey: CHOICES, queryFn, throwOnError: false })
 }
 
-/** Chooses whether one gets mails of a kind. One after the other: the last answer says how all of them are. */
+/** Switches a kind of mail on or off. Calls run in sequence, and the last reply holds all choices. */
 export function useChooseMail() {
   const api = useApi()
   const queries = useQueryClient()

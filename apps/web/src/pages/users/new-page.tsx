@@ -1,7 +1,7 @@
 import { Page } from '../../ui/page.tsx'
 import { UserForm } from './form/user-form.tsx'
 
-/** Creation of a user, for administrators. */
+/** Page that creates a user, for administrators. */
 export function NewUserPage() {
   return (
     <Page width="reading">

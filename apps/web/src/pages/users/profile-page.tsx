@@ -25,7 +25,7 @@ import { useUserRecord } from './queries.ts'
 import { UnreadableUser } from './unreadable-user.tsx'
 import classes from './users.module.css'
 
-/** A person's record, read only. Somebody else's, without the right to read it, leads home in silence (source 1). */
+/** A user's record, read-only. Somebody who may not read it is sent home without a message (source 1). */
 export function UserProfilePage() {
   const id = Number(useParams()['id'])
   const mayRead = can(useActor(), 'user.read', { user_id: id })
@@ -96,7 +96,7 @@ function EditButton({ id }: { readonly id: number }) {
   )
 }
 
-/** Disabled, the user type and the associated organisation, at a glance. */
+/** Badges: disabled, type and organisation. */
 function Tags({ user }: { readonly user: User }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { User } from '@octroi/domain'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.ts'
 
-/** One user, always asked for anew. What a failure means is for the page to say: it never throws. */
+/** Fetches one user, always anew. It never throws: the page handles failures. */
 export function useUserRecord(id: number) {
   const api = useApi()
   return useQuery({
@@ -13,7 +13,7 @@ export function useUserRecord(id: number) {
   })
 }
 
-/** The types of user, in the order of their rank: they do not change during a visit. */
+/** Fetches the types of user by rank; cached for the visit, because they do not change. */
 export function useUserTypes() {
   const api = useApi()
   return useQuery({
@@ -23,7 +23,7 @@ export function useUserTypes() {
   })
 }
 
-/** What the server answered takes the place of what was known; lists, and organisations' users, are read anew. */
+/** Caches the user in a reply, and invalidates lists and organisations that show users. */
 export function keepUser(queries: QueryClient, user: User): Promise<unknown> {
   queries.setQueryData(['users', user.id], user)
   return Promise.all([
@@ -36,11 +36,11 @@ export function keepUser(queries: QueryClient, user: User): Promise<unknown> {
 interface Activation {
   readonly id: number
   readonly disabled: boolean
-  /** The caller's password, where the server requires it. */
+  /** The caller's password, if the server requires it. */
   readonly current_password?: string
 }
 
-/** Disables or enables somebody. */
+/** Disables or enables a user. */
 export function useUserActivation() {
   const api = useApi()
   const queries = useQueryClient()
@@ -51,7 +51,10 @@ export function useUserActivation() {
   })
 }
 
-/** Sends somebody their invitation again. Refused to who has a password by now: the record is read anew. */
+/**
+ * Resends a user's invitation. Afterwards the record is refetched: the server refuses if the user has a password by
+ * now.
+ */
 export function useInvitation() {
   const api = useApi()
   const queries = useQueryClient()
@@ -64,7 +67,7 @@ export function useInvitation() {
 
 const OFFERED = 20
 
-/** Organisations without a user whose name holds a text, the first ones by name. */
+/** Searches organisations without a user by name; returns the first ones. */
 export function useFreeOrganizations(text: string) {
   const api = useApi()
   const name = text.trim()

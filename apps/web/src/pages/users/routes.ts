@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
-/** Accounts. */
+/** Routes of the accounts. */
 export const userRoutes: readonly PageRoute[] = [
   {
     path: '/users',

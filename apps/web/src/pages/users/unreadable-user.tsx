@@ -6,8 +6,8 @@ import { useActor } from '../../session/can.tsx'
 import { toastFailed } from '../../ui/toast.ts'
 
 /**
- * Where somebody goes whose page about a user did not load: home in silence when they may not read it; to the list
- * when they may open that, told that something failed; else to the error page (source 1, sections 6 and 8).
+ * Where to go when a user's page cannot load: home without a message if access is refused; else to the list with a
+ * message for those who may open it, or to the error page (source 1, sections 6 and 8).
  */
 export function UnreadableUser({ error }: { readonly error: Error }) {
   const isForbidden = error instanceof ApiError && error.status === 403

@@ -8,12 +8,12 @@ import classes from './signed-out.module.css'
 
 interface AuthFrameProps {
   readonly title: string
-  /** It takes the place of another page at the same address: its heading takes the focus all the same. */
+  /** True if it replaces another page at the same address, so that the heading takes the focus. */
   readonly replaces?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of pages without a session: the product on one side, what is to be filled in on the other. */
+/** Layout of pages without a session: the product on one side, the form on the other. */
 export function AuthFrame({ title, replaces = false, children }: AuthFrameProps) {
   const { t } = useTranslation()
   useDocumentTitle(title)

@@ -1,6 +1,6 @@
 import classes from './signed-out.module.css'
 
-/** A river between hills at dusk: decoration, drawn here so that nothing is fetched for it. */
+/** Decorative river landscape, inline so that nothing is fetched. */
 export function Landscape() {
   return (
     <svg
@@ -32,7 +32,7 @@ export function Landscape() {
   )
 }
 
-/** The product's mark in white, for the dark ground. */
+/** The logo in white, for a dark background. */
 export function LightMark() {
   return (
     <svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true" fill="none" strokeLinecap="round">

@@ -5,9 +5,8 @@ import { ApiError } from '../../api/api-error.ts'
 import classes from './signed-out.module.css'
 
 /**
- * Why a form without a session was refused, in a region that is announced. The sources' text word for word; for
- * anything else (a disabled account with whom to ask, too many tries with how long to wait, no network) the message
- * that came.
+ * Error of a form without a session, in a live region: the sources' text for wrong credentials, otherwise the message
+ * of the error (disabled account, too many tries, no network).
  */
 export function Refusal({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation()

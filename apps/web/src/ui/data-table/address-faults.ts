@@ -3,16 +3,16 @@ import { FOREIGN, PREFIX, isPage, sortIn } from './address.ts'
 import { readFilter, type WrongText } from './address-filter.ts'
 import type { DataColumn } from './column.ts'
 
-/** What of an address a table cannot show. */
+/** Something in an address that a table cannot apply. */
 export interface AddressFault {
   readonly kind: WrongText['why'] | 'column' | 'sort' | 'page' | 'size' | 'search' | 'parameter'
-  /** The column's header, where the fault is in what it is filtered by. */
+  /** The column's header, if the fault is in its filter. */
   readonly name: string
-  /** What the address says. */
+  /** The text in the address. */
   readonly text: string
 }
 
-/** Everything in an address that makes no sense for these columns, so that it can be said instead of left out. */
+/** Finds everything in an address that these columns cannot apply, so that it is reported rather than ignored. */
 export function addressFaults<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): AddressFault[] {
   return [
     ...FOREIGN.filter((name) => params.has(name)).map((name) => fault('parameter', name)),

@@ -3,10 +3,10 @@ import type { ColumnFilter } from './column.ts'
 import { isDay } from './day.ts'
 import { type Filter, isBackwards, isRangeKind } from './table-state.ts'
 
-/** Between the bounds of a range: `f.year=2020..2024`, `f.year=2020..`. */
+/** Separates the bounds of a range: `f.year=2020..2024`, `f.year=2020..`. */
 export const TO = '..'
 
-/** A text of an address that its column cannot be filtered by, and why. */
+/** A filter value in an address that its column cannot use, and why. */
 export interface WrongText {
   readonly why: 'value' | 'day' | 'number' | 'backwards'
   readonly text: string
@@ -17,7 +17,7 @@ interface ReadFilter {
   readonly wrong: readonly WrongText[]
 }
 
-/** What a column is filtered by in an address, and what of it makes no sense for that column. */
+/** Parses a column's filter from an address; `wrong` lists values that make no sense for it. */
 export function readFilter(kind: ColumnFilter, texts: readonly string[]): ReadFilter {
   const filledTexts = texts.filter((text) => text !== '')
   const [first] = filledTexts
@@ -30,7 +30,10 @@ export function readFilter(kind: ColumnFilter, texts: readonly string[]): ReadFi
   return { filter: kind.kind === 'multi' ? right : one, wrong }
 }
 
-/** Choices that are numbers may be of what is no longer offered; others may still be on their way. */
+/**
+ * Numeric values are accepted even if no choice has them, because it may no longer be offered; so is any value while
+ * the choices are loading.
+ */
 function isValueOf(text: string, kind: ColumnFilter): boolean {
   if (kind.kind === 'yes-no') return text === 'true' || text === 'false'
   if (kind.kind === 'multi' && kind.numbers) return isWhole(text)

@@ -5,10 +5,10 @@ import type { AddressFault } from './address-faults.ts'
 import classes from './messages.module.css'
 import type { TableControl } from './use-table-state.ts'
 
-/** Most characters of an address that a message repeats. */
+/** Maximum number of characters of the address that a message quotes. */
 const QUOTED = 60
 
-/** What the address asked for that cannot be shown, once: the address no longer says it. */
+/** Reports what in the address could not be applied; the address has been cleaned already, so this is shown once. */
 export function AddressMessage({ control }: { readonly control: TableControl }) {
   const { t } = useTranslation()
   const { faults, dismissFaults } = control

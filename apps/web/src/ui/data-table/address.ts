@@ -7,10 +7,10 @@ import { type Filter, isList, type Sort, type TableState } from './table-state.t
 /** Parameters of an address: `page`, `size`, `sort=name.asc`, `q`, `cols=name.year`, and `f.<column>` for filters. */
 const NAMES = ['page', 'size', 'sort', 'q', 'cols']
 export const PREFIX = 'f.'
-/** What the API calls the same: an address that somebody made by hand for a table says nothing by these. */
+/** The API's names of the same parameters: in a hand-made address, they have no effect and are reported. */
 export const FOREIGN = ['filters', 'order_by', 'order_direction', 'page_number', 'per_page', 'search'] as const
 
-/** Writes the state into an address, replacing what stood there of it; other parameters stay. */
+/** Writes the state into an address in place of the previous state; other parameters stay. */
 export function toUrl<Row>(
   state: TableState,
   current: URLSearchParams,
@@ -32,7 +32,7 @@ export function toUrl<Row>(
   return params
 }
 
-/** An address that shows the same to anybody: with its columns, even where they are those of the table at first. */
+/** Returns an address that shows the same to everybody: it always names the columns, even the default ones. */
 export function toSharedUrl<Row>(state: TableState, columns: readonly DataColumn<Row>[], here: URL): string {
   const params = toUrl({ ...state, page: 1 }, here.searchParams, columns)
   params.set('cols', columnsOf(state, columns))
@@ -59,9 +59,8 @@ export function withoutTable(current: URLSearchParams): URLSearchParams {
 const isTable = (name: string): boolean => NAMES.includes(name) || name.startsWith(PREFIX)
 
 /**
- * The state in an address, or null when the address says nothing of the table. Columns that do not exist and filters
- * that are none of their column are left out (`addressFaults` says which); without `cols`, the columns shown are not
- * said.
+ * Parses the state from an address; null if it has no parameter of the table. Unknown columns and unsuitable filters
+ * are ignored (`addressFaults` lists them). Without `cols`, the visible columns are left undefined.
  */
 export function fromUrl<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Partial<TableState> | null {
   if (![...params.keys()].some(isTable)) return null
@@ -92,7 +91,7 @@ function shownIn<Row>(text: string | null, columns: readonly DataColumn<Row>[]) 
   return { order, hidden }
 }
 
-/** The order that an address asks for, or null when these columns cannot be in it. */
+/** The sort order in an address; null if these columns cannot be sorted so. */
 export function sortIn<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Sort | null {
   const [column = '', direction, ...more] = (params.get('sort') ?? '').split('.')
   const filters = filtersIn(params, columns)
@@ -101,6 +100,6 @@ export function sortIn<Row>(params: URLSearchParams, columns: readonly DataColum
   return { column, direction }
 }
 
-/** Whether a text is the number of a page that a list may be asked for. */
+/** True if a text is a valid page number. */
 export const isPage = (text: string): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_INTEGER

@@ -8,8 +8,8 @@ import { RowActions } from './row-actions.tsx'
 import type { RowsProps } from './table-props.ts'
 
 /**
- * The rows as cards, each with its few main columns, for narrow screens. The link of a card's title covers the card;
- * what can be done with the row is under it.
+ * The rows as cards with a few main columns, for narrow screens. The title's link covers the whole card; the row's
+ * actions are below it.
  */
 export function Cards<Row extends object>(props: RowsProps<Row>) {
   const { columns, control, result, label, rowId } = props
@@ -71,7 +71,7 @@ function Card<Row extends object>({ row, title, columns, table }: CardProps<Row>
   )
 }
 
-/** Placeholders of the same height as the cards that come. */
+/** Placeholders with the height of the cards that are loading. */
 function CardSkeletons({ count, lines }: { readonly count: number; readonly lines: number }) {
   return (
     <div className={classes.cards}>

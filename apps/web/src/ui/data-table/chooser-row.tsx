@@ -12,14 +12,16 @@ interface ChooserRowProps<Row> {
   readonly column: DataColumn<Row>
   readonly columns: readonly DataColumn<Row>[]
   readonly control: TableControl
-  /** Its side and width are being set. */
+  /** True while its side and width are being set. */
   readonly adjusted: boolean
   readonly onAdjust: (open: boolean) => void
-  /** Tells assistive technology what came of an act. */
+  /** Announces the result of an action to screen readers. */
   readonly announce: (text: string) => void
 }
 
-/** One column of the chooser. The first of the table, which names its rows, and what follows a filter are always shown. */
+/**
+ * One column of the chooser. The first column, which names the rows, and columns that follow a filter cannot be hidden.
+ */
 export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, announce }: ChooserRowProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control
@@ -54,7 +56,7 @@ interface MoveButtonProps<Row> extends Pick<ChooserRowProps<Row>, 'column' | 'co
   readonly by: -1 | 1
 }
 
-/** Stays in the keyboard's reach at either end, so that the focus does not get lost there. */
+/** Button that moves a column. At either end it stays focusable, so that the focus is not lost. */
 function MoveButton<Row>({ column, columns, control, announce, by }: MoveButtonProps<Row>) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +69,7 @@ function MoveButton<Row>({ column, columns, control, announce, by }: MoveButtonP
     const place = laid.findIndex((other) => other.id === column.id) + 1
     set(next)
     announce(t('table.movedTo', { name: column.header, place, count: laid.length }))
-    // The browser takes the focus off an element that moves in the page.
+    // The browser blurs an element that moves in the page.
     requestAnimationFrame(() => button.current?.focus())
   }
   const MoveIcon = by === -1 ? IconArrowUp : IconArrowDown

@@ -16,8 +16,8 @@ interface ChooserProps<Row> {
 }
 
 /**
- * A popover with what the columns are, their order, sides and widths, and the height of rows: the library's own menu
- * is not one that assistive technology understands.
+ * A popover to choose the columns, their order, side and width, and the row height. The table library's own menu is not
+ * accessible.
  */
 export function ColumnChooser<Row>(props: ChooserProps<Row>) {
   const { t } = useTranslation()
@@ -78,7 +78,7 @@ function Chooser<Row>({ columns, control }: ChooserProps<Row>) {
   )
 }
 
-/** The columns as they are at first; filters and sort stay. */
+/** Restores the default columns; filters and sort stay. */
 function withFirstColumns({ state, first }: TableControl): TableState {
   return { ...state, hidden: first.hidden, order: first.order, pinned: first.pinned, widths: first.widths }
 }

@@ -3,43 +3,43 @@ import { isList, type TableState } from './table-state.ts'
 
 export type Side = 'left' | 'none' | 'right'
 
-/** Narrowest and widest that a column may be made, and how much a key changes it, in pixels. */
+/** Minimum and maximum width of a column, and the step of a key, in pixels. */
 export const WIDTH = { least: 64, most: 800, step: 16 } as const
 
-/** All columns in the order chosen; those that the order does not name follow in their own. */
+/** All columns in the chosen order; those that it does not contain follow in their declared order. */
 export function arranged<Row>(columns: readonly DataColumn<Row>[], order: readonly string[]): DataColumn<Row>[] {
   const named = order.flatMap((id) => columns.filter((column) => column.id === id))
   return [...named, ...columns.filter((column) => !order.includes(column.id))]
 }
 
-/** Where a column is: pinned to a side, or among those that scroll. */
+/** The side to which a column is pinned; 'none' if it scrolls. */
 export function sideOf(id: string, { pinned }: Pick<TableState, 'pinned'>): Side {
   if (pinned.left.includes(id)) return 'left'
   return pinned.right.includes(id) ? 'right' : 'none'
 }
 
-/** All columns that rows show as they are from left to right, those not shown now among them. */
+/** All columns from left to right, including hidden ones. */
 export function laidOut<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
   const all = arranged(columns, state.order).filter((column) => !column.filterOnly && isThere(column, state))
   return (['left', 'none', 'right'] as const).flatMap((side) => all.filter(({ id }) => sideOf(id, state) === side))
 }
 
-/** Whether a table has a column now: one that follows a filter is there with that filter. */
+/** True if a table currently has the column: one that follows a filter exists only with that filter. */
 export function isThere<Row>({ follows }: DataColumn<Row>, { filters }: Pick<TableState, 'filters'>): boolean {
   const filter = follows && filters[follows.filter]
   return !follows || (filter !== undefined && isList(filter) && filter.includes(follows.value))
 }
 
-/** Whether rows show it: what follows a filter is what they are filtered for, whatever was hidden or left out. */
+/** True if the column is visible. A column that follows a filter always is. */
 export const isShown = <Row>({ id, follows }: DataColumn<Row>, { hidden }: Pick<TableState, 'hidden'>): boolean =>
   follows !== undefined || !hidden.includes(id)
 
-/** The columns shown, as they are from left to right: what the table, the cards and the export all show. */
+/** The visible columns from left to right, for the table, the cards and the export. */
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
   return laidOut(columns, state).filter((column) => isShown(column, state))
 }
 
-/** The neighbour that a column would change places with, or undefined: a column stays among those pinned like it. */
+/** The neighbour with which a column would swap places; undefined if there is none on the same side. */
 export function neighbourOf<Row>(laid: readonly DataColumn<Row>[], id: string, move: Move): string | undefined {
   const place = laid.findIndex((column) => column.id === id)
   const neighbour = laid[place + move.by]?.id
@@ -47,12 +47,12 @@ export function neighbourOf<Row>(laid: readonly DataColumn<Row>[], id: string, m
 }
 
 export interface Move {
-  /** One place to the left, or to the right. */
+  /** Step: -1 to the left, 1 to the right. */
   readonly by: -1 | 1
   readonly state: TableState
 }
 
-/** Moves a column one place further; returns the same state when it cannot go there. */
+/** Moves a column by one place; returns the same state if it cannot move. */
 export function moved<Row>(columns: readonly DataColumn<Row>[], id: string, move: Move): TableState {
   const laid = laidOut(columns, move.state)
   const neighbour = neighbourOf(laid, id, move)
@@ -82,7 +82,7 @@ export function withShown(state: TableState, id: string, isVisible: boolean): Ta
   return { ...state, hidden: isVisible ? others : [...others, id] }
 }
 
-/** Gives widths to columns, within the least and the most. */
+/** Sets widths of columns, within the minimum and maximum. */
 export function withWidths(state: TableState, widths: Readonly<Record<string, number>>): TableState {
   const bounded = Object.entries(widths).map(([id, width]) => [id, bound(width)] as const)
   return { ...state, widths: { ...state.widths, ...Object.fromEntries(bounded) } }

@@ -12,7 +12,7 @@ interface ColumnSettingsProps<Row> {
 
 const SIDES = ['left', 'none', 'right'] as const
 
-/** Where a column stays when the table scrolls sideways, and how wide it is: what dragging its edge does, by keyboard. */
+/** Keyboard settings of a column: the side to which it is pinned, and its width, which can otherwise be dragged. */
 export function ColumnSettings<Row>({ column, control }: ColumnSettingsProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control

@@ -8,9 +8,9 @@ export interface Choice {
 }
 
 /**
- * How a column is filtered. `text` matches without case or accents; `yes-no`, `dates` and `numbers-between` are for
- * booleans, ISO dates and numbers; `select` is for booleans whose two values have words of their own, `true` and `false`
- * being the values of its choices. `numbers`: the API wants numbers for the values chosen.
+ * How a column is filtered. `text` ignores case and accents; `yes-no`, `dates` and `numbers-between` are for booleans,
+ * ISO dates and numbers; `select` is for a boolean whose two values have words of their own: the values of its choices
+ * are `true` and `false`. `numbers`: the API expects the chosen values as numbers.
  */
 export type ColumnFilter =
   | { readonly kind: 'text' }
@@ -19,56 +19,56 @@ export type ColumnFilter =
       readonly kind: 'multi'
       readonly choices: readonly Choice[]
       readonly numbers?: true
-      /** Called when somebody opens the choices: they need not be there before. */
+      /** Called when somebody opens the choices, so that they are fetched only then. */
       readonly onLook?: () => void
-      /** The filters that stand for the values chosen, where they are not these values of this very column. */
+      /** Converts the chosen values to filters, if they are not values of this column. */
       readonly sentAs?: (chosen: readonly string[]) => Readonly<Record<string, FilterValue>>
     }
   | { readonly kind: 'yes-no' }
   | { readonly kind: 'dates' }
   | {
       readonly kind: 'numbers-between'
-      /** Names the unit or quantity of a column of numbers, where the header does not. */
+      /** Name of the filter, if the header does not tell the unit or quantity. */
       readonly label?: string
     }
 
 /**
- * What a cell holds for an export: a number stays a number there, and a date a date. A Date at midnight UTC, which is
- * what `new Date('2026-11-21')` is, is a day; any other is a moment, shown with its time in the reader's time zone.
+ * Value of a cell in an export, with its type. A Date at midnight UTC, such as `new Date('2026-11-21')`, is a day; any
+ * other is a moment in the reader's time zone.
  */
 export type CellValue = string | number | boolean | Date | null
 
-/** A column of a table, in our own words: nothing outside this folder knows the table library. */
+/** A column of a table. Only this folder knows the table library. */
 export interface DataColumn<Row, Id extends string = string> {
   /** The API's name of the column, for sorting and filtering. */
   readonly id: Id
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** For exports. A column without it is left out of them. */
+  /** Value for exports; a column without it is not exported. */
   readonly value?: (row: Row) => CellValue
-  /** `percent`: the value is a part of one, 0.63, and shows as 63 % in the export; `amount`: dollars, with their cents. */
+  /** `percent`: the value is a fraction, such as 0.63 for 63 %; `amount`: dollars with cents. */
   readonly exportAs?: 'percent' | 'amount'
-  /** Starting width, in pixels. */
+  /** Default width in pixels. */
   readonly width: number
   /**
-   * What its cells hold, so that they are under each other: a `number` (count, amount, share) at the end of its column,
-   * as its header does; `figures`, of one width, are dates, years and what has a number for a name.
+   * Alignment of the cells: `number` (count, amount, share) at the end, like the header; `figures` uses digits of equal
+   * width, for dates, years and numbered names.
    */
   readonly kind?: 'number' | 'figures'
   readonly sortable?: boolean
   readonly filter?: ColumnFilter
-  /** Its filter is one of those in view where there are many; without any such column, the first ones shown are. */
+  /** True to show the filter at first when there are many; if no column has it, the first visible ones are shown. */
   readonly usual?: true
   /** One of the few columns that a card shows on a narrow screen. */
   readonly card?: boolean
-  /** Names the row on a card, where that is not the first column. */
+  /** True if this column names the row on a card instead of the first one. */
   readonly title?: true
-  /** What names the row on a card, where that is more than the cell of the column. */
+  /** Title of the row's card, if it is more than the column's cell. */
   readonly cardTitle?: (row: Row) => ReactNode
-  /** Not shown until the person asks for it. */
+  /** Hidden by default. */
   readonly hidden?: boolean
-  /** Rows say it only while they are filtered by this: the column is there then, shown, and at no other time. */
+  /** The column exists only while this filter is set, and is always visible then. */
   readonly follows?: { readonly filter: string; readonly value: string }
-  /** Rows are filtered by it, and have nothing to show of it. */
+  /** Only a filter: rows show nothing for it. */
   readonly filterOnly?: true
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 async function showChooser(at?: string) {
   const shown = await showTable(at === undefined ? {} : { at })
   await shown.screen.getByRole('button', { name: 'Colonnes' }).click()
-  // The popover takes the focus once it is there.
+  // The popover takes the focus once it is open.
   const popover = shown.screen.getByRole('dialog', { name: 'Colonnes' })
   await expect.element(popover).toBeVisible()
   await expect.poll(() => popover.element().contains(document.activeElement)).toBe(true)

@@ -110,7 +110,7 @@ describe('a table without rows', () => {
     await expect.element(screen.getByText('Chargement de la liste…')).toBeInTheDocument()
     const waiting = () => screen.getByRole('row').elements().slice(1)
     await expect.poll(() => waiting().length).toBe(5)
-    // Its cells pulse as one: each for itself, they keep a processor busy until the rows come.
+    // The table pulses as one element: an animation per cell would keep a processor busy until the rows arrive.
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     await expect.poll(running).toHaveLength(1)
     const { height } = waiting()[0]!.getBoundingClientRect()
@@ -122,7 +122,7 @@ describe('a table without rows', () => {
 
   /** @behaviour tables.loading */
   test('draws no skeleton before rows that come soon, and keeps its height for a slow one', async () => {
-    // The code of the table may come only now: its own clock starts then.
+    // Renders once to load the code of the table, so that the fake timers begin only after that.
     await (await showTable()).screen.unmount()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

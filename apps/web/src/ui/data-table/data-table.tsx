@@ -19,8 +19,8 @@ import type { TableControl } from './use-table-state.ts'
 const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid })) as unknown as typeof LoadedGrid
 
 /**
- * The one table: server-paged, sorted, filtered and searched, its columns chosen, its views saved; cards on a narrow
- * screen (source 1, sections 2 and 9).
+ * The table of the application: paged by the server, sorted, filtered and searched, with a choice of columns and saved
+ * views; cards on a narrow screen (source 1, sections 2 and 9).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, control, chrome = 'full' } = props
@@ -57,8 +57,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /**
- * The page to show: one beyond the last, and the empty one that the server answers for it, is on its way to the last.
- * Who comes back to the table comes back to the page of the row that they opened.
+ * Result to show. A page beyond the last counts as loading, while the table moves to the last page. Somebody who
+ * returns to the table gets the page of the row that they opened.
  */
 function useReachablePage<Row>(result: TableResult<Row>, control: TableControl, memory: RowMemory): TableResult<Row> {
   const { page } = result
@@ -74,7 +74,7 @@ function useReachablePage<Row>(result: TableResult<Row>, control: TableControl, 
   return isBeyond || (isEmptied && result.busy) ? { ...result, page: undefined, busy: true } : result
 }
 
-/** The rows, or why there are none. */
+/** The rows, or the reason why there are none. */
 function Content<Row extends object>(props: RowsProps<Row>) {
   const { result, control, empty, emptyBecause } = props
   if (result.failed) return <FailedTable reason={result.reason} retry={result.retry} />
@@ -89,7 +89,7 @@ function Content<Row extends object>(props: RowsProps<Row>) {
   )
 }
 
-/** Whether the columns are others than at first, or are otherwise. */
+/** True if the columns or their layout differ from the default. */
 function hasOtherColumns({ state, first }: TableControl): boolean {
   const layout = ({ hidden, order, pinned, widths }: TableState) =>
     JSON.stringify([[...hidden].sort(), order, pinned, widths])

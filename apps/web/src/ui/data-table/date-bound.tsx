@@ -3,8 +3,8 @@ import type { BoundProps } from './bound-props.ts'
 import { useTypedDay } from './use-typed-day.ts'
 
 /**
- * A day typed in any of the ways in which people write dates, as the forms read them, or picked in a calendar; an ISO
- * date outside. What is typed and is no day stays as it is, and is told once the field is left.
+ * Date field of a filter: the date can be typed in any usual format or picked in a calendar; its value is an ISO date.
+ * Invalid text stays, and is reported once the field loses the focus.
  */
 export function DateBound({ name, placeholder, value, wrong, onChange, onUnread }: BoundProps) {
   const day = useTypedDay({ onChange: (date) => onChange(date ?? undefined), onUnread })

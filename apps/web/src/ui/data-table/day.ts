@@ -1,4 +1,4 @@
-/** Whether an ISO date is one of a day that exists: 2026-02-31 is not. */
+/** True if an ISO date exists: 2026-02-31 does not. */
 export function isDay(iso: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || iso.startsWith('0000')) return false
   const date = new Date(`${iso}T00:00:00Z`)

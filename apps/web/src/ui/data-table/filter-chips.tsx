@@ -12,12 +12,12 @@ interface FilterChipsProps<Row> {
   readonly control: TableControl
 }
 
-/** What the rows are filtered by, each removable, and the way to remove all of it and to show the first columns again. */
+/** Chips of the active filters, each removable, and buttons to remove all and to restore the default columns. */
 export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
   const { t } = useTranslation()
   const { state, set, reset } = control
   const line = useRef<HTMLDivElement>(null)
-  // The chip takes the focus with it: the next one gets it, or the reset.
+  // A removed chip had the focus: the next chip or the reset button takes it.
   const change = (next: TableState) => {
     set(next)
     requestAnimationFrame(() => line.current?.querySelector('button')?.focus())

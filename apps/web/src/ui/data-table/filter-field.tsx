@@ -14,7 +14,7 @@ interface FilterFieldProps {
   readonly onChange: (filter: Filter) => void
 }
 
-/** The field, or the pair of fields, that a column is filtered by. */
+/** The field, or pair of fields, of a column's filter. */
 export function FilterField({ label, filter, value, onChange }: FilterFieldProps) {
   const one = typeof value === 'string' ? value : ''
   if (filter.kind === 'dates' || filter.kind === 'numbers-between') {

@@ -15,11 +15,11 @@ interface FilterPanelProps<Row> {
   readonly control: TableControl
 }
 
-/** Six filters are in view; the others are folded from nine on, since folding two of eight gains nothing. */
+/** Six filters are shown at first. Fewer than nine are all shown, because hiding two of eight gains nothing. */
 const USUAL = 6
 const MANY = 9
 
-/** One field per column that can be filtered: the usual ones first, the others behind « Plus de filtres ». */
+/** One field per filterable column: the usual ones first, the others behind « Plus de filtres ». */
 export function FilterPanel<Row>({ columns, control }: FilterPanelProps<Row>) {
   const { t } = useTranslation()
   const { usual, others } = splitFilters(columns)
@@ -31,7 +31,7 @@ export function FilterPanel<Row>({ columns, control }: FilterPanelProps<Row>) {
   )
 }
 
-/** Keeps in view the filters of the columns that the list says are usual, else of the first ones that it shows. */
+/** Splits the filters: the columns marked as usual are shown first, or else the first visible ones. */
 function splitFilters<Row>(columns: readonly DataColumn<Row>[]) {
   const filtered = columns.filter(({ filter }) => filter)
   if (filtered.length < MANY) return { usual: filtered, others: [] }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 
-/** Shows the table with its filters open, and tells what it asks the API for. */
+/** Shows the table with its filters open; returns the queries that it sends to the API. */
 async function showFilters(at?: string) {
   const onQuery = vi.fn<(query: Query) => void>()
   const shown = await showTable({ onQuery, ...(at !== undefined && { at }) })
@@ -112,7 +112,7 @@ describe('the filters of a table', () => {
   test('have names, states and contrast that assistive technology and eyes can use', async () => {
     const { chips } = await showFilters('/list?f.amount=10..&f.open=true&f.date=2026-01-01..')
     await expect.element(chips).toBeVisible()
-    // The panel takes a moment to unfold.
+    // The panel opens with an animation.
     await expect.poll(() => findViolations()).toEqual([])
   })
 })

@@ -12,28 +12,28 @@ import type { RowsProps } from './table-props.ts'
 import type { TableState } from './table-state.ts'
 import { ACTIONS, type GridColumns, SELECT } from './use-grid-columns.tsx'
 
-/** What draws the rows in view of a table of many, once it is there. */
+/** The library's virtualizer, which renders only visible rows of a long table; null until it is mounted. */
 export type VirtualRows = NonNullable<MRT_TableOptions<object>['rowVirtualizerInstanceRef']>
 
 interface GridOptions<Row extends object> extends RowsProps<Row> {
   readonly grid: GridColumns<Row>
   readonly many: boolean
   readonly open: (to: string, row: Element) => void
-  /** Id of the text that says which keys move between rows. */
+  /** Id of the text that describes the keys of rows. */
   readonly hint: string
   readonly virtual: VirtualRows
-  /** The first page takes long: a skeleton stands in for it. */
+  /** True if the first page takes so long that a skeleton is shown. */
   readonly isLate: boolean
 }
 
 const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
-/** No more than a window shows. */
+/** Maximum number of skeleton rows, about as many as fit in a window. */
 const MOST_SKELETONS = 15
 
-/** How many rows the skeleton of a page has. */
+/** Number of skeleton rows of a page. */
 export const skeletonRows = ({ size }: TableState): number => Math.min(size, MOST_SKELETONS)
 
-/** What the table library is told. */
+/** The options for the table library. */
 export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_TableOptions<Row> {
   const { grid, control, result, label, chrome, many, rowId, rowLink, open, hint, virtual, memory, isLate } = options
   const { state } = control
@@ -61,7 +61,7 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     mantineTableContainerProps: {
       className: chrome === 'short' ? classes.container : `${classes.container} ${classes.tall}`,
     },
-    // Before that, a body of its height, without what the library says of a table that has no rows.
+    // Until a skeleton is due, the body stays empty, without the library's message about missing rows.
     mantineTableBodyProps: result.page === undefined && !isLate ? { children: [] } : {},
     mantineTableHeadCellProps: ({ column: { id } }) => headCell(id, options),
     mantineTableBodyCellProps: ({ column: { id } }) =>
@@ -79,7 +79,7 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
   }
 }
 
-/** Names a row to what looks for it, and marks the one that was opened last. */
+/** Attributes that identify a row, and mark the one that was opened last. */
 const rowMarks = (id: string, { returned }: RowMemory) => ({
   'data-row': id,
   ...(returned?.id === id && { 'data-opened': true, 'aria-current': true }),
@@ -106,7 +106,7 @@ function headCell<Row extends object>(id: string, { columns, control, grid, sele
   } as const
 }
 
-/** Everything that the table library could do besides is ours, or switched off. */
+/** Features of the library that we replace or switch off. */
 const FIXED = {
   localization: MRT_Localization_FR,
   manualPagination: true,
@@ -122,6 +122,6 @@ const FIXED = {
   enableBottomToolbar: false,
   layoutMode: 'grid',
   memoMode: undefined,
-  // The body pulses instead (`data-loading`): a hundred cells that do, each for itself, keep a processor busy.
+  // The body pulses as a whole (`data-loading`): a hundred cells with animations of their own keep a processor busy.
   mantineSkeletonProps: { animate: false },
 } as const satisfies Partial<MRT_TableOptions<object>>

@@ -11,20 +11,25 @@ import type { RowsProps } from './table-props.ts'
 import { useGridColumns } from './use-grid-columns.tsx'
 import { useOpen } from './open-row.ts'
 
-/** Rows over this number are rendered as they scroll into view. */
+/** Above this number of rows, only visible ones are rendered. */
 const MANY_ROWS = 100
 
-/** How long the first page may take before a skeleton is drawn, which costs as much as rows: most come sooner. */
+/**
+ * Delay in milliseconds before a skeleton is shown: rendering it costs as much as rows, and most pages arrive sooner.
+ */
 const SKELETON_AFTER_MS = 250
 
-/** The table library, and all that is known of it: sticky header, sorting, widths, pinning, skeletons, virtual rows. */
+/**
+ * The table, based on the table library, which only this file and its options know: sticky header, sorting, widths,
+ * pinning, skeletons, virtual rows.
+ */
 export function Grid<Row extends object>(props: RowsProps<Row>) {
   const many = (props.result.page?.data.length ?? 0) > MANY_ROWS
-  // The library calls other hooks when rows are virtual: a table that becomes one is a new one.
+  // The library calls different hooks for virtual rows, so they are a component of their own.
   return many ? <ManyRows {...props} /> : <RowGrid {...props} many={false} isMounted={false} />
 }
 
-/** The library's virtual rows look for their scrolling container while it is not mounted yet: one more render finds it. */
+/** The library's virtualizer looks for its scrolling container before it is mounted, so one more render is needed. */
 function ManyRows<Row extends object>(props: RowsProps<Row>) {
   return <RowGrid {...props} many isMounted={useMounted()} />
 }
@@ -47,7 +52,7 @@ function RowGrid<Row extends object>({ isMounted, ...props }: RowGridProps<Row>)
   useScrollBack(memory, result.page !== undefined && !many, frame)
   const place = many ? grid.data.findIndex((row) => props.rowId(row) === memory.returned?.id) : -1
   useEffect(() => {
-    // Rows that are not drawn have no height yet: the place of the row is surer than pixels.
+    // Rows that are not rendered have no height yet, so the row's index is more reliable than pixels.
     if (isMounted && place >= 0 && memory.takeScroll()) virtual.current?.scrollToIndex(place, { align: 'center' })
   }, [isMounted, place, memory, virtual])
   return (
@@ -65,7 +70,7 @@ function RowGrid<Row extends object>({ isMounted, ...props }: RowGridProps<Row>)
   )
 }
 
-/** Whether the first page has been waited for so long that a skeleton stands in for it. */
+/** True if the first page takes so long that a skeleton is shown. */
 function useLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowMemory } from './opened-rows.tsx'
 
-/** Stands in the row that was opened last: says so, and brings the focus back to its link. */
+/** Mark in the row that was opened last, for screen readers; moves the focus back to its link. */
 export function LastOpened({ memory }: { readonly memory: RowMemory }) {
   const { t } = useTranslation()
   const mark = useRef<HTMLSpanElement>(null)
@@ -17,15 +17,18 @@ export function LastOpened({ memory }: { readonly memory: RowMemory }) {
   return <VisuallyHidden ref={mark}>{t('table.lastOpened')}</VisuallyHidden>
 }
 
-/** Whether the person does something else in the page by now: only its heading takes the focus by itself. */
+/** True if the person has already focused something in the page other than its heading. */
 function isBusyElsewhere(): boolean {
   const focused = document.activeElement
   return focused !== null && focused.closest('main') !== null && !focused.matches('h1, main')
 }
 
-/** Scrolls a table, and the window, to where they were when a row was opened; once, when the rows are there. */
+/**
+ * Restores the scroll positions of a table and the window from when a row was opened; once, after the rows are
+ * rendered.
+ */
 export function useScrollBack(memory: RowMemory, isReady: boolean, frame?: RefObject<HTMLElement | null>): void {
-  // Before anything is painted, and before the row takes the focus.
+  // Runs before painting, and before the row takes the focus.
   useLayoutEffect(() => {
     const { returned } = memory
     if (!isReady || !returned || !memory.takeScroll()) return
@@ -34,6 +37,6 @@ export function useScrollBack(memory: RowMemory, isReady: boolean, frame?: RefOb
   }, [memory, isReady, frame])
 }
 
-/** What scrolls of a table. */
+/** The scrolling container of a table. */
 export const scrollerIn = (frame: Element | null | undefined): Element | null =>
   frame?.querySelector('.mrt-table-container') ?? null

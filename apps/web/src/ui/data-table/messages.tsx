@@ -5,13 +5,15 @@ import classes from './messages.module.css'
 
 interface EmptyProps {
   readonly text: ReactNode
-  /** Text shown because of what this person may see. */
+  /** Text shown because the person may see only a part of the list. */
   readonly because: ReactNode
   readonly filtered: boolean
   readonly reset: () => void
 }
 
-/** Nothing to show: because of the filters, of what this person may see, or because there is nothing yet. */
+/**
+ * Message of an empty table: because of filters, because of what the person may see, or because there are no rows yet.
+ */
 export function EmptyTable({ text, because, filtered, reset }: EmptyProps) {
   const { t } = useTranslation()
   return (
@@ -30,12 +32,12 @@ export function EmptyTable({ text, because, filtered, reset }: EmptyProps) {
 }
 
 interface FailedProps {
-  /** What the server said; our own words without. */
+  /** The server's message; a generic one is shown without it. */
   readonly reason: string | undefined
   readonly retry: () => void
 }
 
-/** The page of rows did not come. */
+/** Message when a page of rows could not be fetched. */
 export function FailedTable({ reason, retry }: FailedProps) {
   const { t } = useTranslation()
   return (
@@ -49,7 +51,7 @@ export function FailedTable({ reason, retry }: FailedProps) {
   )
 }
 
-/** Tells assistive technology what came of a filter, a sort or a page. */
+/** Announces the result of a filter, a sort or a page to screen readers. */
 export function TableStatus({ total, busy }: { readonly total: number | undefined; readonly busy: boolean }) {
   const { t } = useTranslation()
   const text = total === undefined || busy ? t('table.loading') : t('table.loaded', { count: total })

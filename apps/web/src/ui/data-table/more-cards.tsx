@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from './table-state.ts'
 
 const STEP = 10
-/** Where several tables share a page. */
+/** Number of cards shown at first if several tables share a page. */
 const FIRST_OF_SHORT = 5
 
-/**
- * How many cards of a page are shown: a few, then more as they are asked for, and from the beginning as many as `least`.
- * Another page begins again.
- */
+/** Number of cards shown of a page: a few at first, more on demand, and at least `least`. Another page starts over. */
 export function useRevealed(state: TableState, chrome: 'full' | 'short' | undefined, least: number) {
   const list = useRef<HTMLUListElement>(null)
   const first = chrome === 'short' ? FIRST_OF_SHORT : STEP
@@ -19,7 +16,7 @@ export function useRevealed(state: TableState, chrome: 'full' | 'short' | undefi
   const count = Math.max(least, revealed.of === state ? revealed.count : first)
   const reveal = () => {
     flushSync(() => setRevealed({ of: state, count: count + STEP }))
-    // The button moves down, or goes: who uses the keyboard goes on with the first card that is new.
+    // The button moves or disappears, so the focus goes to the first new card.
     list.current?.children[count]?.querySelector('a')?.focus()
   }
   return { list, first, count, reveal }
@@ -27,12 +24,12 @@ export function useRevealed(state: TableState, chrome: 'full' | 'short' | undefi
 
 interface MoreCardsProps {
   readonly shown: number
-  /** Number of rows of the page. */
+  /** Number of rows on the page. */
   readonly total: number
   readonly onMore: () => void
 }
 
-/** Says how many cards of the page are shown, and shows more. */
+/** Says how many cards of the page are shown, with a button that shows more. */
 export function MoreCards({ shown, total, onMore }: MoreCardsProps) {
   const { t } = useTranslation()
   return (

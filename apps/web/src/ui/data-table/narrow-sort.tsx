@@ -10,7 +10,7 @@ interface NarrowSortProps<Row> {
   readonly control: TableControl
 }
 
-/** Cards have no headers to sort by: a list does it instead. */
+/** Select for the sort order on narrow screens, because cards have no headers. */
 export function NarrowSort<Row>({ columns, control }: NarrowSortProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRowOrigin } from './row-origin.tsx'
 
-/** Opens the page of a row, from anything that is in it. */
+/** Returns the function that opens a row's page from an element inside the row. */
 export function useOpen(): (to: string, row: Element) => void {
   const navigate = useNavigate()
   const { stateFor, leave } = useRowOrigin()
@@ -12,11 +12,11 @@ export function useOpen(): (to: string, row: Element) => void {
   }
 }
 
-/** A click anywhere on a row opens it, unless it meant something else: a link, a button, selecting text. */
+/** Opens a row on a click anywhere in it, except on a link or button, or while selecting text. */
 export function openRow(event: MouseEvent<HTMLElement>, open: (row: Element) => void): void {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label') !== null) return
-  // What floats above a row is of the row for React, not for the person.
+  // An overlay above a row is inside it for React, but not in the DOM.
   if (!event.currentTarget.contains(target)) return
   if (globalThis.getSelection()?.toString() !== '') return
   open(event.currentTarget)

@@ -14,7 +14,7 @@ const scroller = () => document.querySelector('.mrt-table-container')!
 const marked = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-current="true"]')].map((row) => row.dataset['row'])
 
-/** Goes to where a row leads, and back once the table is no longer there. */
+/** Waits until a row's page is open and the table is gone, then goes back. */
 async function openAndReturn({ router }: Awaited<ReturnType<typeof showTable>>, to: string) {
   await expect.poll(() => router.state.location.pathname).toBe(to)
   await expect.poll(() => document.querySelector('[data-table]')).toBeNull()

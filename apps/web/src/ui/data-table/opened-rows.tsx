@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** The row that was opened from a table, and where the table stood then. */
+/** The row that was opened from a table, and the state of the table at that time. */
 export interface OpenedRow {
   readonly id: string
   readonly page: number
-  /** How far the table, and the window, were scrolled, in pixels. */
+  /** Scroll positions of the table and the window, in pixels. */
   readonly top: number
   readonly windowTop: number
 }
 
-/** A table at one place of the browser's history. */
+/** A table at one entry of the browser's history. */
 export interface TablePlace {
   readonly entry: string
   readonly table: string
@@ -22,13 +22,13 @@ const OpenedRows = createContext<Memory | null>(null)
 
 const keyOf = ({ entry, table }: TablePlace): string => `${entry} ${table}`
 
-/** Remembers, for as long as the application is open, which row was opened from each table that one may come back to. */
+/** Remembers the row that was opened from each table, until the application is closed. */
 export function OpenedRowsProvider({ children }: { readonly children: ReactNode }) {
   const [memory] = useState<Memory>(() => new Map())
   return <OpenedRows value={memory}>{children}</OpenedRows>
 }
 
-/** Notes that another row was gone to without coming back to the table first. */
+/** Returns the function that records that the person moved on to another row without returning to the table. */
 export function useMoveOpened(): (place: TablePlace, row: Pick<OpenedRow, 'id' | 'page'>) => void {
   const memory = useContext(OpenedRows)
   return useMemo(
@@ -40,15 +40,15 @@ export function useMoveOpened(): (place: TablePlace, row: Pick<OpenedRow, 'id' |
   )
 }
 
-/** What a table knows of the row that was opened from it. */
+/** What a table remembers about the row that was opened from it. */
 export interface RowMemory {
   readonly place: TablePlace
-  /** The row to find again: when one came back to the table, and not when one came anew. */
+  /** The row to find again after returning to the table; undefined on a new visit. */
   readonly returned: OpenedRow | undefined
   readonly remember: (row: OpenedRow) => void
-  /** True once: whoever asks first scrolls back. */
+  /** Returns true only once: the caller restores the scroll position. */
   readonly takeScroll: () => boolean
-  /** True once: whoever asks first brings the focus back. */
+  /** Returns true only once: the caller restores the focus. */
   readonly takeFocus: () => boolean
 }
 

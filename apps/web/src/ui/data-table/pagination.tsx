@@ -9,16 +9,16 @@ interface PaginationProps {
   readonly label: string
   readonly control: TableControl
   readonly total: number
-  /** Summary over all rows together. */
+  /** Summary texts over all rows. */
   readonly said?: readonly string[] | undefined
-  /** It lets people choose how many rows a page has. */
+  /** Whether people can choose the number of rows per page. */
   readonly full: boolean
 }
 
-/** The number of the last page of so many rows; 1 when there is none. */
+/** Number of the last page; 1 if there are no rows. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** Which rows are shown of how many, the pages, and how many rows a page has. */
+/** The range of rows shown, the page buttons, and the choice of rows per page. */
 export function Pagination({ label, control, total, said = [], full }: PaginationProps) {
   const { t } = useTranslation()
   const { state, set } = control

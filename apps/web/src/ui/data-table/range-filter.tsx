@@ -7,7 +7,7 @@ import type { BoundProps } from './bound-props.ts'
 import classes from './filters.module.css'
 import { isBackwards, type Range } from './table-state.ts'
 
-// The calendar is heavy, and few tables have dates to filter by.
+// Loaded on demand: the calendar is large, and few tables filter by date.
 const DateBound = lazy(async () => ({ default: (await import('./date-bound.tsx')).DateBound }))
 
 const TYPING_PAUSE_MS = 300
@@ -19,13 +19,10 @@ interface RangeFilterProps {
   readonly onChange: (range: Range) => void
 }
 
-/** What was typed for a bound and is none. */
+/** Invalid text that was typed as a bound. */
 type Unread = Readonly<Partial<Record<'from' | 'to', string | undefined>>>
 
-/**
- * Two bounds, each of which may be left out. Bounds that no value could lie between, and days that do not exist, are
- * said and not asked for.
- */
+/** Two optional bounds. An empty range or a day that does not exist is reported and not sent. */
 export function RangeFilter({ label, kind, value, onChange }: RangeFilterProps) {
   const { t } = useTranslation()
   const [range, setRange] = useState(value)

@@ -4,8 +4,8 @@ import { withWidths } from './column-layout.ts'
 import type { TableControl } from './use-table-state.ts'
 
 /**
- * The edge of a column's header, to be dragged. For the pointer only: the column chooser does it by keyboard. While
- * it is dragged only the edge moves; the columns follow when it is let go, those before it keeping the width they had.
+ * Edge of a column's header that can be dragged; by keyboard, the column chooser sets the width. While dragging, only
+ * the edge moves; on release the column changes and those before it keep their width.
  */
 export function ResizeHandle({ id, control }: { readonly id: string; readonly control: TableControl }) {
   const from = useRef<number | null>(null)
@@ -36,7 +36,7 @@ export function ResizeHandle({ id, control }: { readonly id: string; readonly co
   )
 }
 
-/** Widths in pixels of the columns before the one dragged, as they are, and its own. */
+/** Widths in pixels of the columns up to the dragged one, with its new width. */
 function widthsUpTo(handle: HTMLElement, dragged: { readonly id: string; readonly moved: number }) {
   const headers = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
   const last = headers.findIndex((header) => header.dataset['column'] === dragged.id)

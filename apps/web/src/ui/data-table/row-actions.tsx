@@ -6,14 +6,14 @@ import type { RowAction } from './table-props.ts'
 
 interface RowActionsProps {
   readonly actions: readonly RowAction[]
-  /** What people call the row; read out after the verb. */
+  /** Name of the row, read out after the verb. */
   readonly rowName: string | undefined
-  /** `icons` in a table's row, `buttons` with their words on a card. */
+  /** `icons` in a table row, `buttons` with text on a card. */
   readonly as: 'icons' | 'buttons'
   readonly size?: number
 }
 
-/** What can be done with one row. */
+/** The buttons of a row's actions. */
 export function RowActions({ actions, rowName, as, size = 36 }: RowActionsProps) {
   if (actions.length === 0) return null
   return (

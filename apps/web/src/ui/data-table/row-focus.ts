@@ -1,15 +1,15 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 
 interface RowFocusOptions {
-  /** Place of the row on its page, from 0. */
+  /** Index of the row on its page, from 0. */
   readonly place: number
   readonly open: (row: Element) => void
 }
 
 /**
- * Rows in the keyboard's reach: one of them is in the tab order, Up, Down, Home and End move between them, Enter
- * opens. Links and buttons in the rows stay where they are in the tab order. The tab stop follows the focus in the
- * page itself and not in React's state: a table of 500 rows does not render again for a key.
+ * Makes rows keyboard accessible: one row is in the tab order; Up, Down, Home and End move between rows; Enter opens.
+ * Links and buttons inside rows stay in the tab order. The tab stop is set in the DOM and not in React's state, so that
+ * a table of 500 rows does not render again for a key.
  */
 export function rowFocus({ place, open }: RowFocusOptions) {
   return {
@@ -42,7 +42,7 @@ function takeTabStop(event: FocusEvent<HTMLTableRowElement>): void {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 
-/** Rows that are far from view are not in the page: the last one reached is the last that is there. */
+/** Virtual rows that are out of view are not in the DOM, so Home and End reach the first and last rendered row. */
 function nextRow(row: HTMLElement, key: string): HTMLElement | null {
   const rows = row.parentElement
   const next = {

@@ -4,17 +4,17 @@ import { scrollerIn } from './last-opened.tsx'
 import type { RowMemory } from './opened-rows.tsx'
 import type { DataTableProps } from './table-props.ts'
 
-/** What goes along when a row is opened. */
+/** Navigation context for opening rows. */
 interface RowOrigin {
-  /** The state of the visit to a row's page. */
+  /** Navigation state for a row's page. */
   readonly stateFor: (to: string) => object | undefined
-  /** Notes which row is opened, by anything that is in it. */
+  /** Records which row is opened, given any element inside it. */
   readonly leave: (from: Element) => void
 }
 
 const Origin = createContext<RowOrigin>({ stateFor: () => undefined, leave: () => undefined })
 
-/** What goes along when a row of the table around is opened; nothing outside a table. */
+/** The navigation context of the surrounding table; empty outside a table. */
 export const useRowOrigin = (): RowOrigin => useContext(Origin)
 
 interface OriginProps<Row> extends Pick<DataTableProps<Row>, 'control' | 'result' | 'rowLink' | 'rowState'> {
@@ -22,7 +22,7 @@ interface OriginProps<Row> extends Pick<DataTableProps<Row>, 'control' | 'result
   readonly children: ReactNode
 }
 
-/** Tells the links of rows from which table they lead. */
+/** Provides the navigation context to the links of rows. */
 export function RowOriginProvider<Row>({ control, result, rowLink, rowState, memory, children }: OriginProps<Row>) {
   const { page: number, size } = control.state
   const rows = result.page?.data

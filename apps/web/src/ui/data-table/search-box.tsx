@@ -6,7 +6,7 @@ import classes from './toolbar.module.css'
 import type { TableControl } from './use-table-state.ts'
 import { useTyping } from './use-typing.ts'
 
-/** Looks for a text in all columns at once. */
+/** Search field over all text columns. */
 export function SearchBox({ control, label }: { readonly control: TableControl; readonly label: string }) {
   const { t } = useTranslation()
   const { state, set } = control

@@ -6,11 +6,11 @@ interface SelectBoxProps<Row> {
   readonly selection: Selection<Row>
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
-  /** What the one row is called; without it, the box is that of the whole page. */
+  /** Name of the row; absent for the box that selects the whole page. */
   readonly name?: string | undefined
 }
 
-/** The box that chooses a row, or all rows of the page. */
+/** Check box that selects a row, or all rows of the page. */
 export function SelectBox<Row>({ selection, rows, rowId, name }: SelectBoxProps<Row>) {
   const { t } = useTranslation()
   const chosen = rows.filter((row) => selection.has(rowId(row))).length

@@ -8,7 +8,7 @@ interface SelectionBarProps<Row> {
   readonly acts: readonly BulkAct<Row>[]
 }
 
-/** How many rows are chosen, and what can be done with all of them; it stays in view while the page scrolls. */
+/** Number of selected rows, and the bulk acts on them; stays visible while the page scrolls. */
 export function SelectionBar<Row>({ selection, acts }: SelectionBarProps<Row>) {
   const { t } = useTranslation()
   const { rows, clear } = selection

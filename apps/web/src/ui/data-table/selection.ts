@@ -1,28 +1,28 @@
 import type { Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** Something that can be done with several rows at once. */
+/** An act on several rows at once. */
 export interface BulkAct<Row> {
   readonly key: string
   /** A verb. */
   readonly label: string
   readonly icon: Icon
-  /** `clear` chooses nothing any more, once the rows are no longer there to be acted on. */
+  /** `clear` empties the selection, once the rows are gone. */
   readonly run: (rows: readonly Row[], clear: () => void) => void
 }
 
-/** The rows that are chosen, on whatever page they are. */
+/** The selected rows, on any page. */
 export interface Selection<Row> {
   readonly rows: readonly Row[]
   readonly has: (id: string) => boolean
-  /** Adds rows, or takes them out. */
+  /** Selects or deselects rows. */
   readonly choose: (rows: readonly Row[], isChosen: boolean) => void
   readonly clear: () => void
 }
 
 /**
- * Keeps which rows of a table are chosen. `within` is what the table is filtered by: rows that another filter hides are
- * not chosen any more, since nobody would see what an act does to them.
+ * State of the selection of a table. `scope` identifies the filters: when they change, the selection is cleared,
+ * because an act would affect rows that nobody sees.
  */
 export function useSelection<Row>(rowId: (row: Row) => string, scope: string): Selection<Row> {
   const [{ rows, of }, setChosen] = useState({ rows: new Map<string, Row>(), of: scope })

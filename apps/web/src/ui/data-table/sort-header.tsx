@@ -12,12 +12,15 @@ interface SortHeaderProps {
   readonly control: TableControl
 }
 
-/** How a column is sorted now, or null. */
+/** Sort direction of a column; null if the table is not sorted by it. */
 export function directionOf(id: string, { state }: TableControl): Direction {
   return state.sort?.column === id ? state.sort.direction : null
 }
 
-/** The header of a column: a button where it can be sorted by; one press ascending, the next descending, then not. */
+/**
+ * Header of a column. If sortable, it is a button: the first press sorts ascending, the next descending, the next not
+ * at all.
+ */
 export function SortHeader({ column, control }: SortHeaderProps) {
   if (!column.sortable) return <span>{column.header}</span>
   const direction = directionOf(column.id, control)

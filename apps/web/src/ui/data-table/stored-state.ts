@@ -8,7 +8,9 @@ const Filter = z.union([
   z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
 ])
 
-/** What lasts of a table's state: all but the page. Older versions kept less. */
+/**
+ * The persistent part of a table's state, without the page. All keys are optional, because older versions stored fewer.
+ */
 export const StoredState = z
   .object({
     size: z.number(),
@@ -24,12 +26,12 @@ export const StoredState = z
   .partial()
 export type StoredState = z.infer<typeof StoredState>
 
-/** All but the page: one comes back to a table at its beginning. */
+/** Returns the persistent part of the state: all but the page, because a table reopens at its first page. */
 export function storedPart({ page: _, ...rest }: TableState): StoredState {
   return structuredClone(rest) as StoredState
 }
 
-/** What the browser keeps under a key, or undefined: nothing, or nothing that can be read. */
+/** Reads a value from local storage; undefined if it is missing or invalid. */
 export function readStored<T>(key: string, shape: z.ZodType<T>): T | undefined {
   const text = globalThis.localStorage.getItem(key)
   if (text === null) return undefined
@@ -41,7 +43,7 @@ export function readStored<T>(key: string, shape: z.ZodType<T>): T | undefined {
   }
 }
 
-/** Keeps something in the browser; false when the browser has no room for it or keeps nothing. */
+/** Writes a value to local storage; false if storage is full or disabled. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     globalThis.localStorage.setItem(key, JSON.stringify(value))

@@ -6,31 +6,31 @@ import type { ViewsControl } from './saved-views/views-control.ts'
 import type { BulkAct, Selection } from './selection.ts'
 import type { TableControl } from './use-table-state.ts'
 
-/** What is known of the page of rows asked for. */
+/** The state of fetching the current page of rows. */
 export interface TableResult<Row> {
-  /** Absent while the first page is on its way. */
+  /** Undefined while the first page loads. */
   readonly page: { readonly data: readonly Row[]; readonly total: number } | undefined
-  /** A page is on its way; what is shown may be the one before. */
+  /** True while a page loads; the previous one may still be shown. */
   readonly busy: boolean
   readonly failed: boolean
-  /** Why, in words fit to show. */
+  /** Why it failed, as a message for people. */
   readonly reason?: string | undefined
   readonly retry: () => void
 }
 
-/** Something that can be done with one row. Give only what this person may do with it. */
+/** An action on one row. Pass only actions that the person may do. */
 export interface RowAction {
   readonly key: string
   /** A verb; read out together with the row's name. */
   readonly label: string
   readonly icon: Icon
-  /** Where it leads, or what it does. */
+  /** Address of a link, or the function of a button. */
   readonly to?: string
   readonly run?: () => void
   readonly danger?: true
 }
 
-/** What an export will hold, in the words in which the person sees it. */
+/** Describes what an export will contain, in the texts that the person sees. */
 export interface ExportWords {
   /** The headers of its columns. */
   readonly columns: readonly string[]
@@ -38,25 +38,25 @@ export interface ExportWords {
   readonly sort: string | null
 }
 
-/** What an export holds: whatever changes while they are read, none is passed over. */
+/** The rows of an export, fixed at its start, so that changes while it runs make it skip none. */
 export interface RowsOfExport {
   /** Ids of all rows of the export, in the order of the list. */
   readonly ids: readonly number[]
 }
 
-/** Where all the rows of a list come from, for an export: those that the filters and the sort in force give. */
+/** Source of all rows of a list for an export, by the current filters and sort. */
 export interface ExportSource<Row> {
-  /** Name of the file, without the date and the ending that are added to it. */
+  /** Name of the file; the date and extension are appended. */
   readonly name: string
   /**
-   * Tells the server that an export begins, and gives the ids of the rows to export; rejects when it is refused, and
-   * nothing is exported then. `only`: the ids of the rows that were chosen.
+   * Reports an export to the server and resolves to the ids of its rows. Rejects if the server refuses, and nothing is
+   * exported. `only`: ids of the selected rows.
    */
   readonly announce: (
     words: ExportWords,
     options: { readonly signal: AbortSignal; readonly only?: readonly string[] | undefined },
   ) => Promise<RowsOfExport>
-  /** The rows of some ids, in their order; not those that are gone meanwhile. */
+  /** Fetches rows by id, in order; those deleted meanwhile are missing. */
   readonly load: (ids: readonly number[], options: { readonly signal: AbortSignal }) => Promise<readonly Row[]>
 }
 
@@ -66,42 +66,42 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   readonly control: TableControl
   readonly result: TableResult<Row>
-  /** Summary of all rows together, shown beside their count. */
+  /** Summary of all rows, shown beside their count. */
   readonly said?: readonly string[]
   readonly rowId: (row: Row) => string
-  /** Where a click on a row leads; the first column should hold a link to it, for the keyboard. */
+  /** Address that a click on a row opens; the first column should link to it too, for the keyboard. */
   readonly rowLink: (row: Row) => string
-  /** What people call a row, for the names of its actions. */
+  /** Name of a row, for the accessible names of its actions. */
   readonly rowName?: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
-  /** Where '+' leads, or what it does here, and what it says, for those who may create. */
+  /** The '+' button, for those who may create rows. */
   readonly create?: Creation | undefined
-  /** Where it is given, the table can be exported to Excel: its columns shown that have a `value`. */
+  /** Enables the export to Excel of the visible columns that have a `value`. */
   readonly exportRows?: ExportSource<Row>
-  /** What can be done with several rows at once: they are chosen by boxes before them. None where there is nothing. */
+  /** Enables the selection of rows, for acts on several of them. */
   readonly bulkActs?: readonly BulkAct<Row>[]
-  /** Where it is given, what the table shows can be kept as views. */
+  /** Enables saved views. */
   readonly views?: ViewsControl
-  /** Content shown when there are no rows at all. */
+  /** Content if the table has no rows at all. */
   readonly empty: ReactNode
-  /** Hides search, filters, columns and export when there are no rows at all. */
+  /** Hides search, filters, columns and export if there are no rows at all. */
   readonly bareWhenEmpty?: true
-  /** Content shown, filtered or not, where there are no rows because of what this person may see. */
+  /** Content, with or without filters, if there are no rows because of what the person may see. */
   readonly emptyBecause?: ReactNode
-  /** What a row's page is told of where one comes from: `place` is that of the row in the whole list, from 0. */
+  /** Navigation state for a row's page; `place` is the row's index in the whole list, from 0. */
   readonly rowState?: (place: number, table: TablePlace) => object
-  /** `short`: without filters, columns and page size, for a page that holds several tables. */
+  /** `short`: without filters, columns and page size, for a page with several tables. */
   readonly chrome?: 'full' | 'short'
 }
 
-/** What draws the rows, in a table or as cards. */
+/** Props of the components that render rows, as a table or as cards. */
 export interface RowsProps<Row> extends DataTableProps<Row> {
-  /** Where rows can be chosen. */
+  /** Present if rows can be selected. */
   readonly selection?: Selection<Row> | undefined
   readonly memory: RowMemory
 }
 
-/** What makes a new row: a page, or a dialog. */
+/** Creates a row: by a link to a page, or by opening a dialog. */
 export interface Creation {
   readonly label: string
   readonly to?: string

@@ -1,13 +1,13 @@
 import type { FilterValue } from '@octroi/domain'
 import type { ColumnFilter, DataColumn } from './column.ts'
 
-/** Bounds of a filter, both taken in; either may be left out. ISO dates, or numbers as they are written in code. */
+/** Inclusive, optional bounds of a filter: ISO dates, or numbers as in code. */
 export interface Range {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** A filter as it is chosen: a text, one value, several, or bounds. */
+/** Value of a filter: a text, one value, several values, or bounds. */
 export type Filter = string | readonly string[] | Range
 
 export interface Sort {
@@ -18,22 +18,22 @@ export interface Sort {
 export const DENSITIES = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** What a person chose to see of a table. */
+/** A person's settings of a table. */
 export interface TableState {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly size: number
   readonly sort: Sort | null
   readonly filters: Readonly<Record<string, Filter>>
-  /** Looked for in every text of a row; empty for all rows. */
+  /** Text to search in all text columns; empty for all rows. */
   readonly search: string
-  /** Ids of the columns not shown. */
+  /** Ids of hidden columns. */
   readonly hidden: readonly string[]
-  /** Ids of columns in the order chosen; those that it does not name follow in their own order. */
+  /** Ids of columns in the chosen order; those that it does not contain follow in their declared order. */
   readonly order: readonly string[]
-  /** Ids of the columns that stay in view when the table scrolls sideways. */
+  /** Ids of the columns that are pinned while the table scrolls sideways. */
   readonly pinned: Pinned
-  /** Widths chosen, in pixels, by id; columns without one share what is left. */
+  /** Chosen widths in pixels, by id; columns without one share the remaining width. */
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
 }
@@ -43,7 +43,7 @@ export interface Pinned {
   readonly right: readonly string[]
 }
 
-/** A table as it is at first: declared columns, the first one (which names the row) pinned. */
+/** Default state of a table: the declared columns, with the first one, which names the row, pinned. */
 export function firstState<Row>(
   columns: readonly DataColumn<Row>[],
   tableState: Pick<TableState, 'size' | 'sort'>,
@@ -61,30 +61,33 @@ export function firstState<Row>(
   }
 }
 
-/** Whether a filter has the shape of its column's kind; what is kept or shared may be older than the columns. */
+/** True if a filter has the shape of its column's kind; stored or shared filters may be older than the columns. */
 export function isOfKind(filter: Filter, kind: ColumnFilter): boolean {
   if (kind.kind === 'multi') return Array.isArray(filter)
   if (isRangeKind(kind)) return typeof filter === 'object' && !Array.isArray(filter)
   return typeof filter === 'string'
 }
 
-/** Whether a column is filtered by bounds. */
+/** True if a column is filtered by bounds. */
 export function isRangeKind({ kind }: ColumnFilter): boolean {
   return kind === 'dates' || kind === 'numbers-between'
 }
 
-/** Whether the end of a range is before its beginning. */
+/** True if the end of a range is before its beginning. */
 export function isBackwards({ from, to }: Range, isDates: boolean): boolean {
   if (from === undefined || to === undefined) return false
   return isDates ? from > to : Number(from) > Number(to)
 }
 
-/** Whether a filter is a list of values chosen. */
+/** True if a filter is a list of values. */
 export function isList(filter: Filter): filter is readonly string[] {
   return Array.isArray(filter)
 }
 
-/** The query that the API's lists take. `fixed` filters are always in it: what is chosen for the same column gives way. */
+/**
+ * Converts the state to the query of the API's lists. `fixed` filters always apply and override a filter of the same
+ * column.
+ */
 export function toListQuery<Row>(
   state: TableState,
   columns: readonly DataColumn<Row>[],
@@ -120,7 +123,7 @@ function boundsOf({ from, to }: Range, asNumbers: boolean): FilterValue {
   return { ...(from !== undefined && { from: value(from) }), ...(to !== undefined && { to: value(to) }) }
 }
 
-/** Puts another filter on a column, and goes to the first page; a filter that filters nothing is left out. */
+/** Sets the filter of a column and goes to the first page; an empty filter is removed. */
 export function withFilter(state: TableState, column: string, filter: Filter): TableState {
   const { [column]: _, ...others } = state.filters
   const filters = isNothing(filter) ? others : { ...others, [column]: filter }
@@ -132,7 +135,7 @@ function isNothing(filter: Filter): boolean {
   return filter.from === undefined && filter.to === undefined
 }
 
-/** Whether rows are left out by what the person chose. */
+/** True if a filter or a search is set. */
 export function isFiltered({ filters, search }: TableState): boolean {
   return search !== '' || Object.keys(filters).length > 0
 }

@@ -16,11 +16,11 @@ import type { Creation, DataTableProps } from './table-props.ts'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps<Row> extends DataTableProps<Row> {
-  /** The ids of the rows that are chosen, which an export then holds; undefined for all. */
+  /** Ids of the selected rows, to which an export is limited; undefined exports all. */
   readonly only: readonly string[] | undefined
 }
 
-/** Above the table: search, filters, saved views, export, columns, and what makes a new row. */
+/** Toolbar above the table: search, filters, saved views, export, columns, and the button that creates a row. */
 export function Toolbar<Row extends object>({ only, ...props }: ToolbarProps<Row>) {
   const { label, columns, control, create, views } = props
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function Toolbar<Row extends object>({ only, ...props }: ToolbarProps<Row
       {filterable && (
         <div id={panelId}>
           <Collapse expanded={opened} transitionDuration={120}>
-            {/* Not before: its fields, and the calendar that they bring, are drawn even where nobody sees them. */}
+            {/* Rendered only once opened: the fields and their calendar are expensive. */}
             {wasOpened && <FilterPanel columns={columns} control={control} />}
           </Collapse>
         </div>
@@ -83,7 +83,7 @@ function ExportButton({ start }: { readonly start: () => Promise<void> }) {
   )
 }
 
-/** Leads to where a new row is made, or opens what makes it. */
+/** Button that links to the page that creates a row, or opens the dialog. */
 export function CreateButton({ to, run, label }: Creation) {
   const looks = { className: classes.create, leftSection: <IconPlus size={18} aria-hidden="true" /> }
   if (to === undefined) {

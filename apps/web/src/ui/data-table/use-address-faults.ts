@@ -5,22 +5,22 @@ import type { DataColumn } from './column.ts'
 const NONE: readonly AddressFault[] = []
 
 interface Faults {
-  /** What is wrong in the address now. */
+  /** Faults of the current address. */
   readonly found: readonly AddressFault[]
-  /** What was since one came, each once, until it is dismissed: the address is cleaned. */
+  /** Faults since the page opened, each once, until they are dismissed; the address itself is cleaned at once. */
   readonly faults: readonly AddressFault[]
   readonly dismissFaults: () => void
 }
 
-/** What an address asks for that these columns cannot show; nothing of a table that is not in the address. */
+/** Collects what these columns cannot apply of an address; none if the table's state is not in the address. */
 export function useAddressFaults<Row>(params: URLSearchParams | null, columns: readonly DataColumn<Row>[]): Faults {
   const foundFaults = useMemo(() => {
     const all = params ? addressFaults(params, columns) : NONE
     return all.length === 0 ? NONE : all
   }, [params, columns])
   const [known, setKnown] = useState({ found: NONE, faults: NONE })
-  // Faults are found again when the choices of a filter come before the address is cleaned; they are shown once all
-  // the same.
+  // The same faults may be found twice, if a filter's choices arrive before the address is cleaned; they are shown
+  // once.
   if (foundFaults !== known.found) setKnown({ found: foundFaults, faults: withNew(known.faults, foundFaults) })
   const dismissFaults = useCallback(() => setKnown((now) => ({ ...now, faults: NONE })), [])
   return useMemo(

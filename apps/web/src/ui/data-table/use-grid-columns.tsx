@@ -10,13 +10,13 @@ import { LastOpened } from './last-opened.tsx'
 import type { Selection } from './selection.ts'
 import type { RowsProps } from './table-props.ts'
 
-/** Id of the column that holds what can be done with each row. */
+/** Id of the column with the actions of each row. */
 export const ACTIONS = 'octroi-actions'
-/** What cells look like by what they hold. */
+/** CSS classes of cells by kind of column. */
 const CELLS = { number: `octroi-figures ${classes.numbers}`, figures: 'octroi-figures' } as const
-/** Id of the column of the boxes that choose rows. */
+/** Id of the column with the check boxes. */
 export const SELECT = 'octroi-select'
-/** Side of an action's button by density, in pixels. */
+/** Size of an action's button by density, in pixels. */
 const BUTTON = { compact: 30, normal: 36, comfortable: 36 } as const
 
 export interface GridColumns<Row extends object> {
@@ -26,7 +26,7 @@ export interface GridColumns<Row extends object> {
   readonly data: Row[]
 }
 
-/** The columns as the table library wants them: only those shown, in their order, and the actions at the very end. */
+/** Converts the visible columns, in order, to the table library's format; the actions come last. */
 export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridColumns<Row> {
   const { t } = useTranslation()
   const { columns, control, result, rowActions, rowName, rowId, memory, selection } = props
@@ -78,7 +78,7 @@ export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridC
 
 type Boxed<Row> = Pick<RowsProps<Row>, 'rowId' | 'rowName'> & { readonly selection: Selection<Row> }
 
-/** The boxes that choose rows. */
+/** The column of check boxes that select rows. */
 const boxColumn = <Row extends object>(
   { selection, rowId, rowName }: Boxed<Row>,
   header: string,
@@ -92,7 +92,10 @@ const boxColumn = <Row extends object>(
   ),
 })
 
-/** A column whose width was chosen keeps it; the others share what is left, and are never narrower than declared. */
+/**
+ * Definition of a column: a chosen width is fixed; the other columns share the remaining width and are never narrower
+ * than declared.
+ */
 function definitionOf<Row extends object>(column: DataColumn<Row>, width: number | undefined): MRT_ColumnDef<Row> {
   return {
     id: column.id,
@@ -104,7 +107,7 @@ function definitionOf<Row extends object>(column: DataColumn<Row>, width: number
   }
 }
 
-/** The first column also says which row was opened last. */
+/** Adds the mark of the row that was opened last to the first column. */
 function marked<Row extends object>(
   definition: MRT_ColumnDef<Row>,
   column: DataColumn<Row>,

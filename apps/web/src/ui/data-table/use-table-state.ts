@@ -11,44 +11,44 @@ import { firstState, type TableState } from './table-state.ts'
 import { useAddressFaults } from './use-address-faults.ts'
 import { validState } from './valid-state.ts'
 
-/** The view that a table opens with; `awaited` while nobody knows yet. */
+/** The view with which a table opens; `awaited` while it loads, null for none. */
 export type Opening = OpeningView | 'awaited' | null
 
 interface TableOptions<Row> {
-  /** Name of the table, and who looks at it: state is stored for each. */
+  /** Name of the table and id of the person, under which the state is stored. */
   readonly id: string
   readonly owner: number
   readonly columns: readonly DataColumn<Row>[]
   readonly size?: number
   readonly sort?: TableState['sort']
-  /** False for a table that shares its page with others: its state stays out of the address. */
+  /** False to keep the state out of the address, for a table that shares its page with others. */
   readonly inUrl?: boolean
   readonly opening?: Opening
 }
 
-/** What a person chose to see of a table, and how to change it. */
+/** A person's settings of a table, and the functions that change them. */
 export interface TableControl {
-  /** Name of the table and the person: what the browser keeps is stored under it. */
+  /** Storage key: name of the table and id of the person. */
   readonly name: string
   readonly state: TableState
-  /** The table as it is at first. */
+  /** Default state of the table. */
   readonly first: TableState
-  /** False while it is not known what the table opens with: its rows need not be asked for yet. */
+  /** False until it is known with which view the table opens: rows should not be fetched yet. */
   readonly ready: boolean
-  /** The view that the table opened with. */
+  /** The view with which the table was opened. */
   readonly opened: OpeningView | null
   readonly set: (next: TableState) => void
-  /** Back to how the table is at first; forgets what was stored, but not the saved views. */
+  /** Restores the default state and deletes the stored one, but not the saved views. */
   readonly reset: () => void
-  /** What of the address one came by could not be shown: said once, and no longer in the address. */
+  /** Parts of the opened address that could not be applied; the address is cleaned. */
   readonly faults: readonly AddressFault[]
   readonly dismissFaults: () => void
 }
 
 /**
- * The state of a table: from the address when it says something of it, else from the view that it opens with, else as
- * this person left it in this browser, else as it is at first. Every change goes to both places, and what the address
- * did not say goes into it at once, so that the address can be shared; what it says that makes no sense is taken out.
+ * State of a table: from the address if it has any, else from the view with which it opens, else from this browser's
+ * storage, else the default. Each change is written to both the address and the storage. A state that is missing in the
+ * address is added at once, so that the address can be shared; parts that make no sense are removed.
  */
 export function useTableState<Row>(options: TableOptions<Row>): TableControl {
   const { id, owner, columns, size = DEFAULT_PAGE_SIZE, sort = null, inUrl = true, opening: known = null } = options
@@ -78,7 +78,7 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
   const reset = useCallback(() => {
     globalThis.localStorage.removeItem(key)
     setStored({})
-    // An address that says nothing would bring back the view that the table opens with.
+    // Without parameters, the address would open the default view again, so the default state is written to it.
     const stateFrom = (current: URLSearchParams) =>
       known === null ? withoutTable(current) : toUrl(first, current, columns)
     if (inUrl) setParams(stateFrom, { replace: true })
@@ -87,8 +87,8 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
     const isUnsaid = inUrl && fromUrl(now, columns) === null && Object.keys(stored).length > 0
     if (isUnsaid || wrong) setParams((current) => toUrl(state, current, columns), { replace: true })
   })
-  // Whenever the address changes, or it is known what the table opens with: what is stored changes before the address.
-  // Or when the choices of a filter have come, and what the address says is none of them.
+  // Runs when the address changes, when the opening view is known, or when a filter's choices have arrived and do not
+  // contain a value of the address. Storage changes before the address.
   useEffect(() => {
     if (ready) putInUrl(params, found.length > 0)
   }, [params, ready, found])
@@ -101,7 +101,7 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
 interface Opens {
   readonly params: URLSearchParams
   readonly known: Opening
-  /** The address says nothing of the table. */
+  /** True if the address has no state of the table. */
   readonly isUnsaid: boolean
   readonly open: (view: OpeningView) => void
 }
@@ -111,8 +111,8 @@ interface Begun extends Pick<Opens, 'params' | 'known'> {
 }
 
 /**
- * Opens the table with the view that it opens with, at each address that says nothing of it, once that view is known;
- * what is chosen meanwhile is for the next time. Until then it is not `ready`.
+ * Applies the opening view at each address without state, once the view is known; until then the table is not `ready`.
+ * A view that is chosen meanwhile applies from the next time.
  */
 function useOpening({ params, known, isUnsaid, open }: Opens) {
   const [begun, setBegun] = useState<Begun>({ params, known: 'awaited', opened: null })

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 
 const NO_WEEKEND: never[] = []
 
-/** While a year is typed its first two figures are no year yet. */
+/** Incomplete text: the first two digits of a year are not read as a year while somebody types. */
 const dayWhileTyped = (text: string): string | null => {
   const read = readDate(text)
   return read === null || read.isShort ? null : read.iso
@@ -14,13 +14,13 @@ const dayWhileTyped = (text: string): string | null => {
 interface TypedDay {
   /** An ISO date; null without one. */
   readonly onChange: (day: string | null) => void
-  /** What was typed and is no day, once the field is left; undefined when there is none. */
+  /** Called when the field loses the focus: with invalid text, or with undefined if there is none. */
   readonly onUnread: (typed: string | undefined) => void
 }
 
 /**
- * What a `DateInput` takes so that a day is typed in any of the ways in which people write dates, as the forms read
- * them, or picked in a calendar. What is typed and is no day stays as it is.
+ * Props for a `DateInput` in which the date can be typed in any usual format or picked in a calendar. Invalid text
+ * stays in the field.
  */
 export function useTypedDay({ onChange, onUnread }: TypedDay) {
   const [typed, setTyped] = useState('')

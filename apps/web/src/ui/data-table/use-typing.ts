@@ -8,12 +8,12 @@ interface TypingOptions {
   readonly onChange: (value: string) => void
 }
 
-/** A text that asks for rows once the typing pauses, without the spaces around it. */
+/** State of a text field whose trimmed value is applied once typing pauses. */
 export function useTyping({ value, onChange }: TypingOptions) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const ask = useDebouncedCallback(onChange, TYPING_PAUSE_MS)
-  // Changed elsewhere: reset, removed by its chip, or another view.
+  // The value changed elsewhere: by a reset, a removed chip or another view.
   if (known !== value) {
     setKnown(value)
     if (value !== text.trim()) setText(value)

@@ -3,7 +3,7 @@ import type { DataColumn } from './column.ts'
 import { isThere } from './column-layout.ts'
 import { isOfKind, type TableState } from './table-state.ts'
 
-/** Leaves out what the API would refuse: page sizes not offered, columns and filters that the table does not have. */
+/** Removes what the API would refuse: page sizes that are not offered, unknown columns and filters. */
 export function validState<Row>(state: TableState, columns: readonly DataColumn<Row>[], size: number): TableState {
   const offered = PAGE_SIZES.some((candidate) => candidate === state.size)
   const validFilters = Object.entries(state.filters).filter(([id, filter]) => {

@@ -5,7 +5,7 @@ import { formatMoment, listOf } from '../../locales/format.ts'
 import type { Side } from './conflict.ts'
 import classes from './conflict-modal.module.css'
 
-/** One field to choose about, as texts. */
+/** One disputed field, with both values as text. */
 export interface ConflictRow {
   readonly name: string
   readonly label: string
@@ -17,9 +17,9 @@ interface ConflictModalProps {
   readonly rows: readonly ConflictRow[]
   /** Labels of the fields that only the other person changed. */
   readonly adopted: readonly string[]
-  /** Who saved in the meantime. */
+  /** Name of the person who saved meanwhile; null if unknown. */
   readonly by: string | null
-  /** ISO moment of it. */
+  /** ISO time of that save; null if unknown. */
   readonly at: string | null
   readonly onResolve: (chosen: Chosen) => void
   readonly onPostpone: () => void
@@ -28,9 +28,9 @@ interface ConflictModalProps {
 type Chosen = Readonly<Record<string, Side>>
 
 /**
- * Two people changed the same fields of a record: the other's values beside one's own, to be chosen field by field or all
- * at once. Nothing is chosen beforehand: one press must not undo what somebody has just done. What only the other changed
- * is kept, and said.
+ * Dialog for a conflict: both values of each disputed field side by side, to choose one by one or all at once. Nothing
+ * is preselected, so that one click cannot undo somebody's work. Fields that only the other person changed are kept and
+ * listed.
  */
 export function ConflictModal({ rows, adopted, by, at, onResolve, onPostpone }: ConflictModalProps) {
   const { t } = useTranslation()

@@ -1,18 +1,18 @@
 import { type FieldSpecs, type FormValues, type NameOf, namesOf, pickValues } from './field.ts'
 
-/** A record as the server holds it now. */
+/** The server's current version of a record. */
 export interface SavedRecord<Values> {
   readonly values: Values
   readonly version: number
-  /** Who saved it last, when that is known. */
+  /** Name of the person who saved it last; null if unknown. */
   readonly by: string | null
-  /** ISO moment of it. */
+  /** ISO time of that save; null if unknown. */
   readonly at: string | null
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** One field that both changed, each in another way. */
+/** A field that both people changed to different values. */
 export interface Difference<Values> {
   readonly name: NameOf<Values>
   readonly mine: Values[NameOf<Values>]
@@ -20,23 +20,23 @@ export interface Difference<Values> {
 }
 
 interface Versions<Values> {
-  /** What the person started from. */
+  /** The values that the person started from. */
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values
 }
 
-/** What came of two people changing one record. */
+/** The result of comparing two people's changes of one record. */
 export interface Comparison<Values> {
-  /** To choose about: both changed them. */
+  /** Fields that both changed and that must be chosen. */
   readonly disputed: readonly Difference<Values>[]
-  /** Only somebody else changed them: their values are, whatever this window still shows. */
+  /** Fields that only the other person changed; the other's values are used. */
   readonly adopted: readonly NameOf<Values>[]
 }
 
 /**
- * Field by field, who changed what. A field counts as changed by the person only when it differs from what they started
- * from: what they never touched is never put back over somebody else's change.
+ * Compares field by field who changed what. A field counts as the person's change only if it differs from the starting
+ * value, so that untouched fields never overwrite somebody else's change.
  */
 export function compare<Values extends FormValues<Values>>(
   fields: FieldSpecs<Values>,
@@ -51,7 +51,7 @@ export function compare<Values extends FormValues<Values>>(
   }
 }
 
-/** What the person has, with what only somebody else changed, and what they chose to take over of the rest. */
+/** Merges the person's values with the other person's changes and the choices for disputed fields. */
 export function mergedOf<Values extends FormValues<Values>>(
   { mine, theirs }: Pick<Versions<Values>, 'mine' | 'theirs'>,
   { disputed, adopted }: Comparison<Values>,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../locales/format.ts'
 import type { EntityForm } from './entity-form-options.ts'
 
-/** Offers back what was typed here and not saved: the session ended, the page was loaded again. */
+/** Offers to restore values that were typed but not saved, because the session ended or the page was reloaded. */
 export function DraftOffer<Values>({ form }: { readonly form: EntityForm<Values> }) {
   const { t } = useTranslation()
   if (!form.draft) return null

@@ -1,15 +1,15 @@
-/** What somebody typed in a form and did not save, and the record that it was typed over. */
+/** Unsaved values of a form, with the record on which they are based. */
 export interface Draft {
   /** Values of the fields that differ from `base`. */
   readonly changed: Readonly<Record<string, string | boolean | null>>
-  /** What those fields held. */
+  /** Values of those fields in the record. */
   readonly base: Readonly<Record<string, string | boolean | null>>
-  /** Version of the record that it started from; null for a new one. */
+  /** Version of that record; null for a new one. */
   readonly version: number | null
-  /** Idempotency key under which a new record was to be created; the server may know it. */
+  /** Idempotency key for creating the record; the server may have used it already. */
   readonly creation?: string
-  /** ISO moment of the last key. */
+  /** ISO time of the last key press. */
   readonly at: string
-  /** The person asked for it to be saved, and the server has not answered yet. */
+  /** True if a save was requested and the server has not answered yet. */
   readonly asked: boolean
 }

@@ -2,54 +2,53 @@ import type { FieldProps, Faults, FieldSpecs, FormValues, NameOf } from './field
 import type { Comparison, SavedRecord, Side } from './conflict.ts'
 import type { Draft } from './draft.ts'
 
-/** What is sent: all values, and apart from them only those that the person changed. */
+/** What a save sends: all values, and separately the changed ones. */
 export interface SentForm<Values> {
   readonly values: Values
   readonly changed: Partial<Values>
-  /** The version that the person started from, for compare-and-set; null for a new record. */
+  /** Version that the person started from, for compare-and-set; null for a new record. */
   readonly version: number | null
-  /**
-   * Idempotency key under which a new record is created: sent again under it, with the same content or another, it is
-   * created once.
-   */
+  /** Idempotency key of a new record: repeated sends create it once, even if the content differs. */
   readonly key: string
 }
 
 export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
-  /** Names the form, such as `organizations/12`, for what is kept of it on the device. */
+  /** Name of the form, such as `organizations/12`, under which its draft is stored on the device. */
   readonly name: string
   readonly fields: FieldSpecs<Values>
   /**
-   * What the record holds, of its `version`. A newer one takes the place of what is shown only while nothing is unsaved.
-   * A form about another record needs another `key`.
+   * The values of the record at `version`. A newer version replaces what is shown only while nothing is unsaved. A form
+   * for another record needs another React `key`.
    */
   readonly initial: Values
   readonly version?: number
-  /** Rules beyond what is required and how long: the text of what is wrong, by field. */
+  /** Rules beyond required fields and lengths; returns the messages by field. */
   readonly check?: (values: Values) => Faults<Values>
-  /** Creates with the key, changes with the version. Rejects with `SaveCancelled` when the person gave the save up. */
+  /**
+   * Creates with the key, or changes with the version. Rejects with `SaveCancelled` if the person cancelled the save.
+   */
   readonly send: (sent: SentForm<Values>) => Promise<Saved>
-  /** After it was saved: say so, and go where one goes. The leave guard is quiet by then. */
+  /** Called after saving, to show a toast and navigate. The leave guard no longer asks then. */
   readonly onSaved: (saved: Saved, values: Values) => void
-  /** Reads the record anew when somebody else changed it (409 `version_conflict`). */
+  /** Refetches the record after somebody else changed it (409 `version_conflict`). */
   readonly reread?: () => Promise<SavedRecord<Values>>
 }
 
-/** Somebody else's changes, some of which are to be chosen about. */
+/** Somebody else's changes, with the disputed fields. */
 export interface Conflict<Values> extends Comparison<Values>, Pick<SavedRecord<Values>, 'by' | 'at'> {}
 
-/** Why the last save failed, beyond faults of fields. */
+/** Why the last save failed, apart from faults of fields. */
 export interface Failure {
-  /** In the server's words, where it has some. */
+  /** The server's message; null if it has none. */
   readonly message: string | null
   readonly others: readonly string[]
-  /** The server did not answer: the form is sent again by itself when it does. */
+  /** True if the server did not answer: the form is sent again automatically once it does. */
   readonly isSilence: boolean
-  /** The record is there no more: trying again is of no use. */
+  /** True if the record no longer exists, so that retrying is useless. */
   readonly isGone: boolean
 }
 
-/** A form in hand. `field` gives what a field component takes. */
+/** State and functions of a form. `field` returns the props of a field component. */
 export interface EntityForm<Values> {
   readonly fields: FieldSpecs<Values>
   readonly values: Values
@@ -58,22 +57,22 @@ export interface EntityForm<Values> {
   readonly idOf: (name: NameOf<Values>) => string
   readonly faults: Faults<Values>
   readonly failure: Failure | null
-  /** Counts the tries to save that failed: the summary takes the focus at each. */
+  /** Number of failed tries to save: the summary takes the focus after each. */
   readonly tries: number
   readonly dirty: boolean
-  /** Whether anything is unsaved, read at this very moment and not at the last rendering. */
+  /** True if anything is unsaved; reads the current state, not that of the last rendering. */
   readonly isDirty: () => boolean
   readonly saving: boolean
   readonly submit: () => void
   readonly conflict: Conflict<Values> | null
-  /** Takes over what was chosen, and saves again. */
+  /** Applies the choices of a conflict and saves again. */
   readonly resolve: (chosen: Readonly<Record<string, Side>>) => void
-  /** Back to the form as it is, unsaved. */
+  /** Closes the conflict and leaves the form unsaved. */
   readonly postpone: () => void
   readonly draft: Draft | undefined
   readonly takeDraft: () => void
-  /** Forgets what is kept on the device: offered or just typed. */
+  /** Deletes the draft on the device, whether offered or just typed. */
   readonly dropDraft: () => void
-  /** Whether all that is unsaved is kept in this tab over a reload: passwords and files are not. */
+  /** True if all unsaved values survive a reload; passwords and files do not. */
   readonly outlastsReload: boolean
 }

@@ -18,19 +18,19 @@ interface EntityFormProps<Values extends FormValues<Values>> {
   readonly label: string
   readonly cancelTo: string | (() => void)
   readonly saveLabel?: string
-  /** It is in a narrow box of a page: its bar stays at its foot. */
+  /** True in a narrow box: the save bar stays at the end of the form. */
   readonly isNarrow?: boolean
-  /** It is a short part of a page: its bar covers nothing of it. */
+  /** True for a short part of a page: the save bar covers nothing. */
   readonly isShort?: boolean
-  /** What is unsaved stays kept for this tab when it is left, and is offered back. */
+  /** True to keep the draft in this tab when the page is left, and to offer it on return. */
   readonly keepsDraft?: boolean
   /** The fields, in sections. */
   readonly children: ReactNode
 }
 
 /**
- * A plain form around its fields: what went wrong and a draft above, the bar to save below, the question before
- * leaving (source 1, section 2, to the letter), and the choice when somebody else saved the same record.
+ * A form for a record: failures and the draft offer above the fields, the save bar below, the question before leaving
+ * (source 1, section 2, verbatim), and the dialog for conflicts.
  */
 export function EntityForm<Values extends FormValues<Values>>(props: EntityFormProps<Values>) {
   const { form, label, cancelTo, saveLabel, isNarrow, isShort, keepsDraft = false, children } = props
@@ -69,7 +69,7 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
   )
 }
 
-/** What a conflict is about as texts: the label of a choice and not its id. */
+/** Converts the disputed fields to text: the label of a choice instead of its id. */
 function rowsOf<Values extends FormValues<Values>>(form: Form<Values>): ConflictRow[] {
   return (form.conflict?.disputed ?? []).map(({ name, mine, theirs }) => {
     const { label, display = textOf } = form.fields[name]

@@ -6,7 +6,7 @@ import type { EntityForm, Failure } from './entity-form-options.ts'
 import { type FormValues, namesOf } from './field.ts'
 import classes from './form.module.css'
 
-/** What keeps the form from being saved, with a link to each field; takes the focus at every try that fails. */
+/** Lists the faults that prevent saving, with a link to each field; takes the focus after each failed try. */
 export function FaultSummary<Values extends FormValues<Values>>({ form }: { readonly form: EntityForm<Values> }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +49,10 @@ interface WhyFailedProps extends Pick<EntityForm<unknown>, 'outlastsReload'> {
   readonly failure: Failure
 }
 
-/** Why the server did not save it, what is kept, and what to do: here and nowhere else, so that it stays in sight. */
+/**
+ * Why the server did not save, what is kept, and what to do. Shown here instead of in a toast, so that it stays
+ * visible.
+ */
 function WhyFailed({ failure: { message, isSilence, isGone }, outlastsReload }: WhyFailedProps) {
   const { t } = useTranslation()
   if (isSilence) return <p>{t(outlastsReload ? 'form.sentAgain' : 'form.sentAgainHere')}</p>
@@ -63,7 +66,7 @@ function WhyFailed({ failure: { message, isSilence, isGone }, outlastsReload }: 
   )
 }
 
-/** To the field itself, or to the first thing in it that takes the focus. */
+/** Focuses the field, or the first focusable element in it. */
 const focusOn = (id: string) => (event: { preventDefault(): void }) => {
   event.preventDefault()
   const field = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)

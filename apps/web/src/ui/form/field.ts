@@ -1,41 +1,41 @@
-/** What a field of a plain form holds: text (numbers and choices too, as typed or as ids), a yes or no, a file. */
+/** The value of a form's field: a text (also numbers as typed and choices as ids), a boolean, or a file. */
 export type FieldValue = string | boolean | File | null
 
-/** The values of a form: a flat record of fields. */
+/** The values of a form, as a flat record. */
 export type FormValues<Values> = { readonly [Name in keyof Values]: FieldValue }
 
 export type NameOf<Values> = keyof Values & string
 
-/** What is known of a field before anything is typed. */
+/** The definition of a field. */
 export interface FieldSpec {
   readonly label: string
-  /** Must not be left empty; marked as such, and highlighted when it is. */
+  /** Must not be empty; marked as required. */
   readonly required?: boolean
   /** Text always shown under the label. */
   readonly hint?: string
-  /** The most characters that it takes. */
+  /** Maximum number of characters. */
   readonly max?: number
-  /** True if the field is shown, but must not be changed by this person. */
+  /** True if the person may see the field but not change it. */
   readonly disabled?: boolean
-  /** Something worth a second look; it never keeps from saving. */
+  /** Returns a warning, which never prevents saving. */
   readonly warning?: (value: FieldValue) => string | undefined
-  /** A text as it is written, from how it was typed; asked for once the field is left. */
+  /** Formats a typed text once the field loses the focus. */
   readonly written?: (typed: string) => string
-  /** What the server calls it where it finds it wrong, when that is not its name here: a file is its `url`. */
+  /** Name of the field in the server's faults, if it differs: a file is its `url`. */
   readonly sentAs?: string
-  /** How a value is told to people, where it is not the value itself: the label of a choice. */
+  /** Formats a value for people, if it differs from the value: the label of a choice. */
   readonly display?: (value: FieldValue) => string
-  /** Never kept on the device: passwords. Files are not either. */
+  /** True for passwords, which like files are never stored on the device. */
   readonly secret?: boolean
 }
 
-/** The fields of a form, in their order on the page. */
+/** The fields of a form, in the order of the page. */
 export type FieldSpecs<Values> = { readonly [Name in NameOf<Values>]: FieldSpec }
 
-/** Texts of what is wrong, by field. */
+/** Messages of faults, by field. */
 export type Faults<Values> = { readonly [Name in NameOf<Values>]?: string | undefined }
 
-/** What every field component takes: `<TextField {...form.field('name')} />`. */
+/** Props of every field component: `<TextField {...form.field('name')} />`. */
 export interface FieldProps<Value> {
   readonly id: string
   readonly label: string
@@ -50,19 +50,19 @@ export interface FieldProps<Value> {
   readonly warning: string | undefined
 }
 
-/** Whether nothing was entered. A no is an answer. */
+/** True if nothing was entered; false is an answer. */
 export const isEmpty = (value: FieldValue): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-/** The names of a form's fields, in their order. */
+/** The names of a form's fields, in order. */
 export const namesOf = <Values>(fields: FieldSpecs<Values>): NameOf<Values>[] => Object.keys(fields) as NameOf<Values>[]
 
-/** The fields whose values differ. */
+/** The names of the fields whose values differ. */
 export function changedNames<Values extends FormValues<Values>>(from: Values, to: Values): NameOf<Values>[] {
   return (Object.keys(to) as NameOf<Values>[]).filter((name) => from[name] !== to[name])
 }
 
-/** Some fields of some values. */
+/** Picks the values of some fields. */
 export function pickValues<Values>(values: Values, names: readonly NameOf<Values>[]): Partial<Values> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
 }

@@ -4,14 +4,14 @@ import classes from './form.module.css'
 
 interface FormSectionProps {
   readonly title: string
-  /** A word on what belongs here. */
+  /** Short introduction. */
   readonly lead?: string
-  /** Where there is room; two without it. */
+  /** Number of columns if there is room. */
   readonly columns?: 2 | 3
   readonly children: ReactNode
 }
 
-/** A part of a form, in columns where there is room. */
+/** A titled part of a form, in columns if there is room. */
 export function FormSection({ title, lead, columns = 2, children }: FormSectionProps) {
   return (
     <Panel title={title}>
@@ -21,7 +21,7 @@ export function FormSection({ title, lead, columns = 2, children }: FormSectionP
   )
 }
 
-/** Fields in columns where there is room, in a part of a page that has its title already. */
+/** Fields in columns if there is room, for a part of a page that already has a title. */
 export function FormFields({ columns = 2, children }: Pick<FormSectionProps, 'columns' | 'children'>) {
   return (
     <div className={classes.section}>
@@ -32,7 +32,7 @@ export function FormFields({ columns = 2, children }: Pick<FormSectionProps, 'co
   )
 }
 
-/** A field that takes the whole line of its section. */
+/** A field that spans all columns of its section. */
 export function Wide({ children }: { readonly children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>
 }

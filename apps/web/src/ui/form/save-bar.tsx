@@ -6,18 +6,18 @@ import classes from './form.module.css'
 interface SaveBarProps {
   readonly dirty: boolean
   readonly saving: boolean
-  /** Where giving up leads, or what it does where the form is part of a page. */
+  /** Address of the cancel button, or its function if the form is part of a page. */
   readonly cancelTo: string | (() => void)
   readonly saveLabel?: string | undefined
-  /** The form is in a narrow box, where nothing scrolls beneath the bar. */
+  /** True in a narrow box, where nothing scrolls under the bar. */
   readonly isNarrow?: boolean | undefined
-  /** The form is a short part of a page: its bar stays at its foot. */
+  /** True for a short part of a page: the bar stays at its end. */
   readonly isShort?: boolean | undefined
 }
 
 /**
- * The bar under a form: whether something is unsaved, giving up, saving. While something is, it stays in view, and
- * saving is the primary act of the page; before that it covers nothing and gives way to what else there is to do.
+ * Bar below a form: unsaved state, cancel and save. While something is unsaved, the bar is sticky and its save button
+ * is the page's primary act; otherwise it covers nothing and has no primary button.
  */
 export function SaveBar({ dirty, saving, cancelTo, saveLabel, isNarrow, isShort }: SaveBarProps) {
   const { t } = useTranslation()

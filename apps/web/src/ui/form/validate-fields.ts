@@ -3,7 +3,7 @@ import { formatNumber } from '../../locales/format.ts'
 import { i18n } from '../../locales/index.ts'
 import { type Faults, type FieldSpecs, type FormValues, isEmpty, namesOf } from './field.ts'
 
-/** What a form's own rules say: what is required and empty, what is too long, then what the form checks itself. */
+/** Validates a form: required fields, lengths, then the form's own check. */
 export function validateFields<Values extends FormValues<Values>>(
   fields: FieldSpecs<Values>,
   values: Values,
@@ -13,7 +13,7 @@ export function validateFields<Values extends FormValues<Values>>(
   const faults = namesOf(fields).flatMap((name) => {
     const { required = false, max, disabled = false } = fields[name]
     const value = values[name]
-    // What somebody may not change is not theirs to mend.
+    // Nobody can correct a field that they may not change.
     if (disabled) return []
     if (required && isEmpty(value)) return [[name, i18n.t('form.required')] as const]
     if (max !== undefined && typeof value === 'string' && value.length > max) {
@@ -27,11 +27,11 @@ export function validateFields<Values extends FormValues<Values>>(
 
 export interface ServerFaults<Values> {
   readonly byField: Faults<Values>
-  /** What is said of things that are not fields of this form. */
+  /** Messages about things that are not fields of this form. */
   readonly others: readonly string[]
 }
 
-/** The faults of a refusal, each at its field: `organization.email_general` is about the field `email_general`. */
+/** Assigns the faults of a refusal to fields: the path `organization.email_general` is the field `email_general`. */
 export function serverFaults<Values>(fields: FieldSpecs<Values>, details: readonly Detail[]): ServerFaults<Values> {
   const names = new Set<string>(namesOf(fields))
   const nameBySentName = new Map(namesOf(fields).map((name) => [fields[name].sentAs ?? name, name]))

@@ -1,23 +1,23 @@
 /**
- * What tells more than it shows: a cell that may be cut short, an icon that has a name. It is marked with `data-tip`,
- * which is also where the arrow keys stop in a table that has too many of them for the tab key.
+ * Attribute that marks an element with more text than it shows: a cell that may be cut off, or an icon with a name. In
+ * a table with too many of them for the Tab key, arrow keys move between them.
  */
 export const STOP = 'data-tip'
 const SELECTOR = `[${STOP}]`
-/** Pixels that a line may be out of its box by rounding. */
+/** Pixels by which text may exceed its box because of rounding. */
 const ROUNDING = 1
 
-/** The stop that something is in. */
+/** Finds the marked element that contains a target. */
 export function stopOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
 }
 
-/** Whether something is in a tip that is shown: its text can be pointed at, and selected. */
+/** True if a target is inside a visible tip, whose text can be hovered and selected. */
 export function isOfTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="tooltip"]') !== null
 }
 
-/** What a stop says that it does not show: the name of an icon, the whole of what is cut; nothing where all is seen. */
+/** Text of a tip: the name of an icon, or the whole of a text that is cut off; null if everything is visible. */
 export function untold(stop: HTMLElement): string | null {
   if (stop.hasAttribute('aria-label')) return stop.getAttribute('aria-label')
   return [stop, ...stop.children].some(isCut) ? stop.textContent : null
@@ -30,8 +30,8 @@ function isCut({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] } as const
 
 /**
- * The stop that an arrow key leads to: from the frame itself the first one in sight, from another one its neighbour.
- * Rows without any are passed over.
+ * The marked element that an arrow key leads to: from the frame, the first visible one; from a marked element, its
+ * neighbour. Rows without any are skipped.
  */
 export function neighbourOf(frame: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const step = Object.entries(STEPS).find(([name]) => name === key)?.[1]

@@ -12,15 +12,18 @@ import { isOfTip, neighbourOf, stopOf } from './stops.ts'
 import classes from './tips.module.css'
 import { useTip } from './use-tip.ts'
 
-/** In milliseconds: so that passing over a table does not flicker, and one can go from a cell into its tip. */
+/**
+ * Delays in milliseconds, so that moving over a table does not flicker, and the pointer can move from a cell into its
+ * tip.
+ */
 const OPENS_AFTER = 300
 const CLOSES_AFTER = 150
-/** A finger that rests, and does not scroll. */
+/** Milliseconds after which a resting finger counts as a long press. */
 const HELD_AFTER = 400
 const NO_EVENTS = { hover: false, focus: false, touch: false }
 
 interface TipFrameProps {
-  /** Its name for assistive technology. */
+  /** Accessible name. */
   readonly label: string
   readonly className: string | undefined
   readonly ref?: Ref<HTMLElement>
@@ -28,9 +31,8 @@ interface TipFrameProps {
 }
 
 /**
- * The frame that a table scrolls in, with the tips of what its cells do not show (`data-tip`): to a pointer that rests on
- * one, to a finger that taps it (or rests on it, where a tap leads elsewhere), and to the keyboard, whose arrows go from
- * one to the next. Escape closes a tip.
+ * Scrolling frame of a table with tips for marked cells (`data-tip`). A tip opens for a resting pointer, for a tap (a
+ * long press if a tap follows a link), and for the keyboard, whose arrows move between the cells. Escape closes it.
  */
 export function TipFrame({ label, className, ref, children }: TipFrameProps) {
   const { tip, ...events } = useTipEvents()
@@ -73,12 +75,12 @@ function useTipEvents() {
       if (pointerType === 'touch' && stop) show(stop, HELD_AFTER)
       else if (stop) hide()
     },
-    // The finger scrolls.
+    // The finger scrolls, so it was no long press.
     onPointerCancel: () => hide(),
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       const stop = stopOf(event.target)
       if (pointer.current !== 'touch' || !stop || stop.closest('a') !== null) return
-      // A finger has no other way to ask what an icon means; the rest of its row still opens it.
+      // On a touch screen, a tap on an icon shows its meaning; a tap elsewhere in its row still opens the row.
       event.stopPropagation()
       show(stop)
     },
@@ -94,7 +96,7 @@ function useTipEvents() {
       event.preventDefault()
       if (next.tabIndex < 0) next.tabIndex = -1
       next.focus({ preventScroll: true })
-      // One that is wide is read from its beginning.
+      // A wide element is scrolled to its beginning.
       const isWide = next.offsetWidth > event.currentTarget.clientWidth / 2
       next.scrollIntoView({ block: 'nearest', inline: isWide ? 'start' : 'nearest' })
     },

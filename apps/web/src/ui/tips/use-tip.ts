@@ -7,7 +7,9 @@ interface Tip {
   readonly isOpen: boolean
 }
 
-/** The one tip of a frame: of what, and what it says; shown and hidden after a while. Escape and a press elsewhere close it. */
+/**
+ * The one tip of a frame: its element and text, opened and closed with a delay. Escape and a press elsewhere close it.
+ */
 export function useTip() {
   const [tip, setTip] = useState<Tip>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +32,7 @@ export function useTip() {
     const close = () => setTip((was) => was && { ...was, isOpen: false })
     const onPress = ({ target }: Event) => stopOf(target) === null && !isOfTip(target) && close()
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // Its row may go, by scrolling or because it is no more.
+    // The row may disappear, by scrolling or by deletion.
     const rows = new MutationObserver(() => !at.isConnected && close())
     rows.observe(at.closest('table, [role="table"]') ?? document.body, { childList: true, subtree: true })
     document.addEventListener('pointerdown', onPress)

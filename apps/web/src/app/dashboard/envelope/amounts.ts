@@ -5,29 +5,29 @@ import type { TFunction } from 'i18next'
 
 const EXAMPLE = '12\u00A0500,50'
 
-/** Integer cents of dollars with two decimals, exact. */
+/** Converts dollars with two decimals to integer cents, exactly. */
 export const centsOf = (dollars: string): number => Number(dollars.replace('.', ''))
 
-/** What a request takes of the envelope as it is, in integer cents. */
+/** The amount that a request currently takes from the envelope, in integer cents. */
 export function proposedOf({ ammount_final, ammount_recommended }: EnvelopeRow): number {
   const dollars = ammount_final ?? ammount_recommended
   return dollars === null ? 0 : centsOf(dollars)
 }
 
-/** What a request would take of the envelope, in integer cents: the amount that is typed, else what it takes as it is. */
+/** The amount that a request would take from the envelope, in integer cents: the typed one, else the current one. */
 export const triedOf = (row: EnvelopeRow, typed: string): number => typedCents(typed) ?? proposedOf(row)
 
-/** Whether more is tried on a request than what it asks; where nothing is known to be asked, nothing is above it. */
+/** True if the tried amount exceeds the requested one; false if the requested amount is unknown. */
 export const isAboveAsked = (row: EnvelopeRow, typed: string): boolean =>
   row.ammount_asked !== null && triedOf(row, typed) > centsOf(row.ammount_asked)
 
-/** An amount as it is shown, from how it was typed; what is no amount stays for the person to correct. */
+/** Formats a typed amount; invalid text stays for the person to correct. */
 export function reformatTypedAmount(typed: string): string {
   const cents = typedCents(typed)
   return typeof cents === 'number' ? formatDecimal(twoDecimals(cents)) : typed
 }
 
-/** What is wrong with an amount that was typed; undefined for an amount and for nothing. */
+/** The fault of a typed amount; undefined if it is valid or empty. */
 export function amountFault(t: TFunction, typed: string): string | undefined {
   if (typedCents(typed) !== undefined) return undefined
   const { fault, cents } = readAmount(typed)
@@ -38,10 +38,10 @@ export function amountFault(t: TFunction, typed: string): string | undefined {
   return t(`envelope.amountFault.${fault === null ? 'decimals' : 'unreadable'}`, { example: EXAMPLE })
 }
 
-/** The field of a form in which the amount of a request is tried. */
+/** Name of the form field for the tried amount of a request. */
 export const triedField = (request_id: number): string => `r${request_id}`
 
-/** What a simulation changes of conclusions as they are: what is to be confirmed, and sent as it was. */
+/** The changes that applying a simulation would make to conclusions: they are confirmed, then sent. */
 export function changesOf(rows: readonly EnvelopeRow[], { amounts }: Simulation): AppliedChange[] {
   const tried = new Map(amounts.map(({ request_id, amount }) => [request_id, amount]))
   return rows.flatMap((row): AppliedChange[] => {
@@ -51,7 +51,7 @@ export function changesOf(rows: readonly EnvelopeRow[], { amounts }: Simulation)
   })
 }
 
-/** The amounts of a column that was copied from a spreadsheet, of its first column; null for anything but a column. */
+/** Parses the first column of cells copied from a spreadsheet; null if the text is not several lines. */
 export function columnOf(copied: string): readonly string[] | null {
   const lines = copied.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/)
   return lines.length < 2 ? null : lines.map((line) => line.split('\t')[0]?.trim() ?? '')

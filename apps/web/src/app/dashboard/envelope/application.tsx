@@ -18,12 +18,12 @@ interface ApplicationProps {
   readonly simulation: Simulation
   readonly envelope: Envelope
   readonly acts: EnvelopeActs
-  /** Nothing of the simulation is unsaved. */
+  /** True if the simulation has no unsaved changes. */
   readonly isSaved: boolean
   readonly onApplied: () => void
 }
 
-/** Writes the amounts of a simulation to the requests, once the person has read which change, from what to what. */
+/** Applies the amounts of a simulation to the requests, after the person has confirmed the list of changes. */
 export function Application({ simulation, envelope, acts, isSaved, onApplied }: ApplicationProps) {
   const { t } = useTranslation()
   const whyNot = useId()
@@ -73,7 +73,9 @@ export function Application({ simulation, envelope, acts, isSaved, onApplied }: 
 
 type Applying = Pick<ApplicationProps, 'simulation' | 'acts' | 'onApplied'>
 
-/** What is listed is still, whatever others do meanwhile: what is confirmed is what was read. */
+/**
+ * State of applying. The list of changes is fixed when the dialog opens, so that what is confirmed is what was read.
+ */
 function useApplication({ simulation, acts, onApplied }: Applying) {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -91,9 +93,9 @@ function useApplication({ simulation, acts, onApplied }: Applying) {
       if (!now.envelope || !now.simulation) return
       const remainingChanges = changesOf(now.envelope.rows, now.simulation)
       const { applied_at } = now.simulation
-      // The dialog stays, with what it would change by now.
+      // The dialog stays open with the changes that remain.
       if (remainingChanges.length > 0 || applied_at === null) return list(remainingChanges)
-      // Done after all: the answer got lost, or somebody else was first.
+      // It was applied after all: the reply was lost, or somebody else was faster.
       if (error instanceof ApiError && error.isSilence) return done()
       onApplied()
       toasts.failed(t('envelope.application.already', { date: formatMoment(applied_at) }))
@@ -107,7 +109,7 @@ interface ChangesProps {
   readonly envelope: Envelope
 }
 
-/** What will change, from what to what. */
+/** Table of the changes, with the old and new amounts. */
 function Changes({ changes, envelope }: ChangesProps) {
   const { t } = useTranslation()
   const names = new Map(envelope.rows.map(({ request_id, organization }) => [request_id, organization.label]))
@@ -140,7 +142,7 @@ function Changes({ changes, envelope }: ChangesProps) {
   )
 }
 
-/** Nobody is kept from granting more than there is, and nobody does so unawares. */
+/** Warns if the amounts exceed the envelope; this does not prevent granting them. */
 function Exceeding({ changes, envelope: { amount, granted, rows } }: ChangesProps) {
   const { t } = useTranslation()
   if (amount === null) return null

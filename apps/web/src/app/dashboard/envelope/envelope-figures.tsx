@@ -20,7 +20,7 @@ interface EnvelopeFiguresProps {
 
 const PANEL = 'envelope'
 
-/** What there is, what is granted and proposed of it, and what remains; what is not counted is said. */
+/** The sum, what is granted and proposed, and what remains; notes say what is not counted. */
 export function EnvelopeFigures({ envelope, asked }: EnvelopeFiguresProps) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
@@ -68,7 +68,7 @@ interface EditButtonProps {
   readonly onEdit: () => void
 }
 
-/** Stays while the form is there, so that the focus does not get lost. */
+/** Button that stays mounted while the form is open, so that the focus is not lost. */
 function EditButton({ isEditing, onEdit }: EditButtonProps) {
   const { t } = useTranslation()
   return (

@@ -28,12 +28,12 @@ describe('an envelope', () => {
       ])
       await expect.element(page.getByRole('row', { name: /^Écho/ })).toBeVisible()
       await expect.element(page.getByRole('link', { name: 'Abri' })).toHaveAttribute('href', '/requests/11')
-      // Who reads conclusions and does not decide sees no way to change anything.
+      // Somebody who may read conclusions but not decide gets no buttons.
       await expect.element(button('Modifier la somme')).not.toBeInTheDocument()
       await expect.element(page.getByRole('heading', { name: 'Simulations' })).not.toBeInTheDocument()
       expect(document.documentElement.scrollWidth).toBe(width)
       await expect.element(page.getByRole('link', { name: 'Enveloppe', exact: true })).toBeInViewport({ ratio: 1 })
-      // Every amount of a request is in view, whatever the width.
+      // All amounts of a request are visible at every width.
       for (const cell of page.getByRole('row', { name: /^Écho/ }).getByRole('cell').elements()) {
         expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(width)
       }

@@ -23,8 +23,8 @@ import { Simulations } from './simulations.tsx'
 const HEIGHT = 420
 
 /**
- * What there is to grant to the requests of a type in a year, what is spoken for, and what administrators try on it. It
- * keeps itself up to date.
+ * Page of an envelope: the sum for a type and year, what is granted or proposed, and the administrators' simulations.
+ * It refreshes itself.
  */
 export function EnvelopePage() {
   const { t } = useTranslation()
@@ -75,7 +75,8 @@ function EnvelopeOf({ type, year, simulation, ...opening }: EnvelopeOfProps) {
   const envelopeQuery: EnvelopeAsked = { type: type.id, year }
   const { data: envelope, error, refetch } = useEnvelope(envelopeQuery)
   const listed = envelope?.simulations.find(({ id }) => id === simulation)
-  // One that somebody deleted stays open before whoever is changing it; one of another envelope is not open.
+  // A simulation that somebody else deleted stays open for the person who is editing it, unless it belongs to another
+  // envelope.
   const last = useLast(listed)
   const opened = listed ?? (last?.id === simulation ? last : undefined)
   if (!envelope && error !== null) {

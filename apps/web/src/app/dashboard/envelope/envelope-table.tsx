@@ -8,13 +8,13 @@ import { StateBadge } from '../../../pages/requests/state-badge.tsx'
 import { centsOf } from './amounts.ts'
 import classes from './envelope.module.css'
 
-/** What a simulation adds to the table. */
+/** Parts that a simulation adds to the table. */
 interface Trying {
-  /** Headings of its columns. */
+  /** Headings of the added columns. */
   readonly head: ReactNode
-  /** The requests' lines, with their cells. */
+  /** Rows of the requests, with the added cells. */
   readonly lines: ReactNode
-  /** Cells of the line of totals. */
+  /** Cells of the row of totals. */
   readonly foot: ReactNode
 }
 
@@ -23,7 +23,7 @@ interface EnvelopeTableProps {
   readonly trying?: Trying
 }
 
-/** The requests that await a decision, with what is asked, recommended and about to be granted; cards on a phone. */
+/** Requests that wait for a decision, with the requested, recommended and proposed amounts; as cards on a phone. */
 export function EnvelopeTable({ rows, trying }: EnvelopeTableProps) {
   const { t } = useTranslation()
   if (rows.length === 0) return <Text className={classes.empty}>{t('envelope.empty')}</Text>
@@ -74,11 +74,11 @@ const totalOf = (rows: readonly EnvelopeRow[], field: AmountField): string =>
 
 interface EnvelopeLineProps {
   readonly row: EnvelopeRow
-  /** More cells. */
+  /** Added cells. */
   readonly children?: ReactNode
 }
 
-/** A request of the table. */
+/** Row of a request. */
 export function EnvelopeLine({ row, children }: EnvelopeLineProps) {
   const { t } = useTranslation()
   const { organization, request_state, request_id } = row

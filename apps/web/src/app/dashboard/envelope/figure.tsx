@@ -6,12 +6,12 @@ import classes from './envelope.module.css'
 interface FigureProps {
   readonly name: string
   readonly value: string
-  /** A word on it. */
+  /** Short note on the figure. */
   readonly note?: string
   readonly exceeded?: boolean
 }
 
-/** A figure of a list of them. */
+/** One figure with its name, as part of a `dl`. */
 export function Figure({ name, value, note, exceeded = false }: FigureProps) {
   return (
     <div className={classes.figure}>
@@ -24,7 +24,7 @@ export function Figure({ name, value, note, exceeded = false }: FigureProps) {
   )
 }
 
-/** What remains of a sum, in integer cents; below nothing, by how much it is exceeded. */
+/** What remains of a sum, in integer cents; if negative, by how much it is exceeded. */
 export function Remaining({ cents }: { readonly cents: number }) {
   const { t } = useTranslation()
   const exceeded = cents < 0

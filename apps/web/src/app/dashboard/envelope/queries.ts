@@ -3,26 +3,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 
-/** What an envelope is of. */
+/** Identifies an envelope. */
 export interface EnvelopeAsked {
   readonly type: number
   readonly year: number
 }
 
-/** A simulation that is begun: its name, whose amounts it begins with, and the key under which it is begun once. */
+/** Creates a simulation: its name, the simulation whose amounts are copied, and the idempotency key. */
 interface Beginning {
   readonly name: string
   readonly from?: number
   readonly key: string
 }
 
-/** How long the page may be behind what others do, in milliseconds. */
+/** Refresh interval in milliseconds, by which the page may lag behind others' changes. */
 export const ENVELOPE_REFRESH_MS = 10_000
 
 const envelopeKey = ({ type, year }: EnvelopeAsked) => ['envelopes', type, year]
 const simulationKey = (id: number) => ['simulations', id]
 
-/** The envelope of a type and a year, read again while it is open. */
+/** Fetches the envelope of a type and year, and refreshes it while it is open. */
 export function useEnvelope(envelope: EnvelopeAsked) {
   const api = useApi()
   return useQuery({
@@ -32,7 +32,7 @@ export function useEnvelope(envelope: EnvelopeAsked) {
   })
 }
 
-/** A simulation, read again while it is open; whatever keeps it from loading is left to the page. */
+/** Fetches a simulation and refreshes it while it is open; the page handles a failure. */
 export function useSimulation(id: number) {
   const api = useApi()
   return useQuery({
@@ -44,7 +44,7 @@ export function useSimulation(id: number) {
 
 type Update = CallOf<(typeof contract.envelopes)['updateSimulation']>['body']
 
-/** What administrators do with an envelope; what is shown of it is what the server answers. */
+/** The calls of administrators on an envelope; their replies replace the cached data. */
 export function useEnvelopeActs(envelope: EnvelopeAsked) {
   const api = useApi()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function useEnvelopeActs(envelope: EnvelopeAsked) {
     const params = { type, year }
     const refresh = () => queries.invalidateQueries({ queryKey: envelopeKey(params) })
     const refreshSimulation = (id: number) => queries.invalidateQueries({ queryKey: simulationKey(id) })
-    // What was asked for before a change does not come over it.
+    // Cancels reads that began before the change, so that they do not restore old data.
     const put = async (queryKey: readonly unknown[], data: unknown) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, data)
@@ -70,7 +70,7 @@ export function useEnvelopeActs(envelope: EnvelopeAsked) {
     return {
       refresh,
       refreshSimulation,
-      /** Shows what somebody else changed of a simulation and its envelope, and gives both; undefined where unread. */
+      /** Refetches a simulation and its envelope and returns both; undefined if they could not be read. */
       readAgain: async (id: number) => {
         await Promise.all([refresh(), refreshSimulation(id)])
         return {
@@ -93,7 +93,7 @@ export function useEnvelopeActs(envelope: EnvelopeAsked) {
       },
       apply: async (id: number, changes: readonly AppliedChange[]) => {
         await keepEnvelope(await api.envelopes.applySimulation({ params: { id }, body: { changes: [...changes] } }))
-        // Conclusions, states and histories of requests show them too.
+        // Requests and their conclusions and histories show the amounts too.
         await Promise.all(
           [simulationKey(id), ['requests'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })),
         )

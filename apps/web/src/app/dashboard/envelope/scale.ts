@@ -1,6 +1,6 @@
 /**
- * Shares a total among amounts, each in proportion to what it is now, exactly: what rounding leaves goes, cent by cent, to
- * those that lost most by it. All in integer cents; amounts of 0 stay 0.
+ * Distributes a total over amounts in proportion, exactly: cents lost by rounding go to those that lost most. All in
+ * integer cents; amounts of 0 stay 0.
  */
 export function shareOut(amounts: readonly number[], total: number): number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0)

@@ -17,10 +17,12 @@ interface ScalingProps {
   readonly envelope: Envelope
 }
 
-/** The largest percentage that amounts are changed by. */
+/** Largest percentage for scaling amounts. */
 const MOST = 1000
 
-/** What remains, beside the amounts that are tried, and all of them at once: by a percentage, or to the sum available. */
+/**
+ * What remains of the envelope, and controls that scale all tried amounts: by a percentage, or to the available sum.
+ */
 export function Scaling({ form, envelope: { amount, granted, rows } }: ScalingProps) {
   const { t } = useTranslation()
   const tried = rows.map((row) => triedOf(row, form.values[triedField(row.request_id)] ?? ''))
@@ -55,12 +57,12 @@ const typedFor = ({ request_id }: EnvelopeRow, cents: number) =>
   [triedField(request_id), formatDecimal(twoDecimals(cents))] as const
 
 interface PercentageProps {
-  /** There are amounts to change. */
+  /** True if there are amounts to scale. */
   readonly isOpen: boolean
   readonly apply: (percent: number) => void
 }
 
-/** All amounts by a percentage of what they are: 90 takes a tenth from each. */
+/** Field that scales all amounts by a percentage: 90 reduces each by a tenth. */
 function Percentage({ isOpen, apply }: PercentageProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -73,7 +75,7 @@ function Percentage({ isOpen, apply }: PercentageProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It would save the form.
+    // Enter would submit the form.
     event.preventDefault()
     run()
   }

@@ -14,13 +14,13 @@ import { SimulationTotals } from './simulation-totals.tsx'
 import { TriedTable } from './tried-table.tsx'
 import { useKnownRows, useSimulationForm } from './use-simulation-form.ts'
 
-/** Id of the panel that simulations are opened from. */
+/** Id of the panel that lists the simulations. */
 export const SIMULATIONS = 'simulations'
 const SUMMARY = 'simulation-summary'
 
 interface SimulationFormProps {
   readonly simulation: Simulation
-  /** Somebody deleted it meanwhile. */
+  /** True if somebody else deleted it meanwhile. */
   readonly isGone: boolean
   readonly envelope: Envelope
   readonly asked: EnvelopeAsked
@@ -28,7 +28,7 @@ interface SimulationFormProps {
   readonly askFirst: (act: () => void) => void
 }
 
-/** The amounts that are tried on the requests that await a decision, against the envelope. */
+/** Form with the tried amounts of the requests that wait for a decision, compared with the envelope. */
 export function SimulationForm({ simulation, envelope, asked, onOpen, askFirst, ...known }: SimulationFormProps) {
   const { t } = useTranslation()
   const acts = useEnvelopeActs(asked)
@@ -70,7 +70,7 @@ export function SimulationForm({ simulation, envelope, asked, onOpen, askFirst, 
           envelope={envelope}
           acts={acts}
           isSaved={!form.dirty}
-          // The button that led to it has nothing more to apply.
+          // After applying, the button has nothing left to do, so the focus moves on.
           onApplied={() => focusPanel(SUMMARY)}
         />
       </Panel>

@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next'
 interface SimulationNewsProps {
   readonly simulation: Simulation
   readonly isGone: boolean
-  /** Something was typed that is neither saved nor being saved. */
+  /** True if something was typed that is neither saved nor being saved. */
   readonly isUnsaved: boolean
 }
 
-/** Tells whoever has typed something what somebody else did to the simulation meanwhile; else it is shown as it is now. */
+/**
+ * Tells a person with unsaved changes what somebody else changed in the simulation; without unsaved changes, the form
+ * just shows it.
+ */
 export function SimulationNews({ simulation, isGone, isUnsaved }: SimulationNewsProps) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(simulation.version)

@@ -16,7 +16,7 @@ interface SimulationRemovalProps {
   readonly onRemoved: () => void
 }
 
-/** Deletes a simulation once the person has confirmed; not one that somebody changed since. */
+/** Deletes a simulation after confirmation, unless somebody changed it since. */
 export function SimulationRemoval({ simulation, acts, onRemoved }: SimulationRemovalProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()

@@ -13,7 +13,7 @@ interface SimulationTotalsProps {
   readonly values: SimulationValues
 }
 
-/** What the envelope would come to if the simulation was applied, while amounts are typed. */
+/** Totals of the envelope if the simulation was applied, updated while amounts are typed. */
 export function SimulationTotals({ envelope: { amount, granted, rows }, values }: SimulationTotalsProps) {
   const { t } = useTranslation()
   const tried = rows.reduce((sum, row) => sum + triedOf(row, values[triedField(row.request_id)] ?? ''), 0)

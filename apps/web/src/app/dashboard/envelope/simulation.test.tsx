@@ -31,7 +31,7 @@ describe('a simulation with something unsaved', () => {
     await tried('Le Phare').fill('500')
     await choosesSimulation('Aucune')
     await expect.element(leaving().getByText(/restent gardées dans cet onglet/)).toBeVisible()
-    // It comes in little by little.
+    // The dialog opens with an animation.
     await expect.poll(() => findViolations()).toEqual([])
     await leaving().getByRole('button', { name: 'Continuer la saisie' }).click()
     await expect.element(tried('Le Phare')).toHaveValue('500,00')

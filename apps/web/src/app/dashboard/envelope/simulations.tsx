@@ -19,11 +19,11 @@ interface SimulationsProps {
   readonly asked: EnvelopeAsked
   readonly opened: Named | undefined
   readonly onOpen: (id: number | null) => void
-  /** Does what takes the open simulation off the page, or asks first where something of it is unsaved. */
+  /** Runs an act that closes the open simulation, after confirmation if something is unsaved. */
   readonly askFirst: (act: () => void) => void
 }
 
-/** The simulations of an envelope: one is chosen, begun or open. */
+/** The simulations of an envelope, to choose or to create one. */
 export function Simulations({ opened, ...props }: SimulationsProps) {
   const { t } = useTranslation()
   const { envelope, asked, onOpen, askFirst } = props
@@ -63,7 +63,7 @@ export function Simulations({ opened, ...props }: SimulationsProps) {
   )
 }
 
-/** An applied one says when. */
+/** Label of a simulation; an applied one has its date. */
 const labelOf = (t: TFunction, { name, applied_at }: Named): string =>
   applied_at === null ? name : t('envelope.applied', { name, date: formatMoment(applied_at) })
 

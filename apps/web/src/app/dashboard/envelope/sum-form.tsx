@@ -22,7 +22,7 @@ interface SumFormProps {
   readonly onClose: () => void
 }
 
-/** The sum available, as an administrator sets it. */
+/** Form of the sum available, for administrators. */
 export function SumForm({ envelope, asked, onClose }: SumFormProps) {
   const { t } = useTranslation()
   const acts = useEnvelopeActs(asked)
@@ -47,7 +47,7 @@ export function SumForm({ envelope, asked, onClose }: SumFormProps) {
     },
   })
   const field = form.idOf('amount')
-  // Whoever asked for the form goes on in it: on a phone it opens below the window.
+  // The form takes the focus: on a phone it opens below the visible part.
   useEffect(() => document.getElementById(field)?.focus(), [field])
   return (
     <EntityForm form={form} label={t('envelope.edit')} cancelTo={onClose} keepsDraft>

@@ -8,11 +8,11 @@ import classes from './envelope.module.css'
 interface TriedCellProps {
   readonly field: FieldProps<string>
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
-  /** It is more than what was asked. */
+  /** True if the tried amount exceeds the requested one. */
   readonly isAboveAsked: boolean
 }
 
-/** Where an amount is tried. Arrows and Enter go up and down, as in a spreadsheet. */
+/** Cell with a field for the tried amount. Arrows and Enter move up and down, as in a spreadsheet. */
 export function TriedCell({ field, onPaste, isAboveAsked }: TriedCellProps) {
   const { t } = useTranslation()
   return (
@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Ent
 function moveBetween(event: KeyboardEvent<HTMLInputElement>): void {
   const by = STEPS[event.key]
   if (by === undefined) return
-  // Enter would save.
+  // Enter would submit the form.
   event.preventDefault()
   const inputs = [...(event.currentTarget.closest('tbody')?.querySelectorAll('input') ?? [])]
   const next = inputs[inputs.indexOf(event.currentTarget) + by]

@@ -13,11 +13,11 @@ import type { SimulationValues } from './use-simulation-form.ts'
 interface TriedTableProps {
   readonly form: EntityForm<SimulationValues>
   readonly rows: readonly EnvelopeRow[]
-  /** The rows that still await a decision. */
+  /** Rows that still wait for a decision. */
   readonly open: readonly EnvelopeRow[]
 }
 
-/** The requests with an amount to try on each. A key that is typed draws its line and the totals, and no other line. */
+/** Requests with a field for the amount of each. A key press renders only its row and the totals. */
 export function TriedTable({ form, rows, open }: TriedTableProps) {
   const { t } = useTranslation()
   const typed = ({ request_id }: EnvelopeRow): string => form.values[triedField(request_id)] ?? ''
@@ -58,7 +58,7 @@ export function TriedTable({ form, rows, open }: TriedTableProps) {
 
 interface TriedLineProps extends FieldProps<string> {
   readonly row: EnvelopeRow
-  /** It still awaits a decision. */
+  /** True if the request still waits for a decision. */
   readonly isAwaited: boolean
   readonly onPaste: (row: EnvelopeRow, event: ClipboardEvent<HTMLInputElement>) => void
 }
@@ -79,8 +79,8 @@ const TriedLine = memo(function TriedLine({ row, isAwaited, onPaste, ...field }:
 const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(cents)}`
 
 /**
- * A column of a spreadsheet goes down the table from where it is pasted; one that does not fit is not pasted at all. The
- * same function from render to render.
+ * Returns the paste handler, which is stable across renders. A pasted column fills the rows downward; one that is too
+ * long is not pasted at all.
  */
 function usePaste(table: Pick<TriedTableProps, 'form' | 'rows'>) {
   const { t } = useTranslation()

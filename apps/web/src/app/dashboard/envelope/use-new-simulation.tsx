@@ -12,14 +12,14 @@ import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
 
 interface NewSimulation {
   readonly asked: EnvelopeAsked
-  /** The one that is open, whose amounts it may begin with. */
+  /** The open simulation, whose amounts can be copied. */
   readonly from: Envelope['simulations'][number] | undefined
   readonly onCreated: (id: number) => void
 }
 
 const BLANK = { name: '', isCopy: false, key: '' }
 
-/** Begins a simulation under a name: `ask`, and `dialog` to show, closed too. */
+/** Creates a simulation: `ask` opens the dialog for its name; render `dialog` always. */
 export function useNewSimulation({ asked, from, onCreated }: NewSimulation) {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -80,6 +80,6 @@ export function useNewSimulation({ asked, from, onCreated }: NewSimulation) {
   return { ask, dialog }
 }
 
-/** What the server says of the name. */
+/** The server's fault on the name. */
 const faultIn = (error: Error | null): string | undefined =>
   error instanceof ApiError ? error.details.find(({ path }) => path === 'simulation.name')?.message : undefined

@@ -11,7 +11,7 @@ import { toastDone } from '../../../ui/toast.ts'
 import { amountFault, triedField, reformatTypedAmount } from './amounts.ts'
 import type { EnvelopeActs } from './queries.ts'
 
-/** The name of a simulation, and the amount tried on each request as it is typed, by `triedField`. */
+/** The name of a simulation and the typed amount of each request, by `triedField`. */
 export type SimulationValues = Readonly<Record<string, string>>
 
 function valuesOf({ name, amounts }: Simulation, rows: readonly EnvelopeRow[]): SimulationValues {
@@ -30,7 +30,7 @@ const fieldsOf = (t: TFunction, rows: readonly EnvelopeRow[]): FieldSpecs<Simula
   ),
 })
 
-/** What the form says before it is sent; the server says the same. */
+/** Validates the form before it is sent, by the same rules as the server. */
 function faultsOf(t: TFunction, { name = '', ...amounts }: SimulationValues): Faults<SimulationValues> {
   const wrong = Object.entries(amounts).map(([field, typed]) => [field, amountFault(t, typed)] as const)
   const isUnfit = textFault(name, { most: ENVELOPE_LIMITS.name }) === 'control_character'
@@ -40,7 +40,7 @@ function faultsOf(t: TFunction, { name = '', ...amounts }: SimulationValues): Fa
   }
 }
 
-/** What was changed, and nothing else. */
+/** Converts only the changed values to the format of the API. */
 function sentOf({ changed, version }: SentForm<SimulationValues>, rows: readonly EnvelopeRow[]) {
   const { name } = changed
   const amounts = rows.flatMap(({ request_id }) => {
@@ -52,18 +52,18 @@ function sentOf({ changed, version }: SentForm<SimulationValues>, rows: readonly
 
 interface SimulationForm {
   readonly simulation: Simulation
-  /** All that the form has, or had, a field for. */
+  /** All rows for which the form has, or had, a field. */
   readonly rows: readonly EnvelopeRow[]
   readonly acts: EnvelopeActs
-  /** Somebody deleted it meanwhile. */
+  /** True if somebody else deleted it meanwhile. */
   readonly isGone: boolean
-  /** It was kept as a new one, of this id. */
+  /** Called with the new id if the simulation was saved as a new one. */
   readonly onKept: (id: number) => void
 }
 
 /**
- * The form of a simulation, saved with compare-and-set: two administrators who try amounts merge theirs. One that was
- * deleted meanwhile is kept as a new one.
+ * Form state of a simulation, saved with compare-and-set: the amounts of two administrators are merged. A simulation
+ * that was deleted meanwhile is saved as a new one.
  */
 export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onKept }: SimulationForm) {
   const { t } = useTranslation()
@@ -92,7 +92,7 @@ export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onK
   return { form, isGone }
 }
 
-/** Begun again under its name, with every amount that is typed. SentForm again, it is begun once. */
+/** Creates the simulation again with all typed amounts; the key prevents duplicates. */
 async function addAsNew({ values, key }: SentForm<SimulationValues>, rows: readonly EnvelopeRow[], acts: EnvelopeActs) {
   const { name = '', ...typed } = values
   const { id, version } = await acts.create({ name, key })
@@ -103,7 +103,7 @@ async function addAsNew({ values, key }: SentForm<SimulationValues>, rows: reado
   return acts.update(id, { simulation: { amounts }, version })
 }
 
-/** The rows there are, then those that were there before: what was typed for one that left is not lost unseen. */
+/** The current rows, followed by earlier ones that are gone, so that amounts typed for them stay visible. */
 export function useKnownRows(rows: readonly EnvelopeRow[]): readonly EnvelopeRow[] {
   const [known, setKnown] = useState(rows)
   const isKnown = ({ request_id }: EnvelopeRow): boolean => known.some((one) => one.request_id === request_id)

@@ -10,7 +10,7 @@ interface ColumnToggleProps {
   readonly onChange: (hidden: ReadonlySet<string>) => void
 }
 
-/** Which columns a report shows and exports: each, all or none. */
+/** Choice of the columns that a report shows and exports. */
 export function ColumnToggle({ fields, hidden, onChange }: ColumnToggleProps) {
   const { t } = useTranslation()
   const toggle = (id: string) => {

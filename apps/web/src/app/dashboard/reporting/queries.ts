@@ -5,7 +5,7 @@ import { ApiError, wordsOf } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
 import type { ReportAsked } from './report-choices.ts'
 
-/** A page, or the rows of these ids. */
+/** A page, or rows by id. */
 type Paging = { readonly page_number: number; readonly per_page: number } | { readonly ids: readonly number[] }
 
 interface ReportRequest {
@@ -27,7 +27,7 @@ const queryOf = ({ report, regions, states, type }: ReportAsked) =>
     ? { regions: regions.join(','), states: states.join(',') }
     : { regions: regions.join(','), ...(type.request !== null && { request_type: type.request }) }
 
-/** After being told its place, a report is asked for again at once: the server has it wait. */
+/** Retry options: a report that is queued is requested again at once, because the server makes that call wait. */
 const AGAIN = {
   retry: (count: number, error: Error) => isInLine(error) || (count < 2 && isLost(error)),
   retryDelay: 200,
@@ -36,10 +36,10 @@ const AGAIN = {
 const isInLine = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 'in_line'
 const isLost = (error: Error): boolean => error instanceof ApiError && error.status === 0
 
-/** What the server said of the place of a report that waits for others. */
+/** The server's text about the report's place in the queue; undefined if it is not queued. */
 export const placeOf = (error: Error | null): string | undefined => (isInLine(error) ? wordsOf(error) : undefined)
 
-/** Rows for an export, which waits for its turn as long as it takes. */
+/** Fetches rows for an export, and waits in the server's queue as long as needed. */
 export async function loadInTurn(report: Report, paging: Paging, asking: ReportRequest): Promise<Rows> {
   for (;;) {
     try {
@@ -50,7 +50,7 @@ export async function loadInTurn(report: Report, paging: Paging, asking: ReportR
   }
 }
 
-/** Rows of a report: a page, or those of some ids. Throws `in_line` while others are before it. */
+/** Fetches a page of a report, or rows by id. Throws `in_line` while it is queued. */
 function loadReport({ api, asked }: Report, paging: Paging, { signal }: ReportRequest): Promise<Rows> {
   const call = asked.report === 'requests' ? api.reporting.requests : api.reporting.analyzes
   const params = { type: asked.type.id, year: asked.year }
@@ -58,10 +58,10 @@ function loadReport({ api, asked }: Report, paging: Paging, { signal }: ReportRe
   return call({ params, query }, { signal })
 }
 
-/** Rows of a report on the screen: each holds a whole form. */
+/** Rows per page on the screen; few, because each holds a whole form. */
 export const SCREEN_ROWS = 25
 
-/** A page of a report as it is shown. */
+/** Fetches a page of a report for the screen. */
 export function useReport(report: ReportAsked, page: number) {
   const api = useApi()
   return useQuery({
@@ -72,13 +72,13 @@ export function useReport(report: ReportAsked, page: number) {
   })
 }
 
-/** What a report is chosen by besides its type and its year, as its export announces it. */
+/** The report's filters besides type and year, as its export reports them to the server. */
 export const chosenOf = ({ report, regions, states, type }: ReportAsked) =>
   report === 'requests'
     ? { regions, states }
     : { regions, ...(type.request !== null && { request_type: type.request }) }
 
-/** The questions that at least one row of a report answers. */
+/** Fetches the questions that at least one row of a report answers. */
 export function useReportColumns(report: ReportAsked) {
   const api = useApi()
   const params = { type: report.type.id, year: report.year }

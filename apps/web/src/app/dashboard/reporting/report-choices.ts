@@ -3,29 +3,29 @@ import { z } from 'zod'
 import type { StoredChoice } from '../use-kept.ts'
 
 const Choices = z.object({
-  /** Ids; none: all. */
+  /** Ids; an empty list means all. */
   regions: z.array(z.number()),
   report: z.enum(REPORT_KINDS),
   /**
-   * The type of requests; for analyses also the type of their request, since several may have the same. Null: not
-   * chosen.
+   * The type of requests. For analyses, also the type of their request, since several may have the same analysis. Null
+   * if not chosen.
    */
   type: z.object({ id: z.number(), request: z.number().nullable() }).nullable(),
-  /** Null: not chosen. */
+  /** Null if not chosen. */
   year: z.number().nullable(),
-  /** Ids, of requests; none: all. */
+  /** Ids of states of requests; an empty list means all. */
   states: z.array(z.number()),
 })
 export type ReportChoices = z.infer<typeof Choices>
 
-/** What a person chose to report, as they left it. */
+/** A person's stored choices for reports. */
 export const REPORT_CHOICES: StoredChoice<ReportChoices> = {
   name: 'reporting',
   shape: Choices,
   first: { regions: [], report: 'requests', type: null, year: null, states: [] },
 }
 
-/** What a report is asked with, once enough is chosen. */
+/** The complete choices of a report. */
 export interface ReportAsked extends Omit<ReportChoices, 'type' | 'year'> {
   readonly type: NonNullable<ReportChoices['type']>
   readonly year: number

@@ -4,19 +4,21 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatPercent } from '../../../locales/format.ts'
 import type { DataColumn } from '../../../ui/data-table/column.ts'
 
-/** A column of a report, and what its cells say. */
+/** A column of a report, with the text of its cells. */
 export interface ReportField extends DataColumn<ReportRow> {
   readonly text: (row: ReportRow) => string
-  /** It is an answer of the form, and an amount of money. */
+  /** Whether the column is an answer of the form, and whether it is an amount of money. */
   readonly isAnswer: boolean
   readonly isAmount: boolean
 }
 
-/** In pixels, by the type of question: texts and tables as source 2, section 2 has them; other long answers alike. */
+/**
+ * Widths in pixels by type of question: texts and tables according to source 2, section 2; other long answers likewise.
+ */
 const WIDTHS: Readonly<Record<number, number>> = { 1: 400, 2: 400, 16: 400, 17: 700, 18: 700, 19: 700 }
 const OTHER_WIDTH = 240
 
-/** The columns of a report: what is known of each row, then its answers. */
+/** The columns of a report: facts about each row, then its answers. */
 export function reportFields(report: ReportKind, questions: readonly ReportColumn[], t: TFunction): ReportField[] {
   return [...ownFields(report, t), ...questions.map(questionField)]
 }
@@ -45,7 +47,7 @@ function ownFields(report: ReportKind, t: TFunction): ReportField[] {
 
 const submittedOn = ({ submitted }: ReportRow): string => (submitted === null ? '' : formatDate(submitted))
 
-/** Numbers as a form reads them, with the decimals that were given: the file has the same. */
+/** Formats numbers as a form does, with all given decimals; the exported file has the same. */
 const WRITTEN: Readonly<Record<Exclude<ReportFigure, 'date'>, (value: number) => string>> = {
   number: (value) => formatDecimal(value),
   integer: (value) => formatDecimal(value),
@@ -70,7 +72,7 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
   }
 }
 
-/** A date as it is read, 31-12-2026, as that day; what is none, as it is. */
+/** Converts a date such as 31-12-2026 to a Date; anything else is returned unchanged. */
 function dayOf(input: string | number): string | number | Date {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(input)) ?? []
   return year === undefined ? input : new Date(`${year}-${month}-${day}`)

@@ -14,13 +14,13 @@ import { TypeField } from './type-field.tsx'
 interface ReportFiltersProps {
   readonly choices: ReportChoices
   readonly onChange: (part: Partial<ReportChoices>) => void
-  /** Null as long as something is left to choose. */
+  /** Null while the choices are incomplete. */
   readonly onLoad: (() => void) | null
 }
 
 const idsIn = (filter: Filter): number[] => (isList(filter) ? filter.map(Number) : [])
 
-/** What to report, in the order of source 2: regions, kind of report, type, year, and the states of requests. */
+/** Filters in the order of source 2: regions, kind of report, type, year, states of requests. */
 export function ReportFilters({ choices, onChange, onLoad }: ReportFiltersProps) {
   const { t } = useTranslation()
   const years = useYearsInUse(choices.year === null ? [] : [choices.year])

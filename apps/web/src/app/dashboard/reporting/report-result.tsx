@@ -18,7 +18,7 @@ import { useReportExport } from './use-report-export.ts'
 
 const TABLE_HEIGHT = 420
 
-/** A report as it was asked for: its table, by page, the choice of its columns, and the export of all of it. */
+/** A loaded report: its table in pages, the choice of columns, and the export of all rows. */
 export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
@@ -85,7 +85,7 @@ interface PresetsProps {
   readonly onChange: (hidden: ReadonlySet<string>) => void
 }
 
-/** The columns by what the report is for; none is marked where the person chose others. */
+/** Buttons for the presets; none is marked if the person chose other columns. */
 function Presets({ fields, hidden, onChange }: PresetsProps) {
   const { t } = useTranslation()
   const chosen = presetOf(hidden, fields)
@@ -105,11 +105,11 @@ function Presets({ fields, hidden, onChange }: PresetsProps) {
   )
 }
 
-/** The columns that the person leaves out of a report, as they left them, and how they are changed. */
+/** The person's hidden columns of a report, as stored, with the function that changes them. */
 function useHiddenColumns(report: ReportAsked, fields: readonly ReportField[]) {
   const [kept, keep] = useKept(REPORT_COLUMNS)
   const key = columnsKey(report)
-  // A column that the form does not ask for any more is not counted among those left out.
+  // Stored columns that the form no longer has are not counted as hidden.
   const hidden: ReadonlySet<string> = useMemo(
     () => new Set((kept[key] ?? []).filter((id) => fields.some((field) => field.id === id))),
     [kept, key, fields],
@@ -118,7 +118,7 @@ function useHiddenColumns(report: ReportAsked, fields: readonly ReportField[]) {
   return [hidden, setHidden] as const
 }
 
-/** Many ask for reports at once: how many are before this one. */
+/** Says how many reports are queued before this one. */
 function InLine({ place }: { readonly place: string | undefined }) {
   const { t } = useTranslation()
   return (

@@ -14,8 +14,8 @@ interface ReportTableProps {
 }
 
 /**
- * A page of a report. Its first column stays in view. A cell shows the beginning of a long answer, and all of it when one
- * comes to it, or when all are asked for.
+ * Table of a report's page, with a sticky first column. A cell shows the beginning of a long answer, and all of it as a
+ * tip or when the person chose whole answers.
  */
 export const ReportTable = memo(function ReportTable({ fields, rows, whole }: ReportTableProps) {
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ export const ReportTable = memo(function ReportTable({ fields, rows, whole }: Re
 
 interface ReportCellProps {
   readonly text: string
-  /** Whether it says which row it is. */
+  /** True if the cell names its row. */
   readonly names?: true
   readonly kind?: ReportField['kind']
 }

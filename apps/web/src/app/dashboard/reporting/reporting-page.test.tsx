@@ -89,7 +89,7 @@ const headers = () =>
 
 const cellsOf = (row: number) =>
   [...(page.getByRole('row').elements()[row]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
-/** The figures of a row as they are read: no decimal that was given is lost. */
+/** The figures of a row with all given decimals. */
 const FIGURES = ['12\u00a0345,67\u00a0$', '12,34\u00a0%', '−1\u00a0200,255', '1\u00a0200']
 
 beforeEach(async () => {
@@ -170,7 +170,7 @@ describe('a report', () => {
       const cell = page.getByRole('cell', { name: /Toiture/ }).first()
       expect(document.documentElement.scrollWidth).toBe(width)
       expect(await findViolations()).toEqual([])
-      // What names a row stays in view, and what is cut is read without a pointer.
+      // The first column stays visible, and text that is cut off can be read without a pointer.
       const frame = page.getByRole('region', { name: 'Export Excel' }).element()
       frame.scrollLeft = frame.scrollWidth
       const leftOf = (element: Element) => element.getBoundingClientRect().left
@@ -179,7 +179,7 @@ describe('a report', () => {
       expect(leftOf(name) - leftOf(frame)).toBeLessThan(2)
       const text = () => cell.element().querySelector('bdi') ?? document.body
       expect(text().scrollHeight).toBeGreaterThan(text().clientHeight)
-      // The keyboard leads into the headings, down to the row, and along it.
+      // Arrow keys move from the headings down to the row and along it.
       ;(frame as HTMLElement).focus()
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       await expect.element(page.getByRole('rowheader', { name: 'Organisme 1' })).toHaveFocus()
@@ -244,7 +244,7 @@ describe('a report', () => {
     expect(calls[announced]?.body).toMatchObject({
       export: { report: 'requests', type: 1, year: TEST_YEAR, regions: [], states: [] },
     })
-    // Only those rows follow.
+    // The export fetches only the announced rows.
     const pages = calls.slice(announced).flatMap(({ query }) => query.get('ids')?.split(',').length ?? [])
     expect(pages).toEqual([100, 100, 30])
   })

@@ -9,7 +9,7 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportResult } from './report-result.tsx'
 import classes from './reporting.module.css'
 
-/** The export: what to report is chosen, then loaded; what was loaded goes as soon as a choice changes. */
+/** Page of reports: filters are chosen, then the report is loaded; a change of the filters removes it. */
 export function ReportingPage() {
   const { t } = useTranslation()
   const [choices, choose] = useKept(REPORT_CHOICES)

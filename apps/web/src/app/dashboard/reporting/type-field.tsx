@@ -11,7 +11,7 @@ interface TypeFieldProps {
   readonly onChange: (type: ReportChoices['type']) => void
 }
 
-/** The type of request, or that of analysis by type of request, the summary sheet left out. */
+/** Choice of the type of request, or of the type of analysis grouped by type of request, without summary sheets. */
 export function TypeField({ report, value, onChange }: TypeFieldProps) {
   const { t } = useTranslation()
   const types = useRequestTypes().data ?? []

@@ -13,14 +13,14 @@ interface Named {
 const namesOf = (all: readonly Named[] | undefined, ids: readonly number[]): string =>
   listOf((all ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label))
 
-/** The names of the regions and of the states that were chosen, each kind as one text. */
+/** Names of the chosen regions and of the chosen states, one text for each kind. */
 export function useChosenNames({ regions, states }: ReportAsked): string[] {
   const allRegions = useRegions().data
   const allStates = useRequestStates().data
   return [namesOf(allRegions, regions), namesOf(allStates, states)].filter((names) => names !== '')
 }
 
-/** The regions and the states of a report as the person sees them. */
+/** Text for the chosen regions and states of a report. */
 export function useFiltersInWords({ regions, states }: ReportAsked): string[] {
   const { t } = useTranslation()
   const allRegions = useRegions().data

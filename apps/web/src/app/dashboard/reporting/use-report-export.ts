@@ -9,7 +9,7 @@ import type { ReportAsked } from './report-choices.ts'
 import type { ReportField } from './report-columns.ts'
 import { useChosenNames, useFiltersInWords } from './use-filters-in-words.ts'
 
-/** Exports all rows of a report with the columns that are shown, some at a time. */
+/** Exports all rows of a report with the visible columns, in batches. */
 export function useReportExport(reportAsked: ReportAsked, fields: readonly ReportField[]) {
   const { t } = useTranslation()
   const api = useApi()
@@ -34,10 +34,10 @@ export function useReportExport(reportAsked: ReportAsked, fields: readonly Repor
   }))
 }
 
-/** Longest name of a file, before its date: what disks take, with room to spare. */
+/** Maximum length of the file's name before its date, below the limits of file systems. */
 const MOST_NAME = 150
 
-/** What the report is of: the type of request, and that of analysis before it. */
+/** Name of the report's type: of the request, or of the analysis followed by the request. */
 function useTypeName({ report, type }: ReportAsked): string | undefined {
   const types = useRequestTypes().data ?? []
   if (report === 'requests') return types.find(({ id }) => id === type.id)?.label

@@ -7,16 +7,16 @@ import type { Chart } from './charts.ts'
 import { inWords, onAxis } from './figures.ts'
 import { Tip } from './tip.tsx'
 
-/** Pixels around the bars, for the years and the scale. */
+/** Pixels around the bars for years and scale. */
 const MARGIN = { top: 8, right: 16, bottom: 32, left: 72 }
 
-/** A year with its figures by series. */
+/** Data of a year for the chart library, with its figures by series. */
 const datumOf = ({ series, figure }: Chart, year: number): BarDatum => ({
   year: String(year),
   ...Object.fromEntries(series.map(({ id }) => [id, figure(year, id)?.value ?? 0])),
 })
 
-/** What part of its year a figure is, in whole percent (source 2, section 2). */
+/** Percentage of a figure in its year, rounded (source 2, section 2). */
 function partOf({ series, figure }: Chart, year: number, id: string): number {
   const total = series.reduce((sum, one) => sum + (figure(year, one.id)?.value ?? 0), 0)
   return total === 0 ? 0 : Math.round(((figure(year, id)?.value ?? 0) / total) * 100)
@@ -41,7 +41,7 @@ const tipOf =
     </Tip>
   )
 
-/** Bars by year. Nothing moves; for assistive technology it is one picture. */
+/** Bar chart by year, without animation; for screen readers it is one picture. */
 export function BarChart({ chart, label, width, height, onOpen }: DrawnProps) {
   const { t } = useTranslation()
   const { series, years, look } = chart
@@ -50,7 +50,7 @@ export function BarChart({ chart, label, width, height, onOpen }: DrawnProps) {
     tickSize: 0,
     tickPadding: 8,
     tickValues: 5,
-    // Half a person is none.
+    // A count has no fractional ticks.
     format: (value: number) => (look.unit === 'count' && !Number.isInteger(value) ? '' : onAxis(value, look.unit)),
   }
   const named = { tickSize: 0, tickPadding: 8 }
@@ -59,7 +59,7 @@ export function BarChart({ chart, label, width, height, onOpen }: DrawnProps) {
       width={width}
       height={height}
       margin={MARGIN}
-      // The earliest year is at the top of a horizontal chart, at the left of the others.
+      // The earliest year is at the top of a horizontal chart, and at the left of the others.
       data={(isFlat ? years.toReversed() : years).map((year) => datumOf(chart, year))}
       keys={series.map(({ id }) => id)}
       indexBy="year"

@@ -15,19 +15,19 @@ import { useFiltersInWords } from './use-filters-in-words.ts'
 interface ChartActsProps {
   readonly chart: Chart
   readonly title: string
-  /** The filters that the chart's figures were counted with. */
+  /** Filters of the chart's figures. */
   readonly filters: StatisticFilters
-  /** Holds the drawing. */
+  /** Element that contains the drawing. */
   readonly picture: RefObject<HTMLDivElement | null>
 }
 
-/** A chart as files: its figures as a workbook, its drawing as an image. */
+/** Buttons that download a chart: its figures as a workbook, its drawing as an image. */
 export function ChartActs({ chart, title, filters, picture }: ChartActsProps) {
   const { t } = useTranslation()
   const { refused } = useActToasts()
   const take = (file: () => Promise<Blob>, name: string) => void file().then((bytes) => saveAs(bytes, name), refused)
   const counted = useFiltersInWords(filters)
-  // A file goes where nothing else says what its figures are of, nor of when.
+  // A downloaded file must itself say what its figures count, and when.
   const remainingNotes = chart.name === 'amount' ? [t('dashboard.statistics.amountsNote')] : []
   const notes = () => [
     ...counted,

@@ -13,21 +13,24 @@ import { listBehind } from './list-link.ts'
 import { useChart } from './queries.ts'
 import classes from './statistics.module.css'
 
-/** Loads the charts with their library, which nothing else of the page needs. */
+/** Loaded on demand, with the chart library. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 const PieChart = lazy(async () => ({ default: (await import('./pie-chart.tsx')).PieChart }))
 
-/** Wider, bars are only farther apart. */
+/** Maximum width in pixels: beyond it, bars would only be farther apart. */
 const MOST_WIDTH = 640
 
 interface ChartCardProps {
   readonly name: ChartName
   readonly filters: StatisticFilters
-  /** Pixels, where the screen does not say: on paper. */
+  /** Width in pixels on paper; undefined on the screen, which is measured. */
   readonly width: number | undefined
 }
 
-/** One chart of the statistics: drawn, as a table, and as files. One that did not come has no data (source 2, section 8). */
+/**
+ * One chart of the statistics: as a drawing, as a table and as files. If it could not be fetched, it is shown as
+ * without data (source 2, section 8).
+ */
 export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
   const { t } = useTranslation()
   const { chart, filters, busy, failed, comesAgain } = useChart(name, asked)
@@ -72,7 +75,7 @@ function Empty({ hint }: { readonly hint: string }) {
   )
 }
 
-/** Colours by name; slices say theirs. */
+/** Legend of colours; a pie chart has labels instead. */
 const Legend = ({ chart: { series } }: { readonly chart: Chart }) => (
   <ul className={classes.legend} aria-hidden>
     {series.map(({ id, label, colour }) => (
@@ -89,7 +92,7 @@ interface PictureProps extends Pick<ChartCardProps, 'filters' | 'width'> {
   readonly title: string
 }
 
-/** The chart as it is drawn: a click on a bar or a slice leads to the requests behind it, as the links of the table do. */
+/** The drawing. A click on a bar or slice opens the list of its requests, like the links of the table. */
 function Picture({ chart, title, filters, width }: PictureProps) {
   const { t } = useTranslation()
   const actor = useActor()
@@ -103,7 +106,8 @@ function Picture({ chart, title, filters, width }: PictureProps) {
       {measured > 0 && (
         <Suspense fallback={null}>
           <Drawn
-            // Made anew for paper: what moves to another width does so a frame later, which paper does not wait for.
+            // Remounted for paper: the animation to another width begins a frame later, which printing does not wait
+            // for.
             key={width === undefined ? 'screen' : 'paper'}
             chart={chart}
             label={t('dashboard.statistics.picture', { title })}

@@ -1,9 +1,9 @@
 import type { Chart } from './charts.ts'
 
-/** What a chart is drawn with. */
+/** Props of the components that draw charts. */
 export interface DrawnProps {
   readonly chart: Chart
-  /** Says what the figures are; they are read in the table under it. */
+  /** Accessible description of the chart; the figures are in the table beneath. */
   readonly label: string
   /** Pixels. */
   readonly width: number
@@ -11,9 +11,12 @@ export interface DrawnProps {
   readonly onOpen: (figure: { readonly year: number | null; readonly series: string }) => void
 }
 
-/** Pixels (source 2). */
+/** Height in pixels (source 2). */
 export const CHART_HEIGHT = 300
-/** On paper: with their tables, two charts fill a sheet, and the least bars still say their part. */
+/**
+ * Height on paper in pixels: two charts with their tables fill a sheet, and the smallest bars still fit their
+ * percentage.
+ */
 export const PAPER_HEIGHT = 200
 
 /** Nivo's theme for texts and lines. */

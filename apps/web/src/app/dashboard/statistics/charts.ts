@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Client } from '../../../api/client.ts'
 import { COLOURS } from '../../../pages/finance/chart/colours.ts'
 
-/** The charts, in the order of source 2, by what they show. */
+/** Names of the charts, in the order of source 2. */
 export const CHART_NAMES = [
   'request_number',
   'amount',
@@ -15,14 +15,14 @@ export const CHART_NAMES = [
 ] as const
 export type ChartName = (typeof CHART_NAMES)[number]
 
-/** What a figure of a chart is: integer cents, hundredths of a percent, or a count. */
+/** Unit of a chart's figures: integer cents, hundredths of a percent, or a count. */
 export type Unit = 'count' | 'cents' | 'share'
 
 interface Look {
-  /** `parts`: horizontal bars that say what part of the whole they are. */
+  /** `parts`: horizontal bars with their percentage of the whole. */
   readonly shape: 'stacked' | 'grouped' | 'parts' | 'slices'
   readonly unit: Unit
-  /** Whether its years add up: members of two years may be the same people. */
+  /** True if the years can be added up; members of two years may be the same people. */
   readonly sums?: true
 }
 
@@ -36,30 +36,30 @@ export const LOOKS: Readonly<Record<ChartName, Look>> = {
   activite: { shape: 'parts', unit: 'count', sums: true },
 }
 
-/** One thing that a chart shows, over the years or of all of them. */
+/** One series of a chart, by year or over all years. */
 export interface ChartSeries {
   readonly id: string
   readonly label: string
   readonly colour: string
 }
 
-/** Figures as they are drawn, put into a table and written into a file. */
+/** Data of a chart for the drawing, the table and the file. */
 export interface Chart {
   readonly name: ChartName
   readonly look: Look
   readonly series: readonly ChartSeries[]
-  /** Its years, ascending, without a gap; of colours, none: one figure for all years. */
+  /** Years in ascending order without gaps; empty for colours, which have one figure over all years. */
   readonly years: readonly number[]
   readonly figure: (year: number | null, series: string) => StatisticRow | undefined
 }
 
-/** The figures of a series over the years; null where they do not add up, or there is one year only. */
+/** Sum of a series over the years; null if years cannot be added up, or there is only one. */
 export function totalOf({ look, years, figure }: Chart, series: string): number | null {
   if (!look.sums || years.length < 2) return null
   return years.reduce((sum, year) => sum + (figure(year, series)?.value ?? 0), 0)
 }
 
-/** Requests the figures of a chart; `filters` is JSON. */
+/** Fetches the figures of a chart; `filters` is JSON. */
 export function loadChart(
   { statistics }: Client,
   { name, filters }: { readonly name: ChartName; readonly filters: string },
@@ -71,20 +71,20 @@ export function loadChart(
   return statistics.requestRepartition({ query: { filters, repartition: name } }, { signal })
 }
 
-/** What people call the types and the colours. */
+/** The funder's names of types and colours. */
 export interface Names {
   readonly types: readonly RequestType[]
   readonly colors: readonly { readonly id: number; readonly label: string }[]
 }
 
-/** The colours of the colours, Vert, Jaune, Orange and Rouge: each stands out from white by 3:1. */
+/** Display colours of Vert, Jaune, Orange and Rouge, with a contrast of 3:1 with white. */
 const YELLOW = '#b58a00'
 const OF_COLORS = ['#217347', YELLOW, '#c2570c', '#b83228'] as const
 
-/** What is written on a colour: white by 4.5:1, but on yellow. */
+/** Text colour on a fill: white with a contrast of 4.5:1, dark on yellow. */
 export const inkOn = (colour: string): string => (colour === YELLOW ? '#242220' : '#ffffff')
 
-/** The figures of a chart, ready to be drawn. */
+/** Builds the data of a chart from its rows. */
 export function chartOf(
   name: ChartName,
   rows: readonly StatisticRow[],
@@ -97,7 +97,9 @@ export function chartOf(
   return { name, look: LOOKS[name], series, years, figure: (year, id) => byPlace.get(`${year}/${id}`) }
 }
 
-/** The years from the first to the last: one without figures has its place, or two far ones would be side by side. */
+/**
+ * All years from the first to the last, including those without figures, so that distant years are not side by side.
+ */
 function allBetween(years: readonly number[]): number[] {
   const first = Math.min(...years)
   return years.length === 0 ? [] : Array.from({ length: Math.max(...years) - first + 1 }, (_, place) => first + place)
@@ -116,7 +118,10 @@ function seriesOf(name: ChartName, { names, t }: { readonly names: Names; readon
 
 const fromAll = (colours: readonly string[], place: number): string => colours[place % colours.length] ?? ''
 
-/** From green to red (source 2, section 9), whatever the order of the list that names them: each has its own colour. */
+/**
+ * Series of the colours from green to red (source 2, section 9), whatever the order of the list; each keeps its own
+ * colour.
+ */
 const inTheirOrder = (colors: Names['colors']): ChartSeries[] =>
   colors
     .toSorted((one, other) => one.id - other.id)

@@ -14,7 +14,7 @@ interface FigureTableProps {
   readonly filters: StatisticFilters
 }
 
-/** The figures of a chart as a table; each leads to the requests behind it. */
+/** The figures of a chart as a table; each links to the list of its requests. */
 export function FigureTable({ chart, title, filters }: FigureTableProps) {
   const { t } = useTranslation()
   const years = chart.years.length > 0 ? chart.years : [null]
@@ -53,7 +53,7 @@ export function FigureTable({ chart, title, filters }: FigureTableProps) {
   )
 }
 
-/** What the years add up to. */
+/** Row with the sums over the years. */
 function Totals({ chart }: Pick<FigureTableProps, 'chart'>) {
   const { t } = useTranslation()
   const totals = chart.series.map(({ id }) => ({ id, total: totalOf(chart, id) }))

@@ -14,18 +14,18 @@ interface HeadlinesProps {
 interface Headline {
   readonly key: 'requests' | 'asked' | 'granted' | 'people'
   readonly chart: Chart | undefined
-  /** What is added up of the year. */
+  /** Series that are added up for the year. */
   readonly series: readonly string[]
 }
 
 /**
- * The figures of a year that a board looks for first, each with its change from the year before: of the latest year
- * chosen, else of the latest one in which a request was completed. The year before is counted whatever years are chosen.
+ * Key figures of a year, each with the change from the year before: the latest chosen year, else the latest with a
+ * completed request. The year before is included even if it was not chosen.
  */
 export function Headlines({ filters }: HeadlinesProps) {
   const { t } = useTranslation()
   const { financial_year: chosen = [], ...others } = filters
-  // Without a year chosen these are the charts of the page.
+  // Without a chosen year, these are the page's own charts, which refetch themselves.
   const asking = { asksAgain: chosen.length > 0 }
   const completed = useChart('request_number', others, asking).chart
   const amounts = useChart('amount', others, asking).chart
@@ -38,7 +38,7 @@ export function Headlines({ filters }: HeadlinesProps) {
     { key: 'granted', chart: amounts, series: ['granted'] },
     { key: 'people', chart: people, series: ['real'] },
   ]
-  // A year that is not over is not held against a whole one without a word.
+  // The title says so if the year is not over, since it is compared with a whole year.
   const title = t(`dashboard.statistics.${year < thisYear() ? 'headlines' : 'headlinesSoFar'}`, { year })
   return (
     <section aria-label={title} className={classes.headlines}>
@@ -60,7 +60,7 @@ interface ComparedProps extends Omit<Headline, 'key' | 'chart'> {
   readonly year: number
 }
 
-/** A figure of a year, and what it is beside that of the year before. */
+/** A figure of a year, compared with that of the year before. */
 function Compared({ chart, series, year }: ComparedProps) {
   const { t } = useTranslation()
   const now = sumOf(chart, series, year)

@@ -2,19 +2,19 @@ import type { ChartSeries } from './charts.ts'
 
 interface ImageContext {
   readonly title: string
-  /** What is drawn: lines under the title. */
+  /** Lines under the title that say what is counted. */
   readonly notes: readonly string[]
   readonly legend: readonly Pick<ChartSeries, 'id' | 'label' | 'colour'>[]
 }
 
-/** Pixels of the image for one of the screen: sharp on paper too. */
+/** Image pixels per screen pixel, for a sharp print. */
 const SCALE = 2
-/** Pixels of the screen. */
+/** Sizes in screen pixels. */
 const [EDGE, TITLE, LINE, SQUARE] = [16, 28, 22, 12]
 const FONT = "'Inter Variable', system-ui, sans-serif"
 const SMALL = `14px ${FONT}`
 
-/** A drawing as a PNG image, under its title, what it is of and its legend, on white. Rejects where the browser cannot draw it. */
+/** Converts a drawing to a PNG image with title, notes and legend on white. Rejects if the browser cannot draw it. */
 export async function imageOf(svg: SVGSVGElement, { title, notes, legend }: ImageContext): Promise<Blob> {
   const drawing = await loaded(svg)
   const { width, height } = svg.getBoundingClientRect()
@@ -45,7 +45,7 @@ export async function imageOf(svg: SVGSVGElement, { title, notes, legend }: Imag
   })
 }
 
-/** A text in lines that are no wider than this; a word that is wider is alone. */
+/** Breaks a text into lines of a maximum width; a wider word has a line of its own. */
 function brokenAt(width: number, text: string, paper: CanvasRenderingContext2D): string[] {
   paper.font = SMALL
   const lines: string[] = []
@@ -58,7 +58,7 @@ function brokenAt(width: number, text: string, paper: CanvasRenderingContext2D):
 }
 
 interface Written {
-  /** Pixels from the top, of its middle, and from the left. */
+  /** Vertical centre from the top and distance from the left, in pixels. */
   readonly at: number
   readonly left: number
   readonly font: string

@@ -8,7 +8,7 @@ interface Behind {
   readonly filters: StatisticFilters
 }
 
-/** The address of the list of the requests behind a figure: the same filters, and what the figure itself is of. */
+/** Address of the list of the requests behind a figure: the page's filters and those of the figure. */
 export function listBehind(actor: Actor, { name, row, filters }: Behind): string {
   const { location_1: regions, ...others } = filters
   const listFilters: StatisticFilters = {
@@ -16,7 +16,7 @@ export function listBehind(actor: Actor, { name, row, filters }: Behind): string
     ...(regions && { region: regions }),
     ...(row.year !== null && { financial_year: [row.year] }),
     ...ownFilters(name, row.series),
-    // Who does not see archived requests has no such filter.
+    // Only those who see archived requests have this filter.
     ...(can(actor, 'request.list_archived') && { archived: ['false'] }),
   }
   const pairs = Object.entries(listFilters).flatMap(([column, values]) =>

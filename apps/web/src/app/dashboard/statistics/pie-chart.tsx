@@ -5,7 +5,7 @@ import { inkOn, type Unit } from './charts.ts'
 import { inWords } from './figures.ts'
 import { Tip } from './tip.tsx'
 
-/** Pixels around the ring, for the names of the slices. */
+/** Pixels around the ring for the names of the slices. */
 const MARGIN = { top: 24, right: 104, bottom: 24, left: 104 }
 
 interface Pointed {
@@ -22,7 +22,10 @@ const tipOf =
     </Tip>
   )
 
-/** A slice for each series, all years together, in their own order. Nothing moves; it is one picture. */
+/**
+ * Ring with a slice per series over all years, in the given order, without animation; for screen readers it is one
+ * picture.
+ */
 export function PieChart({ chart: { series, figure, look }, label, width, height, onOpen }: DrawnProps) {
   const slices = series.map(({ id, label: name, colour }) => ({
     id,
@@ -33,7 +36,7 @@ export function PieChart({ chart: { series, figure, look }, label, width, height
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const partOf = (value: number) => formatPercent(Math.round((value / total) * 100))
   return (
-    // The library has no name for its drawing.
+    // The library gives its drawing no accessible name.
     <div role="img" aria-label={label}>
       <Pie
         width={width}

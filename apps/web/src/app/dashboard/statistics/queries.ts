@@ -10,12 +10,12 @@ import { locationsQuery, useRequestTypes } from '../../../pages/requests/queries
 import { chartOf, type ChartName, loadChart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 
-/** What the figures of all charts are kept under. */
+/** Prefix of the query keys of all charts. */
 export const CHARTS = ['requests', 'statistics', 'charts']
 
 /**
- * A chart of what the filters find, with the filters that it is of: those before, `busy`, while others are on their way.
- * Undefined until it came. `failed`: it did not come. `asksAgain` false: where another part of the page does so already.
+ * Fetches a chart, and returns it with its filters. While others load, the previous chart stays (`busy`). Undefined
+ * until it has loaded; `failed` if it could not be. `asksAgain`: false if another part of the page retries already.
  */
 export function useChart(name: ChartName, filters: StatisticFilters, { asksAgain = true } = {}) {
   const { t } = useTranslation()
@@ -43,25 +43,25 @@ export function useChart(name: ChartName, filters: StatisticFilters, { asksAgain
     filters: rows.data?.filters ?? filters,
     busy: rows.isPlaceholderData,
     failed: [rows, types, colors].some(hasFailed),
-    /** It is asked for again by itself. */
+    /** True if it is retried automatically. */
     comesAgain: hasFailed(rows) && (rows.error === null || isPassing(rows.error)),
   }
 }
 
-/** A failure that may be over the next time; a refusal is not. */
+/** True for a failure that may pass; false for a refusal. */
 const isPassing = (error: Error | null): boolean =>
   error instanceof ApiError && (error.isSilence || error.status >= 500)
 
-/** Whether it failed when it was last asked for, which asking again does not change. */
+/** True if the last fetch failed; a running retry does not change this. */
 export const hasFailed = (at: { readonly errorUpdatedAt: number; readonly dataUpdatedAt: number }): boolean =>
   at.errorUpdatedAt > at.dataUpdatedAt
 
-/** How often what is left to count is asked for, while something is, in milliseconds. */
+/** Polling interval in milliseconds while statistics are still being counted. */
 export const WAITING_REFRESH_MS = 5000
 
 /**
- * How many forms and budgets from before an upgrade are not counted yet; asked again until there is none, and charts with
- * it whenever there are fewer.
+ * Number of forms and budgets from before an upgrade that are not counted yet. Polls until there are none, and
+ * refetches the charts whenever the number falls.
  */
 export function useWaiting(): number {
   const api = useApi()
@@ -78,5 +78,5 @@ export function useWaiting(): number {
   return data?.waiting ?? 0
 }
 
-/** The places of a level, to choose among. */
+/** Fetches the places of a level, as choices. */
 export const useLocations = (level: LocationLevel) => useQuery(locationsQuery(useApi(), level))

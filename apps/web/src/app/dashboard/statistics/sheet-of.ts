@@ -11,14 +11,17 @@ interface Words {
 
 interface SheetContext {
   readonly title: string
-  /** What the figures are of: lines under them. */
+  /** Lines below the figures that say what is counted. */
   readonly notes: readonly string[]
   readonly words: Words
 }
 
 type Row = { readonly year: number | null } | { readonly total: true } | { readonly note: string }
 
-/** The figures of a chart as a workbook: a line for each year, then their total, a column for each series, empty where nothing was said. */
+/**
+ * Exports the figures of a chart as a workbook: a row per year and the total, a column per series; cells without a
+ * figure are empty.
+ */
 export async function sheetOf(chart: Chart, { title, notes, words }: SheetContext): Promise<Blob> {
   const { series, years, figure, look } = chart
   const { exportRows } = await import('../../../ui/data-table/export/export-rows.ts')

@@ -26,17 +26,17 @@ import classes from './statistics.module.css'
 import { useFiltersInWords } from './use-filters-in-words.ts'
 
 interface StatisticFiltersProps {
-  /** The choices that the charts show. */
+  /** The applied choices. */
   readonly choices: StatisticChoices
   readonly onApply: (choices: StatisticChoices) => void
 }
 
-/** What the statistics are of: chosen first, then applied. */
+/** Filters of the statistics, which take effect when applied. */
 export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useKept({ ...STATISTIC_DRAFT, first: choices })
   const isApplied = isSame(draft, choices)
-  // Once applied they are one line: what they found begins right under it.
+  // Once applied, the filters collapse to one line, so that the results begin right below.
   const [opened, { toggle, close }] = useDisclosure(!isApplied)
   const toggler = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -71,7 +71,7 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
             <Button variant="default" onClick={() => apply(STATISTIC_CHOICES.first)}>
               {t('dashboard.reset')}
             </Button>
-            {/* Stays in the keyboard's reach: once they are applied the focus is still on it. */}
+            {/* Stays focusable while disabled, because the focus is on it after applying. */}
             <Button
               onClick={() => !isApplied && apply(draft)}
               aria-disabled={isApplied}

@@ -14,7 +14,7 @@ const TYPES: readonly Pick<RequestType, 'id' | 'label'>[] = [
   { id: 1, label: 'Demande de soutien financier' },
   { id: 4, label: 'Aide ponctuelle' },
 ]
-/** The colours as a list has them that was sorted anew. */
+/** The colours in reverse order, as after sorting the list. */
 const COLORS = ['Vert', 'Jaune', 'Orange', 'Rouge'].map((label, place) => ({ id: place + 1, label })).toReversed()
 const row = (year: number | null, series: string, ...[value = 0, requests = 3]: readonly number[]): StatisticRow => ({
   year,
@@ -54,7 +54,7 @@ const show = () =>
   )
 const nameOf = ({ path, query }: FakeCall) => query.get('repartition') ?? path.split('/').at(-1) ?? ''
 
-/** The statistics, to an adviser, with what the server says of each figure. */
+/** Opens the statistics as an adviser, with the server's reply for each chart. */
 function open(said: FakeAnswer = (call) => FIGURES[nameOf(call)], others: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer(adviser, {
     'GET /requests/types': () => TYPES,
@@ -72,18 +72,18 @@ function open(said: FakeAnswer = (call) => FIGURES[nameOf(call)], others: Readon
 }
 const chart = (title: string) => page.getByRole('figure', { name: title })
 const drawn = () => document.querySelectorAll('figure svg[height="300"]').length
-/** Filters of the last question after the amounts. */
+/** Filters of the last call for the amounts. */
 const asked = (calls: readonly FakeCall[]): unknown =>
   JSON.parse(calls.findLast((call) => nameOf(call) === 'amount')?.query.get('filters') ?? 'null')
 
-/** Opens the filters, which are one line while there is nothing to apply. */
+/** Opens the filters, which are collapsed while there is nothing to apply. */
 async function unfold(): Promise<void> {
   const head = page.getByRole('button', { name: /^Filtres actifs/ })
   await expect.element(head).toBeVisible()
   if (head.element().getAttribute('aria-expanded') === 'false') await head.click()
 }
 
-/** A table, line by line. */
+/** Cells of a table by row. */
 const linesOf = (title: string) =>
   [...chart(title).element().querySelectorAll('tr')].map((line) => [...line.children].map((cell) => cell.textContent))
 
@@ -92,7 +92,8 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 afterEach(() => {
-  // In this order: a watched clock goes back to what it was when it was watched, which is the clock that a test held.
+  // Spies are restored first: a spied clock is restored to what it was when the spy was made, which may be the test's
+  // fake clock.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -131,7 +132,7 @@ test('seven charts say what the server counted, drawn and as tables, wide and na
     const textsOf = (title: string) =>
       [...chart(title).element().querySelectorAll('svg text')].map(({ textContent }) => textContent)
     expect(textsOf('Membres et bénévoles').join(' ')).not.toMatch(/\d,\d/)
-    // What part of the activities of its year each is, in whole percent.
+    // Percentage of each activity in its year.
     expect(textsOf('Activités et services')).toEqual(expect.arrayContaining(['62\u00a0%', '38\u00a0%']))
     expect(document.documentElement.scrollWidth).toBe(width)
     expect(await findViolations()).toEqual([])
@@ -343,7 +344,7 @@ test('on paper charts are as wide as the sheet, with the day over them, and go b
   globalThis.dispatchEvent(new Event('afterprint'))
   await expect.poll(widths).toEqual(onScreen)
   expect(overSheets()).toBe('')
-  // White is not read on yellow.
+  // White text on yellow would be unreadable.
   expect(pathOf(/b58a00|181, 138, 0/)).toBeDefined()
   const inks = [...chart('Couleurs des organismes').element().querySelectorAll('svg text')]
     .filter((text) => text.textContent === '4')
@@ -361,7 +362,7 @@ test('a bar, a slice and a figure of a table lead to the requests behind them', 
     },
     async () => {
       await expect.poll(drawn).toBe(7)
-      // The middle of what surrounds a slice of a ring need not be in it.
+      // Clicks the path itself: the centre of the bounding box of a ring's slice may be outside it.
       pathOf(/b83228|184, 50, 40/)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     },
     async () => {
@@ -411,7 +412,7 @@ test('a chart is taken away as a workbook with the same figures, and as an image
   expect(files[0]?.name).toBe('Investissements.xlsx')
   for (const text of ['Montant demandé ($)', '1234567.89', '1000000', '900000'])
     expect(strFromU8(sheet)).toContain(text)
-  // What the figures are of, and of when, goes with them.
+  // The workbook says what the figures count, and when.
   expect(strFromU8(sheet)).toMatch(/<v>2025<\/v>/)
   for (const text of [
     /conclusion qui n’est pas encore soumise/,
@@ -424,6 +425,6 @@ test('a chart is taken away as a workbook with the same figures, and as an image
   await expect.poll(() => files.length).toBe(2)
   const image = await createImageBitmap(files[1]?.bytes ?? new Blob())
   expect([files[1]?.name, files[1]?.bytes.type]).toEqual(['Couleurs des organismes.png', 'image/png'])
-  // Drawing, title, two colours, and three lines of what it is of, all twice as large.
+  // Height of the drawing, title, two colours and three lines of notes, all doubled.
   expect(image.height).toBeGreaterThanOrEqual(2 * (300 + 16 + 28 + 2 * 22 + 3 * 22 + 16))
 })

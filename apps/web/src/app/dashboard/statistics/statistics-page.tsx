@@ -14,10 +14,10 @@ import { useWaiting } from './queries.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
 import classes from './statistics.module.css'
 
-/** Pixels: what a sheet of A4 or letter leaves between its margins. */
+/** Width in pixels between the margins of A4 and letter sheets. */
 const PAPER_WIDTH = 680
 
-/** The statistics: seven charts of the requests that the filters find, each to be read, taken away or followed. */
+/** Page of the statistics: seven charts of the filtered requests. */
 export function StatisticsPage() {
   const { t } = useTranslation()
   const [choices, choose] = useKept(STATISTIC_CHOICES)

@@ -6,7 +6,7 @@ interface TipProps {
   readonly children: ReactNode
 }
 
-/** What is beside the pointer over a bar or a slice. */
+/** Tooltip beside the pointer over a bar or slice. */
 export function Tip({ colour, children }: TipProps) {
   return (
     <div className={classes.tip}>

@@ -13,7 +13,7 @@ type Values = readonly (string | number)[]
 const named = (labels: readonly Named[], ids: Values): Values =>
   labels.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
 
-/** Which requests statistics count, in words: a sentence for each filter, or that it is all of them. */
+/** Says which requests the statistics count: a sentence per filter, or that it is all of them. */
 export function useFiltersInWords(filters: StatisticFilters): readonly string[] {
   const { t } = useTranslation()
   const { type_id = [], financial_year = [], action_field_id = [] } = filters

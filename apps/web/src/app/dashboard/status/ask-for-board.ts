@@ -4,9 +4,9 @@ import { keptKey } from '../kept-key.ts'
 import { boardQuery } from './board-query.ts'
 
 /**
- * Prefetches the board that somebody left in this browser, and the types of request, before the code of its page is
- * there: a long board takes the server longer than all of that takes the browser. The page reads what is kept again,
- * since it knows its shape, and fetches what did not come.
+ * Prefetches the board that was last shown in this browser, and the types of request, while the page's code loads: a
+ * long board takes the server longer than that. The page validates the stored choices again, and fetches what is
+ * missing.
  */
 export async function askForBoard({ api, queries, isCurrent, userId }: Visit): Promise<void> {
   const types = api.requests.types()
@@ -36,7 +36,7 @@ interface KeptChoices {
   readonly regions?: unknown
 }
 
-/** Nothing where nothing is kept that can be read. */
+/** The stored choices; empty if there are none, or they are unreadable. */
 function keptOf(userId: number): KeptChoices {
   const text = globalThis.localStorage.getItem(keptKey(userId, 'status'))
   try {

@@ -5,23 +5,23 @@ const Sort = z.object({ column: z.enum(['organization', 'state']), direction: z.
 export type BoardSort = z.infer<typeof Sort>
 
 const Choices = z.object({
-  /** Null: the first type there is. */
+  /** Null for the first type. */
   type: z.number().nullable(),
-  /** Null: the current year. */
+  /** Null for the current year. */
   year: z.number().nullable(),
-  /** Ids; none: all. */
+  /** Ids; an empty list means all. */
   regions: z.array(z.number()),
   sort: Sort,
 })
 export type BoardChoices = z.infer<typeof Choices>
 
-/** The year that the board opens with. */
+/** The default year of the board. */
 export const currentYear = (): number => new Date().getFullYear()
 
-/** The board as it is at first (source 2, section 2). */
+/** The default filters of the board (source 2, section 2). */
 export const NO_FILTERS = { type: null, year: null, regions: [] } satisfies Partial<BoardChoices>
 
-/** What a person chose to see of the board. */
+/** A person's stored choices for the board. */
 export const BOARD_CHOICES: StoredChoice<BoardChoices> = {
   name: 'status',
   shape: Choices,

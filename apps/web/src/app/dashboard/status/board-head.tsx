@@ -11,7 +11,7 @@ interface BoardHeadProps {
   readonly onSort: (sort: BoardSort) => void
 }
 
-/** The headings of the board; by the organisation and the state, its lines are sorted. */
+/** Headings of the board; those of organisation and state sort its rows. */
 export function BoardHead({ steps, sort, onSort }: BoardHeadProps) {
   const { t } = useTranslation()
   return (

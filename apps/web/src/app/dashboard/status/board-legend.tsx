@@ -9,17 +9,17 @@ const STATUSES: readonly StepStatus[] = ['todo', 'current', 'done', 'correction'
 
 interface BoardLegendProps {
   readonly steps: readonly BoardStep[]
-  /** How many requests the board shows. */
+  /** Number of requests on the board. */
   readonly count: number
 }
 
-/** How many requests there are, what the icons mean, and what the analyses are called in full. */
+/** Number of requests, and legends of the icons and of the analyses' abbreviations. */
 export function BoardLegend({ steps, count }: BoardLegendProps) {
   const { t } = useTranslation()
   const analyses = steps.flatMap((step) => step.analyses)
   return (
     <div className={classes.legend}>
-      {/* Said already, where it is told that the board has come. */}
+      {/* Hidden from screen readers, which already hear it when the board has loaded. */}
       <Text fw={600} aria-hidden>
         {t('dashboard.status.count', { count })}
       </Text>

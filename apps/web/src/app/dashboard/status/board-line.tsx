@@ -11,22 +11,22 @@ import { AnalysisIcon, StepIcon } from './step-icon.tsx'
 interface BoardLineProps {
   readonly type: RequestType
   readonly row: BoardRow
-  /** What the funder calls the state of the request. */
+  /** The funder's name of the request's state. */
   readonly state: string
-  /** Place among all lines, from 0. */
+  /** Index among all rows, from 0. */
   readonly place: number
-  /** In pixels. */
+  /** Offset from the top in pixels. */
   readonly top: number
 }
 
-/** A request on the board: it leads to the request, wherever it is pressed. */
+/** Row of a request; a click anywhere in it opens the request. */
 export const BoardLine = memo(function BoardLine({ type, row, state, place, top }: BoardLineProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const to = `/requests/${row.id}`
   const reasons = new Map(row.analyzes.map(({ type_id, return_reason }) => [type_id, return_reason]))
   return (
-    // The first row is that of the headings.
+    // Row 1 is the headings.
     <div
       role="row"
       aria-rowindex={place + 2}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../locales/format.ts'
 
 interface BoardMomentProps {
-  /** When what is shown came, in milliseconds. */
+  /** When the displayed board arrived, in milliseconds. */
   readonly at: number
-  /** It was asked for again since, and did not come. */
+  /** True if a later refresh failed. */
   readonly failed: boolean
 }
 
-/** Shows the moment of the board: a board that can no longer be kept up to date must not look as if it were. */
+/** Shows the age of the board, with an alert if it can no longer be refreshed. */
 export function BoardMoment({ at, failed }: BoardMomentProps) {
   const { t } = useTranslation()
   const time = formatTime(new Date(at).toISOString())

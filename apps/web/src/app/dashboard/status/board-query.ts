@@ -8,16 +8,16 @@ export interface BoardAsked {
   readonly regions: readonly number[]
 }
 
-/** Where all requests of a type and a year are. */
+/** The board of a type and year, as cached. */
 export interface ShownBoard {
   readonly revision: string
-  /** What the funder calls each state, by its id. */
+  /** The funder's names of states, by id. */
   readonly states: ReadonlyMap<number, string>
-  /** Rows by the names of the organisations, as lists sort them. */
+  /** Rows sorted by organisation, as lists are. */
   readonly rows: readonly BoardRow[]
 }
 
-/** How a board is asked for: its lines come only when they are others than those that are there. */
+/** Query of a board; the server sends rows only if they differ from the cached revision. */
 export function boardQuery(api: Client, queries: QueryClient, { type, year, regions }: BoardAsked) {
   const queryKey = ['requests', 'status', { type, year, regions }]
   return {
@@ -29,7 +29,7 @@ export function boardQuery(api: Client, queries: QueryClient, { type, year, regi
       const states = new Map(board.states.map(({ id, label }) => [id, label]))
       return { revision: board.revision, states, rows: board.rows ?? shownBoard?.rows ?? [] }
     },
-    // Lines that did not change are those that were there: nothing else is to be compared.
+    // Unchanged rows are the same objects already, so comparing them would be wasted work.
     structuralSharing: false,
   } as const
 }

@@ -1,15 +1,15 @@
 import { type BoardRow, type RequestType, STATES } from '@octroi/domain'
 import { type Step, type StepStatus, timelineOf } from '../../../pages/requests/details/timeline.ts'
 
-/** A step of the board: one of the timeline, or all its analyses together. */
+/** A column of the board: one step of the timeline, or all analyses together. */
 export interface BoardStep extends Omit<Step, 'analysisType'> {
   readonly analyses: readonly Step[]
 }
 
 /**
- * Returns the steps of the board for a type: those of the timeline, the form with its validation, all analyses in one,
- * and where a request is in each. The step of the request's state is under way, whether somebody began it or not
- * (decisions, section 11).
+ * Returns the columns of the board for a type, with a request's status in each: the steps of the timeline, but the form
+ * is joined with its validation, and all analyses are one. The step of the request's state counts as under way even if
+ * nobody began it (decisions, section 11).
  */
 export function boardSteps(type: RequestType, row: Pick<BoardRow, 'state_id' | 'analyzes'>): BoardStep[] {
   const [form, ...stages] = timelineOf(type, row).map(asUnderWay)
@@ -28,17 +28,20 @@ export function boardSteps(type: RequestType, row: Pick<BoardRow, 'state_id' | '
 
 const asUnderWay = (step: Step): Step => (step.status === 'waiting' ? { ...step, status: 'current' } : step)
 
-/** Failed as soon as one is to be taken up again; under way until they are accepted, though each be finished. */
+/**
+ * Common status of the analyses: to be corrected as soon as one is; under way until they are accepted, even if all are
+ * finished.
+ */
 function together(analyses: readonly Step[], state_id: number): StepStatus {
   if (analyses.some(({ status }) => status === 'correction')) return 'correction'
   if (state_id === STATES.analysis.id) return 'current'
   return analyses[0]?.status ?? 'todo'
 }
 
-/** Words that an abbreviation leaves out. */
+/** Words that an abbreviation skips. */
 const SMALL_WORDS: readonly string[] = ['d', 'l', 'de', 'du', 'des', 'la', 'le', 'les', 'et', 'à', 'en']
 
-/** `AAF` for « Analyse administrative et financière ». */
+/** Abbreviates a label: `AAF` for « Analyse administrative et financière ». */
 export function abbreviationOf(label: string): string {
   const words = label.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = words.filter((word) => !SMALL_WORDS.includes(word.toLocaleLowerCase())).map(([letter = '']) => letter)

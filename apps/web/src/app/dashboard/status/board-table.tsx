@@ -12,20 +12,20 @@ import { type BoardStep, boardSteps } from './board-steps.ts'
 import classes from './board.module.css'
 import { useRowsInView } from './use-rows-in-view.ts'
 
-/** In pixels (source 2, section 9). */
+/** Row height in pixels (source 2, section 9), and the number of extra rows rendered. */
 const ROW_HEIGHT = 45
 const BEYOND = 10
 
 interface BoardTableProps {
   readonly type: RequestType
-  /** What the funder calls each state, by its id. */
+  /** The funder's names of states, by id. */
   readonly states: ReadonlyMap<number, string>
   readonly rows: readonly BoardRow[]
   readonly sort: BoardSort
   readonly onSort: (sort: BoardSort) => void
 }
 
-/** One line for each request, of which those in view are drawn, and all of them on paper. A line goes to its new place in sight. */
+/** Table with a row per request. Only visible rows are rendered, except on paper. A row that moves does so visibly. */
 export function BoardTable(props: BoardTableProps) {
   const { t } = useTranslation()
   if (props.rows.length === 0) return <Text className={classes.empty}>{t('dashboard.status.empty')}</Text>
@@ -66,7 +66,7 @@ function Lines({ type, states, rows, sort, onSort }: BoardTableProps) {
   )
 }
 
-/** Widths in rem of the state, and of each step: that of the analyses by how many they are. */
+/** Widths in rem: of the state, and of each step; the column of analyses depends on their number. */
 const STATE_WIDTH = 17.5
 const widthOf = ({ analyses }: BoardStep): number => (analyses.length === 0 ? 9.5 : 4 + 4.75 * analyses.length)
 

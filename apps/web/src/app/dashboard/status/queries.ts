@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/use-api.ts'
 import { type BoardAsked, boardQuery } from './board-query.ts'
 
-/** How long the board may be behind what others do, in milliseconds. */
+/** Refresh interval in milliseconds, by which the board may lag behind others' changes. */
 export const BOARD_REFRESH_MS = 10_000
 
-/** The board, asked for again while it is open. */
+/** Fetches the board and refreshes it while it is open. */
 export function useBoard(board: BoardAsked) {
   return useQuery({ ...boardQuery(useApi(), useQueryClient(), board), refetchInterval: BOARD_REFRESH_MS })
 }

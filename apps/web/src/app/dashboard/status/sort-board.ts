@@ -2,8 +2,8 @@ import type { BoardRow, RequestType } from '@octroi/domain'
 import type { BoardSort } from './board-choices.ts'
 
 /**
- * The lines of the board by their organisation, or by how far their request has come, then by organisation. Lines come by
- * organisation: comparing thousands of names again would hold the page up.
+ * Sorts the board by organisation, or by state and then organisation. The server sends rows by organisation, and
+ * sorting is stable, so that thousands of names are not compared again.
  */
 export function sortBoard(rows: readonly BoardRow[], { flow }: RequestType, sort: BoardSort): readonly BoardRow[] {
   const isAscending = sort.direction === 'asc'

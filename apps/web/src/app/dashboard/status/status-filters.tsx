@@ -8,14 +8,14 @@ import { isList } from '../../../ui/data-table/table-state.ts'
 import { TypeAndYear } from '../type-and-year.tsx'
 import { type BoardChoices, currentYear } from './board-choices.ts'
 
-/** What is shown, the defaults filled in. */
+/** The current filters, with defaults filled in. */
 interface Chosen {
   readonly type: number | undefined
   readonly year: number
   readonly regions: readonly number[]
 }
 
-/** How many filters are not as they are at first. */
+/** Number of filters that differ from the default. */
 const activeFilters = ({ type, year, regions }: Chosen, types: readonly RequestType[]): number =>
   [type !== types[0]?.id, year !== currentYear(), regions.length > 0].filter(Boolean).length
 
@@ -26,7 +26,7 @@ interface StatusFiltersProps {
   readonly onReset: () => void
 }
 
-/** What the board is of: a type of request, some regions or all, a year. */
+/** Filters of the board: type of request, regions, year. */
 export function StatusFilters({ types, chosen, onChange, onReset }: StatusFiltersProps) {
   const { t } = useTranslation()
   const regions = (

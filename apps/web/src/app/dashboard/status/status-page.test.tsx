@@ -70,7 +70,7 @@ const show = () =>
     '/dashboard/status',
     adviser,
   )
-/** The board, to an adviser, with what the server says of it at each call. */
+/** Opens the board as an adviser, with the server's reply to each call. */
 function open(board: FakeAnswer) {
   const calls = fakeServer(adviser, {
     'GET /requests/types': () => [SUPPORT, UPDATE],
@@ -165,7 +165,7 @@ describe('what the board does not show in words', () => {
     expect((await shown).router.state.location.pathname).toBe('/dashboard/status')
     touch(page.getByRole('heading', { level: 1 }).element())
     await expect.element(tip()).not.toBeInTheDocument()
-    // The pointer may be over another icon since the test before.
+    // The previous test may have left the pointer over another icon.
     await page.getByRole('heading', { level: 1 }).hover()
     await icon.hover()
     await expect.poll(said).toBe(RETURN)

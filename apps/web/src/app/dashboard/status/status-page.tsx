@@ -14,7 +14,7 @@ import { useBoard } from './queries.ts'
 import { sortBoard } from './sort-board.ts'
 import { StatusFilters } from './status-filters.tsx'
 
-/** The status board: where each request of a type and a year is, step by step. It keeps itself up to date. */
+/** Page of the status board: the status of each request of a type and year in every step. It refreshes itself. */
 export function StatusPage() {
   const types = useRequestTypes().data
   const [choices, choose] = useKept(BOARD_CHOICES)

@@ -9,7 +9,7 @@ interface StepIconProps {
   readonly status: StepStatus
 }
 
-/** Where a request is in a step; named for who does not see it. */
+/** Icon of a request's status in a step, with an accessible name. */
 export function StepIcon({ name, status }: StepIconProps) {
   const { t } = useTranslation()
   const label = t('dashboard.status.standing', { step: name, status: t(`request.step.${status}`) })
@@ -23,11 +23,11 @@ export function StepIcon({ name, status }: StepIconProps) {
 
 interface AnalysisIconProps {
   readonly step: Step
-  /** Why it was returned. */
+  /** Reason of the return; null if there is none. */
   readonly reason: string | null
 }
 
-/** The icon of one analysis among several, with its abbreviation, which the legend spells out. */
+/** Icon of one analysis, with its abbreviation, which the legend explains. */
 export function AnalysisIcon({ step: { label = '', status }, reason }: AnalysisIconProps) {
   const { t } = useTranslation()
   const words = { step: label, status: t(`request.step.${status}`) }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 
 interface Rows {
   readonly count: number
-  /** In pixels, of each. */
+  /** Row height in pixels. */
   readonly height: number
-  /** Rows beyond those in view, each way: what the keyboard goes to next is there. */
+  /** Extra rows on either side of the visible ones, so that keyboard focus can move to them. */
   readonly beyond: number
 }
 
@@ -13,10 +13,10 @@ interface InView {
   readonly count: number
 }
 
-/** A window that is not measured yet shows no more. */
+/** Rows rendered before the frame is measured. */
 const AT_FIRST: InView = { first: 0, count: 30 }
 
-/** The places of the rows, of one height, that a frame shows as it is scrolled. */
+/** Indices of the rows of equal height that are visible in a scrolling frame. */
 export function useRowsInView(frame: RefObject<HTMLElement | null>, { count, height, beyond }: Rows): number[] {
   const [view, setView] = useState(AT_FIRST)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRowsInView(frame: RefObject<HTMLElement | null>, { count, hei
       sizes.disconnect()
     }
   }, [frame, height])
-  // Fewer rows than were scrolled through: the frame goes back, and tells so only then.
+  // If there are fewer rows than the scroll position, the frame scrolls back, but its event comes later.
   const first = Math.max(0, Math.min(view.first, count - view.count) - beyond)
   const last = Math.min(count, Math.max(0, Math.min(view.first, count - view.count)) + view.count + beyond + 1)
   return Array.from({ length: last - first }, (_, place) => first + place)

@@ -12,10 +12,10 @@ interface ToDoLinkProps {
   readonly row: ToDoRow
 }
 
-/** What is still to be submitted: its closing date matters. */
+/** Kinds of work before submission, for which the closing date matters. */
 const OPEN_FORMS: readonly ToDoKind[] = ['submit', 'resubmit', 'closing']
 
-/** One thing that waits, leading to where it is done. An organisation's users are not told their own name. */
+/** Link to one thing to do. For an organisation's users it leaves out their own name. */
 export function ToDoLink({ kind, row }: ToDoLinkProps) {
   const { t } = useTranslation()
   const isOwnOnly = scopeOf(useActor(), 'request.list') === 'own_organization'
@@ -36,7 +36,7 @@ export function ToDoLink({ kind, row }: ToDoLinkProps) {
   )
 }
 
-/** A form is filled in on its page; what else is done to a request is done on the request's, which says how. */
+/** Address where the work is done: the form, the analysis, or the page of the request, which explains it. */
 function addressOf(kind: ToDoKind, { request_id, analysis }: ToDoRow): string {
   if (analysis) return analysisPage({ id: analysis.id, request_id, analyze_type: analysis })
   return kind === 'submit' ? `/requests/${request_id}/form` : `/requests/${request_id}`

@@ -7,7 +7,7 @@ import { useAllOfKind } from './queries.ts'
 import classes from './to-do.module.css'
 import { ToDoLink } from './to-do-link.tsx'
 
-/** What waits for one reason: the first of it, and all of it when asked for. */
+/** List for one reason: its first entries, and all on demand. */
 export function ToDoList({ group }: { readonly group: ToDoGroup }) {
   const { t } = useTranslation()
   const id = useId()

@@ -6,7 +6,7 @@ import { useToDo } from './queries.ts'
 import classes from './to-do.module.css'
 import { ToDoList } from './to-do-list.tsx'
 
-/** What waits for this very person, by reason, each leading to where it is done; says kindly when nothing does. */
+/** The person's to-do list, grouped by reason, with links; a friendly message if it is empty. */
 export function ToDo() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useToDo()

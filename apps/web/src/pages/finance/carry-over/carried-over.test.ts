@@ -43,7 +43,7 @@ test('takes what is entered over into what is blank, and what cannot be read now
   expect(items['amounts.current.housing_2']).toBe('-0.05')
   expect(kept).toBe(1)
   expect(unread).toEqual([expect.stringContaining(GRID.lineByKey.get('housing_3')?.label ?? '?')])
-  // By their names, and beside the amounts of other columns; two rows of one name stay two.
+  // Rows are matched by name and keep the amounts of other columns; two rows of one name stay two.
   expect(listIn(items[LIST])).toEqual({
     statements: [
       { label: 'Neige', value: 1 },

@@ -2,31 +2,31 @@ import { createGridStore, type Grid, type GridItem, type GridStore, isEntered } 
 
 type Items = readonly Pick<GridItem, 'key' | 'value'>[]
 
-/** What is taken over from a year into the next. Both years are of one grid. */
+/** The source and target of a carry-over from one year to the next. Both years use one grid. */
 interface CarryOver {
   readonly grid: Grid
-  /** Items of the year that is taken from, and the id of its column. */
+  /** Items of the source year, and the id of the source column. */
   readonly from: Items
   readonly source: string
-  /** Items of the year that is filled in, as they are, and the id of its column. */
+  /** Current items of the target year, and the id of the target column. */
   readonly into: Items
   readonly target: string
-  /** True if it replaces what is entered already. */
+  /** True if amounts that are already entered are replaced. */
   readonly replaces: boolean
 }
 
-/** What would come of it. */
+/** The result of a carry-over. */
 export interface CarriedOver {
   readonly items: Items
-  /** Lines that are filled already, and stay as they are. */
+  /** Number of lines that already have an amount and stay as they are. */
   readonly kept: number
-  /** Names of lines whose amounts cannot be read, and are not taken over. */
+  /** Names of lines that are skipped, because their amounts cannot be read. */
   readonly unread: readonly string[]
 }
 
 /**
- * Takes the amounts of one column of a year over into a column of another, line by line. A list is one line: it is filled
- * where it has no amount yet in that column, its rows by their names. Nothing is made blank.
+ * Copies the amounts of one column into a column of another year, line by line. A list counts as one line: it is filled
+ * if it has no amount in that column yet, its rows matched by name. Nothing is cleared.
  */
 export function carriedOver({ grid, from, source, into, target, replaces }: CarryOver): CarriedOver {
   const theirs = createGridStore(grid)
@@ -57,7 +57,7 @@ interface EnteredAmount {
   readonly isFault: boolean
 }
 
-/** What is entered of a line in a column. */
+/** The amounts that are entered in a line of a column. */
 function amountsOf(store: GridStore, line: string, column: string): EnteredAmount[] {
   const isList = store.grid.lineByKey.get(line)?.kind === 'list'
   const cells = isList
@@ -86,7 +86,7 @@ function fill(store: GridStore, { line, target: column }: Filled, amounts: reado
     usedIds.add(row)
     store.set({ column, line, row }, text)
   }
-  // A row that held the replaced amount alone says nothing any more.
+  // A row whose only amount was replaced is empty now.
   for (const { id: row } of store.rows(line)) {
     const isBlank = store.grid.columns.every((one) => store.cell({ column: one.id, line, row }).text === '')
     if (isBlank) store.removeRow(line, row)

@@ -19,11 +19,11 @@ import { carriedOver } from './carried-over.ts'
 interface CarryOverDialogProps {
   readonly budget: Budget
   readonly store: GridStore
-  /** It is called with what was put into the grid, or with nothing when nothing was. */
+  /** Called with the step that was put into the grid, or without one if nothing changed. */
   readonly onClose: (step?: Step) => void
 }
 
-/** Takes amounts of the year before over into the grid of this one. */
+/** Dialog that copies amounts of the previous year into this year's grid. */
 export function CarryOverDialog({ budget: { financialYear, definition }, store, onClose }: CarryOverDialogProps) {
   const { t } = useTranslation()
   const year = financialYear.year - 1
@@ -52,7 +52,7 @@ export function CarryOverDialog({ budget: { financialYear, definition }, store, 
   )
 }
 
-/** What is saved of a year, asked for anew. */
+/** Fetches the saved items of a year, always anew. */
 function useItemsOf(financialYear: BudgetOf) {
   const api = useApi()
   const { organizationId: organization_id, year, gridId: grid_id } = financialYear
@@ -72,14 +72,14 @@ interface ChoiceProps extends Pick<CarryOverDialogProps, 'store' | 'onClose'> {
   readonly definition: Budget['definition']
 }
 
-/** The column of a kind, else the first. */
+/** Id of the column of a type, or of the first column if there is none. */
 const columnOf = ({ columns }: Grid, type: number): string =>
   (columns.find(({ type_id }) => type_id === type) ?? columns[0])?.id ?? ''
 
 function Choice({ year, items, definition, store, onClose }: ChoiceProps) {
   const { t } = useTranslation()
   const { grid } = store
-  // What was foreseen last year is this year's budget.
+  // Last year's projection becomes this year's budget.
   const [source, setSource] = useState(() => columnOf(grid, ROW_TYPES.projected))
   const [target, setTarget] = useState(() => columnOf(grid, ROW_TYPES.current))
   const [replaces, setReplaces] = useState(false)

@@ -70,7 +70,7 @@ test('last year’s budget is taken over into blank cells, or over others when t
   await expect.element(page.getByText('2 changements repris de 2025.')).not.toBeInTheDocument()
   const sent = () =>
     calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as { items: BudgetItem[] }).items)
-  // Saved or not in between, what is in the end is what stood before.
+  // Whether or not the server saved something in between, the last saved value is the original one.
   await expect.element(button('Enregistrer')).toBeDisabled()
   const last = new Map(sent().map(({ key, value }) => [key, value]))
   expect(last.get('amounts.current.income_centraide') ?? '900').toBe('900')

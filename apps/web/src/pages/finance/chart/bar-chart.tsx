@@ -5,7 +5,7 @@ import { COLOURS } from './colours.ts'
 
 interface BarChartProps {
   readonly chart: Chart
-  /** Says what the figures are; they are read in the table under it. */
+  /** Accessible description of the chart; the figures are in the table beneath. */
   readonly label: string
   /** Pixels. */
   readonly width: number
@@ -16,7 +16,7 @@ const HEIGHT = 260
 const MARGIN = { top: 8, right: 8, bottom: 28, left: 64 }
 const THEME = { text: { fontSize: 12, fill: '#3d4852' }, grid: { line: { stroke: '#dfe3e6' } } }
 
-/** Bars of stacked parts, one bar a column. Nothing moves; it is drawn as one picture. */
+/** Stacked bars, one per column, without animation. */
 export function BarChart({ chart: { parts, columns }, label, width }: BarChartProps) {
   return (
     <Bar

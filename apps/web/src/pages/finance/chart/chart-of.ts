@@ -1,15 +1,15 @@
 import type { FinancialSummary } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 
-/** A total of a summary by what it adds up, over its columns. */
+/** Data of a chart: what a total of a summary adds up, per column. */
 export interface Chart {
-  /** The lines that it adds up, by the names of their groups. */
+  /** The lines that the total adds up, labelled by their groups. */
   readonly parts: readonly { readonly key: string; readonly label: string }[]
   /** The columns in which something was entered. */
   readonly columns: readonly {
     readonly id: string
     readonly name: string
-    /** By key of a part. */
+    /** Cents by key of a part. */
     readonly cents: Readonly<Record<string, number>>
     readonly total: number
   }[]
@@ -17,7 +17,7 @@ export interface Chart {
 
 type Column = FinancialSummary['columns'][number]
 
-/** What makes a total of the grid (its key) in each column. `nameOf`: what a column is called where there is little room. */
+/** Computes the parts of a total (its key) in each column. `nameOf` gives a short name of a column. */
 export function chartOf(
   grid: Grid,
   total: string,
@@ -43,6 +43,6 @@ function groupName({ definition, lineByKey }: Grid, key: string): string {
   return definition.groups.find(({ id }) => id === line?.group)?.label ?? line?.label ?? key
 }
 
-/** For a picture, which has no cents. */
+/** Converts cents to dollars for the chart. */
 export const dollarsOf = (cents: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(cents).map(([key, amount]) => [key, amount / 100]))

@@ -8,10 +8,10 @@ import { type Chart, chartOf } from './chart-of.ts'
 import { COLOURS } from './colours.ts'
 import classes from './chart.module.css'
 
-/** Loads the chart with its library, which nothing else here needs. */
+/** Loads the chart and its library on demand. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
-/** Totals of the grid, by key, and what their charts are called. */
+/** Keys of the totals that have a chart, with the titles. */
 const CHARTS = [
   { total: 'income_total', title: 'finance.chart.income' },
   { total: 'outcome_total', title: 'finance.chart.expenses' },
@@ -19,11 +19,11 @@ const CHARTS = [
 
 interface SummaryChartsProps {
   readonly summary: Summary
-  /** Pixels, where the page has no width of its own: on paper. It waits for the charts then. */
+  /** Width in pixels for paper, where the page has none of its own; printing then waits for the charts. */
   readonly width?: number
 }
 
-/** Income by source and expenses by kind over the years of a summary: drawn, and as tables. */
+/** Income by source and expenses by kind over the years of a summary, as charts and as tables. */
 export function SummaryCharts({ summary: { said, grid }, width }: SummaryChartsProps) {
   const { t } = useTranslation()
   const charts = useMemo(

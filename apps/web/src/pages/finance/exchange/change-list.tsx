@@ -7,7 +7,7 @@ import { valueInWords } from '../value-in-words.ts'
 import classes from './exchange.module.css'
 import { LongList } from './long-list.tsx'
 
-/** An item that would change, from what to what, as it is saved. */
+/** An item that would change, with its saved and its new value. */
 export interface ItemChange {
   readonly key: string
   readonly from: string
@@ -20,7 +20,7 @@ interface ChangeListProps {
   readonly changes: readonly ItemChange[]
 }
 
-/** What would change in a grid: each item by name, from what to what. */
+/** Lists the items that would change in a grid, each with its label and both values. */
 export function ChangeList({ label, grid, changes }: ChangeListProps) {
   const { t } = useTranslation()
   const names = useMemo(() => new Map(itemsOf(grid).map((item) => [item.key, item.label])), [grid])

@@ -19,9 +19,7 @@ interface ExchangeBarProps {
   readonly store: GridStore
 }
 
-/**
- * The buttons over a grid that is filled in: amounts taken over from a workbook or from last year, and the way back.
- */
+/** Buttons above a grid that is filled in: import a workbook, carry over last year's amounts, and undo. */
 export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Step['kind'] | null>(null)
@@ -32,7 +30,7 @@ export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
   const close = (step?: Step) => {
     if (step) setSteps([...steps, step])
     setOpen(null)
-    // The dialog came after the press, and does not know of it.
+    // The dialog opened after the press and does not know which button to give the focus back to.
     const button = open === 'import' ? importing : carrying
     button.current?.focus()
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './exchange.module.css'
 
-/** Number of rows drawn at once: what a budget seldom exceeds, and a page draws at once. */
+/** Number of rows rendered at first; few budgets have more, and a page renders it without delay. */
 const AT_ONCE = 80
 
 interface LongListProps<T> {
@@ -13,7 +13,7 @@ interface LongListProps<T> {
   readonly render: (item: T) => ReactNode
 }
 
-/** A list that may be long: its first items, and the others on demand. */
+/** A list that may be long: shows its first items, and the others on demand. */
 export function LongList<T>({ label, items, keyOf, render }: LongListProps<T>) {
   const { t } = useTranslation()
   const [most, setMost] = useState(AT_ONCE)

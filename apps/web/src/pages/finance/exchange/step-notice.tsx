@@ -8,13 +8,13 @@ import classes from '../finance.module.css'
 import { type Step, takeStepBack } from './step.ts'
 
 interface StepNoticeProps {
-  /** The last step that was not taken back; none while there is none. */
+  /** The last step that can still be undone; undefined if there is none. */
   readonly step: Step | undefined
   readonly store: GridStore
   readonly onBack: () => void
 }
 
-/** Says what the last step put into the grid, as long as the page is open, and takes it back. */
+/** Describes the last step that was put into the grid, with a button that undoes it while the page is open. */
 export function StepNotice({ step, store, onBack }: StepNoticeProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function StepNotice({ step, store, onBack }: StepNoticeProps) {
     const stayed = takeStepBack(store, one)
     if (stayed > 0) toastNote(t(`finance.${one.kind}.undone`), t('finance.exchange.stayed', { count: stayed }))
     onBack()
-    // The button goes: whoever pressed it by keyboard stays here.
+    // The button disappears, so the focus moves to this notice.
     place.current?.focus()
   }
   return (

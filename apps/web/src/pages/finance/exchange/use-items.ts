@@ -1,7 +1,7 @@
 import type { GridItem, GridStore } from '@octroi/forms/finance'
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What is in a grid, again after each change of it: somebody else's may come in while a preview is looked at. */
+/** The items of a grid, updated after each change: somebody else's may arrive while a preview is open. */
 export function useItems(store: GridStore): readonly GridItem[] {
   const source = useMemo(() => itemSource(store), [store])
   return useSyncExternalStore(source.subscribe, source.get)
@@ -11,7 +11,7 @@ function itemSource({ items }: GridStore) {
   const all = () => items.keys.map((key) => items.item(key))
   let knownItems: GridItem[] | null = null
   return {
-    // Many items change at once, and are told one by one: they are read when they are looked at.
+    // Many items change at once, with one notification each: they are read only when needed.
     get: () => (knownItems ??= all()),
     subscribe: (listener: () => void) => {
       let isTold = false

@@ -13,15 +13,15 @@ import type { FiguresOrder } from './figures-order.ts'
 interface ExportButtonProps {
   readonly financialYear: FinancialYear
   readonly what: FinancialExport
-  /** Title in the file's name: what it is, and of which year. */
+  /** Title in the file's name: what the file holds, and the year. */
   readonly title: string
-  /** What is on the page when the button is pressed. */
+  /** Returns what is on the page when the button is pressed. */
   readonly order: () => FiguresOrder
 }
 
 /**
- * Exports what is on the page as an Excel file with live formulas. It is announced first (decision 19): whoever may not
- * read the year is refused by the server, and no file is made.
+ * Exports the page as an Excel file with live formulas. The export is reported to the server first (decision 19): if
+ * the person may not read the year, the server refuses and no file is made.
  */
 export function ExportButton({ financialYear, what, title, order }: ExportButtonProps) {
   const { t } = useTranslation()

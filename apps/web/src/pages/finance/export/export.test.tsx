@@ -55,7 +55,7 @@ function serve(more: Readonly<Record<string, FakeAnswer>> = {}) {
   })
 }
 
-/** What the browser was given to save. */
+/** Records the files that the page gives the browser to save. */
 function saved() {
   const files: { name: string; file: Blob }[] = []
   const urls = vi.spyOn(URL, 'createObjectURL')

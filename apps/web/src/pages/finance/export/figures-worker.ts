@@ -2,7 +2,7 @@ import { gridOf } from '@octroi/forms/finance'
 import { writeGridWorkbook, writeSummaryWorkbook } from '@octroi/workbooks/grids'
 import type { FiguresAnswer, FiguresOrder } from './figures-order.ts'
 
-/** Writes one workbook away from the page. */
+/** Worker that writes one workbook off the main thread. */
 interface WorkerScope {
   addEventListener(type: 'message', listen: (event: MessageEvent<FiguresOrder>) => void): void
   postMessage(message: FiguresAnswer, transfer: Transferable[]): void

@@ -12,7 +12,7 @@ interface GridExportProps {
   readonly store: GridStore
 }
 
-/** Exports a grid as it is on the page, what is not saved yet included. */
+/** Exports a grid as it is on the page, unsaved amounts included. */
 export function GridExport({ budget, kind, store }: GridExportProps) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()
@@ -23,8 +23,8 @@ export function GridExport({ budget, kind, store }: GridExportProps) {
       what={kind === PAGES ? 'pages' : 'hindsight'}
       title={t(kind.heading, { year: financialYear.year })}
       order={() => {
-        // Whoever is not asked where the financial year begins and ends reads it all the same; columns are those of the
-        // screen, by the names that they have there.
+        // The export has the dates of the financial year also for people who may not change them. The columns, and
+        // their names, are those on the screen.
         const whole = storeOf(budget, { nameOf })
         whole.items.put(store.items.keys.map((key) => store.items.item(key)))
         return {

@@ -5,7 +5,7 @@ import type { Summary } from '../queries.ts'
 import { summaryName } from '../summary-names.ts'
 import { ExportButton } from './export-button.tsx'
 
-/** The line of which shares are taken. */
+/** Key of the line that shares are percentages of. */
 const INCOME = 'income_total'
 
 /** Exports the summary of a year. */
@@ -40,7 +40,7 @@ export function SummaryExport({ summary: { grid, said, organization } }: { reado
   )
 }
 
-/** Cents of what was entered in a column; what is blank on the page is blank in the file. */
+/** Cents that were entered in a column; cells that are blank on the page stay blank in the file. */
 function enteredIn({ lines }: Grid, { from, amounts }: FinancialSummary['columns'][number]) {
   if (from === null) return null
   const entered = new Set(lines.filter(isEntered).map(({ key }) => key))

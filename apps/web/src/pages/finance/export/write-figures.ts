@@ -2,7 +2,7 @@ import type { FiguresAnswer, FiguresOrder } from './figures-order.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Has a workbook written by a worker, which ends with it. Rejects when it fails, or cannot be started. */
+/** Writes a workbook in a worker, which is terminated afterwards. Rejects if the worker fails or cannot start. */
 export async function writeFigures(order: FiguresOrder): Promise<Blob> {
   const worker = new Worker(new URL('./figures-worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -12,12 +12,12 @@ import { type ShownHint, useDismissing } from './use-hints.ts'
 interface DismissHintProps {
   readonly financialYear: FinancialYear
   readonly hint: ShownHint
-  /** Saves what is typed: a hint is dismissed by what is saved. */
+  /** Saves what is typed before a hint is dismissed, because a dismissal refers to saved values. */
   readonly save?: () => Promise<void>
   readonly onDone: () => void
 }
 
-/** Dismisses a hint, with a reason that is kept while it is written. */
+/** Dialog that dismisses a hint with a reason; the reason's draft is kept while it is written. */
 export function DismissHint({ financialYear, hint: { hint, place, text }, save, onDone }: DismissHintProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()

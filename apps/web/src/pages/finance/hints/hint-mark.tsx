@@ -7,22 +7,22 @@ import classes from './hints.module.css'
 import type { ShownHint } from './use-hints.ts'
 
 interface HintsInForce {
-  /** Hints of the grid around, without those that were dismissed. */
+  /** Hints of the surrounding grid, without the dismissed ones. */
   readonly hints: readonly ShownHint[]
-  /** Leads to what is said of one over the grid. */
+  /** Moves the focus to a hint in the list above the grid. */
   readonly ask: (hint: ShownHint) => void
 }
 
 export const HintsContext = createContext<HintsInForce>({ hints: [], ask: () => undefined })
 
-/** Id of the place of a hint in the list over the grid. */
+/** Id of a hint's entry in the list above the grid. */
 export const hintPlaceId = ({ hint }: Pick<ShownHint, 'hint'>): string => `hint-${hint.id.replaceAll('.', '-')}`
 
-/** Marks, beside its name, a line that stands out: says why, and leads to the hint over the grid. */
+/** Mark beside the name of a line that stands out: its title says why, and a click leads to the hint above the grid. */
 export function HintMark({ line }: { readonly line: string }) {
   const { t } = useTranslation()
   const { hints, ask } = useContext(HintsContext)
-  // What is of a field stands out beside no line.
+  // A hint about a field has no line to be marked.
   const own = hints.filter(({ hint, rule }) => hint.line === line && rule.kind !== 'period')
   const [first] = own
   if (!first) return null
@@ -35,10 +35,10 @@ export function HintMark({ line }: { readonly line: string }) {
   )
 }
 
-/** For `renderNote` of a grid. */
+/** The `renderNote` of a grid with hints. */
 export const renderHintMark = ({ key }: GridLine) => <HintMark line={key} />
 
-/** Puts the focus on what is said of a hint over the grid. */
+/** Scrolls to a hint in the list above the grid and focuses it. */
 export function focusPlace(hint: ShownHint): void {
   const place = document.querySelector<HTMLElement>(`#${hintPlaceId(hint)} button`)
   place?.scrollIntoView({ block: 'center' })

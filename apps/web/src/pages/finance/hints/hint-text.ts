@@ -2,10 +2,12 @@ import type { Hint, HintRule } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import { formatCents, formatDate, formatHundredths } from '../../../locales/format.ts'
 
-/** Figures that are shares, in hundredths of a percent; the others are cents. */
+/** Figures in hundredths of a percent; all others are cents. */
 const SHARES = new Set(['share', 'limit', 'percent'])
 
-/** What a hint says: the words of its rule with its figures in their places. `isNew`: what is said of a change from nothing. */
+/**
+ * Text of a hint: its rule's text with the figures filled in. `isNew` replaces the percentage of a change from zero.
+ */
 export function hintText(
   grid: Grid,
   rule: HintRule,
@@ -28,7 +30,10 @@ function figureInWords(name: string, amount: number): string {
 /** Words of a hint that are days. */
 const DAYS = new Set(['start', 'end'])
 
-/** A day, or a line, a field or a choice by its label; the key itself where the grid has it no more. */
+/**
+ * Formats a word of a hint: a day as a date, a line, field or choice by its label, or its key if the grid no longer has
+ * it.
+ */
 function wordOf(grid: Grid, name: string, words: Hint['words']): string {
   const word = words[name] ?? ''
   if (DAYS.has(name)) return formatDate(word)
@@ -39,7 +44,7 @@ function wordOf(grid: Grid, name: string, words: Hint['words']): string {
   return choice ? choice.label : word
 }
 
-/** `48. Loyer`. */
+/** Number and label of a line, such as `48. Loyer`. */
 export function lineName(grid: Grid, key: string): string {
   const line = grid.lineByKey.get(key)
   return line ? `${line.number}. ${line.label}` : key

@@ -15,11 +15,14 @@ interface HintedGridProps {
   readonly readOnly?: boolean
   /** Whether the person may dismiss hints: those who may fill the pages in. */
   readonly mayDismiss: boolean
-  /** Saver of a grid that is filled in. What is typed is saved first: a hint is dismissed against saved values. */
+  /**
+   * Saver of a grid that is filled in. It saves what is typed before a hint is dismissed, because a dismissal refers to
+   * saved values.
+   */
   readonly saver?: Saver
 }
 
-/** The financial grid of a year with what stands out in it: marks beside its lines, and a list that leads to them. */
+/** The financial grid of a year with its hints: marks beside the lines, and a list above that leads to them. */
 export function HintedGrid({ financialYear, store, readOnly = false, mayDismiss, saver }: HintedGridProps) {
   const { hints, isFailed } = useHints(financialYear, store)
   const grid = useRef<FinanceGridHandle>(null)

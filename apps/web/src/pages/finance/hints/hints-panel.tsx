@@ -17,18 +17,18 @@ interface HintsPanelProps {
   readonly financialYear: FinancialYear
   readonly hints: readonly ShownHint[]
   readonly isFailed: boolean
-  /** Whether more than the first few are shown. */
+  /** Whether all hints are shown, rather than the first few. */
   readonly isWhole: boolean
   readonly setWhole: (isWhole: boolean) => void
   readonly mayDismiss: boolean
-  /** Over a grid that is filled in: names alone at first, so that the grid has the window. */
+  /** True above a grid that is filled in: only names are shown at first, so that the grid has the window. */
   readonly isBrief: boolean
   readonly save?: () => Promise<void>
-  /** Puts the focus on the line of a hint. */
+  /** Focuses the line of a hint. */
   readonly lead: (hint: ShownHint) => void
 }
 
-/** What stands out, in words, with the way to each line; then what was dismissed of it, why and by whom. */
+/** Lists the hints, each with a link to its line, then the dismissed ones with the reason and who dismissed them. */
 export function HintsPanel({ hints, isFailed, isWhole, setWhole, isBrief, ...rest }: HintsPanelProps) {
   const { t } = useTranslation()
   const open = hints.filter(({ dismissal }) => dismissal === null)
@@ -71,7 +71,7 @@ export function HintsPanel({ hints, isFailed, isWhole, setWhole, isBrief, ...res
   )
 }
 
-/** What the hints are for; with none left, that nothing stands out. */
+/** Explains what the hints are for, or says that there are none. */
 function About({ isNone, mayDismiss }: { readonly isNone: boolean; readonly mayDismiss: boolean }) {
   const { t } = useTranslation()
   const aboutKey = mayDismiss ? 'finance.hints.about' : 'finance.hints.aboutRead'

@@ -21,7 +21,7 @@ const ITEMS = [
   item('amounts.current.housing_1', '18000.01'),
   item('amounts.statements.income_centraide', '0'),
   item('amounts.current.income_centraide', '40000'),
-  // Not reached yet: no change.
+  // Nothing is budgeted for this line yet, which is no change and makes no hint.
   item('amounts.statements.housing_2', '90000'),
 ]
 const RULES: BudgetHints['rules'] = [
@@ -49,7 +49,7 @@ const DISMISSAL: BudgetHints['dismissals'][number] = {
   revocable: true,
 }
 
-/** The server of one organisation's year, which keeps what is dismissed. */
+/** Fakes the server of one organisation's year; it stores dismissals. */
 function serve(rank: 1 | 3, { items = ITEMS, rules = RULES } = {}) {
   const kept: { dismissals: BudgetHints['dismissals'] } = { dismissals: [] }
   const said = (): BudgetHints => ({ rules, before: null, hints: [], dismissals: kept.dismissals })
@@ -82,7 +82,7 @@ const open = (rank: 1 | 3) =>
     user: someUser(rank),
   })
 const panel = (count: number) => page.getByRole('region', { name: `Points à regarder\u00a0: ${count}`, exact: true })
-/** Over a grid that is filled in, hints are names alone until they are asked for. */
+/** Shows the hints in full: above a grid that is filled in, they are names alone at first. */
 const unfold = () => page.getByRole('button', { name: /^Afficher tous les points/ }).click()
 const SAID = /Le budget prévoit 18\s000,01\s\$, contre 12\s000,00\s\$ aux états financiers \(\+6\s000,01\s\$, 50\s%\)/
 
@@ -103,7 +103,7 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   await expect.element(panel(2).getByText(/40\s000,00\s\$, contre 0,00\s\$.*, poste nouveau\)/)).toBeVisible()
   expect(await findViolations()).toEqual([])
   const lead = panel(2).getByRole('button', { name: '48. Loyer, Budget', exact: true })
-  // The keys go to the page once something in it was pressed.
+  // Keys reach the page once something in it was clicked.
   await panel(2).getByText(SAID).click()
   ;(lead.element() as HTMLElement).focus()
   await expect.element(lead).toHaveFocus()
@@ -113,12 +113,12 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   await expect.poll(activeRow).toMatch(/Loyer/)
   const mark = page.getByRole('rowheader', { name: /Loyer/ }).getByRole('button', { name: /À regarder : Le budget/ })
   await expect.element(mark).toBeVisible()
-  // It leaves its room to the name of the line.
+  // The mark is narrow, so that the line's name has room.
   expect(mark.element().getBoundingClientRect().width).toBeLessThanOrEqual(24)
   await userEvent.keyboard('15000{Enter}')
   await expect.element(panel(1)).toBeVisible()
   await expect.element(mark).not.toBeInTheDocument()
-  // What the device keeps until then would be there in the next test.
+  // The test waits for the save: a journal left on the device would reach the next test.
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
@@ -153,7 +153,7 @@ test('a financial year that is none is said with its days, leads to its end, and
   await end.fill('31-03-2028')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/^L’année inscrite/)).not.toBeInTheDocument()
-  // What the device keeps until then would be there in the next test.
+  // The test waits for the save: a journal left on the device would reach the next test.
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
@@ -166,7 +166,7 @@ test('a hint is dismissed with a reason, which is shown with who gave it, and ma
   const dialog = page.getByRole('dialog', { name: 'Écarter ce point' })
   const confirm = dialog.getByRole('button', { name: 'Écarter', exact: true })
   await expect.element(confirm).toBeDisabled()
-  // The reason is what is asked: it has the focus, and not the way out.
+  // The focus is on the field for the reason, not on the cancel button.
   await expect.element(dialog.getByRole('textbox', { name: 'Raison' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Raison' }).fill('Bail signé en mai')
   expect(await findViolations()).toEqual([])

@@ -1,19 +1,21 @@
 import { type BudgetHints, columnBefore, type Hint, type HintColumn, type HintFigures, hintsOf } from '@octroi/domain'
 import { type GridStore, isEntered } from '@octroi/forms/finance'
 
-/** What is typed is looked at once it rests for so long (milliseconds): marks that come and go at each key disturb. */
+/** Debounce of the hints in milliseconds: marks that come and go at each key disturb. */
 const REST = 400
 
 type HintSource = Pick<BudgetHints, 'rules' | 'before'>
 
 /** The hints of a grid while it is filled in, for `useSyncExternalStore`. */
 export interface LiveHints {
-  /** The hints now: the same array until another hint is given, or one says something else. */
+  /** Current hints: the same array until a hint changes. */
   readonly get: () => readonly Hint[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Works the hints of a store out by what the server said: the same function as there, on what is being typed. */
+/**
+ * Computes the hints of a store while somebody types, by the server's rules and with the same function as the server.
+ */
 export function liveHints(store: GridStore, { rules, before }: HintSource): LiveHints {
   const look = () => hintsOf(store.grid, rules, figuresIn(store, before))
   let hints = look()
@@ -53,7 +55,7 @@ function figuresIn(store: GridStore, before: HintSource['before']): HintFigures 
   }
 }
 
-/** A column in which something was entered, if only what cannot be read. */
+/** A column with something entered in it, even if it cannot be read; null if the column is blank. */
 function columnIn(store: GridStore, column: string): HintColumn | null {
   const entered = store.grid.lines.filter(isEntered).flatMap(({ key, kind }) => {
     const rows = kind === 'list' ? store.rows(key).map(({ id }) => ({ row: id })) : [{}]

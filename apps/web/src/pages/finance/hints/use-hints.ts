@@ -10,32 +10,32 @@ import { liveHints } from './live-hints.ts'
 
 const NOTHING: BudgetHints = { rules: [], before: null, hints: [], dismissals: [] }
 
-/** A hint as people read it. */
+/** A hint with its text for the screen. */
 export interface ShownHint {
   readonly hint: Hint
   readonly rule: HintRule
   readonly text: string
-  /** Its line and column, or its field, by name. */
+  /** Names of its line and column, or of its field. */
   readonly place: string
-  /** The dismissal that holds; null where there is none. */
+  /** The dismissal that applies; null if there is none. */
   readonly dismissal: HintDismissal | null
-  /** One that held until its amounts changed. */
+  /** A dismissal that no longer applies because its amounts changed; null if there is none. */
   readonly former: HintDismissal | null
 }
 
-/** What stands out in a budget as it is being filled in. */
+/** The hints of a budget while it is filled in. */
 export interface ShownHints {
   readonly hints: readonly ShownHint[]
-  /** What the server says of them could not be asked for. */
+  /** True if the rules could not be fetched from the server. */
   readonly isFailed: boolean
 }
 
 const hintsKey = ({ organizationId, year }: FinancialYear) => ['financial', organizationId, year, 'hints'] as const
 
-/** Milliseconds within which the page of a year and the list of its hints make one call. */
+/** Stale time in milliseconds: within it, the page of a year and the list of its hints share one call. */
 const SAME_VISIT = 5000
 
-/** What the server says of the hints of a year. Without it the page is whole: a fault is said where they would be. */
+/** Fetches the rules and dismissals of a year's hints. If that fails, the page stays usable and the list says so. */
 export function useSaidHints({ organizationId, year }: FinancialYear, enabled = true) {
   const api = useApi()
   return useQuery({
@@ -43,13 +43,13 @@ export function useSaidHints({ organizationId, year }: FinancialYear, enabled = 
     queryFn: ({ signal }) => api.financialHints.read({ params: { organization_id: organizationId, year } }, { signal }),
     enabled,
     staleTime: SAME_VISIT,
-    // The list asks what the page asked just before: what was refused to one is not asked for the other.
+    // The list makes the same call as the page just before, so a failed call is not repeated for it.
     retryOnMount: false,
     throwOnError: false,
   })
 }
 
-/** The hints of a year, worked out on what its store holds. */
+/** The hints of a year, computed from its store. */
 export function useHints(financialYear: FinancialYear, store: GridStore): ShownHints {
   const { t } = useTranslation()
   const { data: said = NOTHING, isError } = useSaidHints(financialYear)
@@ -83,7 +83,7 @@ function placeOf({ grid }: GridStore, { line, column }: Hint, rule: HintRule): s
   return [lineName(grid, line), gridColumn?.short ?? gridColumn?.label ?? column].join(', ')
 }
 
-/** Dismisses a hint, and takes a dismissal back; the answer is what is then. */
+/** Dismisses a hint, or undoes a dismissal; the reply replaces the cached hints. */
 export function useDismissing(financialYear: FinancialYear) {
   const api = useApi()
   const queries = useQueryClient()

@@ -7,12 +7,12 @@ import type { WorkbookReading } from './use-reading.ts'
 
 interface ChooseWorkbookProps {
   readonly reading: WorkbookReading
-  /** The dialog was there before: the focus comes back to the button. */
+  /** True if the dialog was already open: the focus returns to its button. */
   readonly takesFocus: boolean
   readonly onChoose: (file: File) => void
 }
 
-/** The choice of a file, with why the last one was not read. */
+/** Button that chooses a file, with the reason why the last file was refused. */
 export function ChooseWorkbook({ reading, takesFocus, onChoose }: ChooseWorkbookProps) {
   const { t } = useTranslation()
   const clear = useRef<() => void>(null)
@@ -22,7 +22,7 @@ export function ChooseWorkbook({ reading, takesFocus, onChoose }: ChooseWorkbook
   }, [takesFocus])
   const choose = (file: File | null) => {
     if (file) onChoose(file)
-    // Choosing the same again, mended, must count as a choice.
+    // Resetting lets somebody choose the same file again after correcting it.
     clear.current?.()
   }
   return (

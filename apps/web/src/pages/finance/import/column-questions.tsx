@@ -3,7 +3,7 @@ import { letters, type LineMapping } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
 import type { Importing } from './use-import.ts'
 
-/** In the list of choices: left aside. */
+/** Value of the choice that ignores a column. */
 const NONE = 'none'
 
 interface ColumnQuestionsProps {
@@ -11,7 +11,7 @@ interface ColumnQuestionsProps {
   readonly onSay: (message: LineMapping['columns']) => void
 }
 
-/** Which column of the grid each column of amounts is. */
+/** Asks which column of the grid each column of the workbook is. */
 export function ColumnQuestions({ importing, onSay }: ColumnQuestionsProps) {
   const { t } = useTranslation()
   const { grid, mapped, proposed } = importing
@@ -27,7 +27,7 @@ export function ColumnQuestions({ importing, onSay }: ColumnQuestionsProps) {
     { value: NONE, label: t('finance.import.aside') },
   ]
   const say = (name: string, chosen: string) => {
-    // A column of the grid takes one of the workbook's: the other is left aside, and shown so.
+    // Only one column of the workbook can fill a column of the grid: the previous one is ignored, visibly.
     const others = columns.filter((other) => other.column === chosen && other.name !== name)
     const freed = Object.fromEntries(others.map((other) => [other.name, null]))
     onSay({ ...freed, [name]: chosen === NONE ? null : chosen })

@@ -13,11 +13,14 @@ import { useReading } from './use-reading.ts'
 interface ImportDialogProps {
   readonly budget: Budget
   readonly store: GridStore
-  /** It is called with what was put into the grid, or with nothing when nothing was. */
+  /** Called with the step that was put into the grid, or without one if nothing changed. */
   readonly onClose: (step?: Step) => void
 }
 
-/** Takes the amounts of a workbook over into a grid: a file, which of its rows is which line, and what would change. */
+/**
+ * Imports the amounts of a workbook into a grid, in three steps: choose a file, match its rows to lines, check the
+ * changes.
+ */
 export function ImportDialog({ budget, store, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const { reading, read, retry } = useReading()

@@ -26,7 +26,10 @@ interface ImportPreviewProps {
   readonly onClose: (step?: Step) => void
 }
 
-/** Before anything changes: what each row and column of a workbook is, what would change, and what would not be taken. */
+/**
+ * Preview of an import: what each row and column of the workbook was matched to, what would change, and what is
+ * ignored.
+ */
 export function ImportPreview({ budget, store, mapping, known, file, onAnother, onClose }: ImportPreviewProps) {
   const { t } = useTranslation()
   const preparing = useImport({ budget, store, known, workbook: file.workbook })
@@ -38,7 +41,7 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
       store,
       changes.map(({ key, to }) => ({ key, value: to })),
     )
-    // Proposals that nobody confirmed are put in, and asked about again.
+    // Unconfirmed proposals are put into the grid but not remembered, so that the next import asks about them again.
     void mapping.remember(said).then((isKept) => {
       if (!isKept) toastNote(t('finance.import.title'), t('finance.import.notRemembered'))
     })
@@ -89,7 +92,7 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
   )
 }
 
-/** The button that chose the file is gone: whoever pressed it goes on where what was read begins. */
+/** Focuses the beginning of the preview, because the button that chose the file is gone. */
 function useFocusAtFirst() {
   const begin = useRef<HTMLParagraphElement>(null)
   useEffect(() => begin.current?.focus(), [])
@@ -99,7 +102,7 @@ function useFocusAtFirst() {
 interface SheetChoiceProps {
   readonly file: ReadFile
   readonly chosen: ReadFile['workbook']['sheets'][number]
-  /** By its place. */
+  /** Called with the sheet's index. */
   readonly onChoose: (place: number) => void
 }
 

@@ -70,7 +70,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Importer un classeur' })
 const list = (name: string | RegExp) => dialog().getByRole('list', { name })
 const centraide = () => page.getByRole('row', { name: /^1\s*Centraide/ }).getByRole('gridcell')
-/** The active cell is a field. */
+/** Text of a cell; the active cell has an input. */
 const shown = () => {
   const cell = centraide().first().element()
   return cell.querySelector('input')?.value ?? cell.textContent
@@ -104,8 +104,8 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   const changes = () => list('Ce qui changerait')
   await expect.element(changes().getByText(/^900,00/)).toBeVisible()
   await expect.element(changes().getByText(/^1\s300,25/)).toBeVisible()
-  // The mapping of an earlier file is reused; near names and columns are asked about, and nothing goes without a
-  // word.
+  // The mapping of an earlier file is reused; similar names and columns are asked about, and everything ignored is
+  // listed.
   await expect.element(changes().getByText(/80,00/)).toBeVisible()
   const left = () => list(/ne seraient pas importés/)
   await expect.element(left().getByText(/^Colonne C.: Prévu en 2027 – sans réponse$/)).toBeVisible()
@@ -141,7 +141,7 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
   const snow = { name: 'deneigement', target: { kind: 'detail', line: 'housing_7' } }
   expect(put).toEqual([{ mapping: { rows: [snow], columns: [{ name: 'prevu en', column: 'projected' }] } }])
   expect(await findViolations()).toEqual([])
-  // What was changed since stays.
+  // What was changed since the import stays.
   await centraide().nth(2).click()
   await userEvent.keyboard('11{Enter}')
   await button('Annuler l’importation').click()
@@ -168,7 +168,7 @@ describe('a workbook', () => {
     await expect.element(alert().getByText(/trop volumineux/)).toBeVisible()
     await pickFile(await workbook([['Rien', null, null]]))
     await expect.element(dialog().getByText(/Aucune colonne de montants/)).toBeVisible()
-    // Nobody is thrown out of the dialog when its buttons come and go.
+    // The focus stays in the dialog when its buttons change.
     await expect.element(dialog().getByText('Fichier\u00a0: Notre budget.xlsx')).toHaveFocus()
     await button('Choisir un autre fichier').click()
     await expect.element(button('Choisir un fichier .xlsx')).toHaveFocus()
@@ -223,7 +223,7 @@ describe('a workbook', () => {
     const row = () => dialog().getByRole('combobox', { name: /Subvention Centraide/ })
     await expect.element(row()).toHaveValue('1. Centraide')
     await expect.element(row()).toHaveAccessibleDescription('Proposé, à vérifier')
-    // A blank is in its place: the second amount is not read as the first.
+    // A blank keeps its place: the second amount is not read as the first.
     await row().click()
     await page.getByRole('option', { name: /laisser de côté/i }).click()
     await expect.element(row()).toHaveAccessibleDescription('Selon votre réponse')

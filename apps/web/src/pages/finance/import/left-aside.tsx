@@ -7,7 +7,7 @@ import { LongList } from '../exchange/long-list.tsx'
 import { itemsOf } from '../named-items.ts'
 import type { Importing } from './use-import.ts'
 
-/** What of a workbook would not be taken, and totals of it that would not be those of the grid: all of it by name. */
+/** Lists by name what an import would ignore, and the totals that differ from the grid's. */
 export function LeftAside({ importing }: { readonly importing: Importing }) {
   const { t } = useTranslation()
   const leftAside = useLeft(importing)
@@ -32,7 +32,7 @@ export function LeftAside({ importing }: { readonly importing: Importing }) {
   )
 }
 
-/** How much of a workbook would not be taken, and the way to what it is; nothing where all of it is. */
+/** Says how much an import would ignore, with a link to the list; renders nothing if everything is imported. */
 export function LeftCount({ importing }: { readonly importing: Importing }) {
   const { t } = useTranslation()
   const { length: count } = useLeft(importing)
@@ -58,7 +58,10 @@ function Lines({ label, lines }: { readonly label: string; readonly lines: reado
   return <LongList label={label} items={lines} keyOf={(line) => line} render={(line) => line} />
 }
 
-/** Columns and rows that wait for an answer, rows that were left aside, cells that cannot be read, what is not theirs. */
+/**
+ * Texts of what is ignored: unanswered columns and rows, skipped rows, unreadable cells, items that the person may not
+ * change.
+ */
 function useLeft({ grid, mapped, forbidden }: Importing): readonly string[] {
   const { t } = useTranslation()
   const { columns, rows, questions, leftovers } = mapped

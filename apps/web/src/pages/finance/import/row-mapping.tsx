@@ -15,7 +15,7 @@ interface RowMappingProps {
   readonly onSay: (message: LineMapping['rows']) => void
 }
 
-/** One row of a sheet with its amounts, and what it is. */
+/** One row of a sheet with its amounts, and the choice of its target. */
 export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) {
   const { t } = useTranslation()
   const { grid, sheet, mapped, asked, proposed } = importing
@@ -66,7 +66,10 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
   )
 }
 
-/** Choices that cannot take what the row holds are not offered; sums may be compared with any computed line. */
+/**
+ * False for a field that cannot take the row's content. A line is always possible: sums may be compared with computed
+ * lines.
+ */
 function isPossible({ name, place }: SheetRow, { grid, sheet, mapped }: Importing, choice: string): boolean {
   const target = targetOf(choice)
   if (target.kind !== 'field') return true

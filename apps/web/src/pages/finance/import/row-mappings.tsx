@@ -12,13 +12,16 @@ interface RowMappingsProps {
   readonly onSay: (message: LineMapping['rows']) => void
 }
 
-/** What each row of a sheet is: those that a person has to say, and those that were understood, to be corrected. */
+/**
+ * The targets of all rows of a sheet: first those that a person must choose, then those that were recognised, to
+ * correct.
+ */
 export function RowMappings({ importing, onSay }: RowMappingsProps) {
   const { t } = useTranslation()
   const { grid, mapped, asked, likely, proposed } = importing
   const [isOpen, setOpen] = useState(false)
   const choices = useMemo(() => targetChoices(grid, t), [grid, t])
-  // What is doubtful comes first; rows keep their places, and their group, once they are answered.
+  // Doubtful rows come first; a row keeps its place and group once it is answered.
   const open = mapped.rows.filter(({ place }) => asked.has(place))
   const doubtful = open.filter(({ name }) => !Object.hasOwn(likely.rows, name))
   const probable = open.filter(({ name }) => Object.hasOwn(likely.rows, name))

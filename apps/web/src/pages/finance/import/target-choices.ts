@@ -2,13 +2,13 @@ import type { Grid } from '@octroi/forms/finance'
 import type { RowTarget } from '@octroi/workbooks/mapping'
 import type { TFunction } from 'i18next'
 
-/** What a row may be, as a choice of a list. */
+/** A target of a row, as a choice of a list. */
 export interface TargetChoice {
   readonly value: string
   readonly label: string
 }
 
-/** A target as the value of a choice: a row that is a list's own is one of its rows. */
+/** Converts a target to the value of its choice; a target that is a list becomes one of the list's rows. */
 export function choiceOf(grid: Grid, target: RowTarget): string {
   if (target.kind === 'none') return 'none'
   if (target.kind === 'field') return `field ${target.field}`
@@ -16,7 +16,7 @@ export function choiceOf(grid: Grid, target: RowTarget): string {
   return `${isList ? 'detail' : 'line'} ${target.line}`
 }
 
-/** The target that a choice stands for. */
+/** Converts the value of a choice to its target. */
 export function targetOf(choice: string): RowTarget {
   const [kind = '', key = ''] = choice.split(' ')
   if (kind === 'field') return { kind, field: key }
@@ -24,7 +24,7 @@ export function targetOf(choice: string): RowTarget {
   return { kind: 'none' }
 }
 
-/** Everything that a row may be: to leave it aside, the lines in their order, what is asked below. */
+/** All possible targets of a row: none, the lines in their order, the fields below the grid. */
 export function targetChoices({ lines, definition }: Grid, t: TFunction): readonly TargetChoice[] {
   const ofLines = lines.map(({ key, kind, number, label }) => {
     const line = `${number}. ${label}`

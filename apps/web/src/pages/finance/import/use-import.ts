@@ -23,26 +23,26 @@ interface ImportOptions {
   readonly workbook: ReadWorkbook
 }
 
-/** An import that is being prepared. */
+/** The state of an import before anything is put into the grid. */
 export interface Importing {
-  /** The grid includes the fields that this person may not change. */
+  /** The grid, with the fields that this person may not change. */
   readonly grid: Grid
   readonly sheet: ReadSheet
   readonly mapped: MappedLines
-  /** The rows that a person was asked about, by their places, with what they may be: they stay together once answered. */
+  /** Rows that a person is asked about, with their proposed targets, by row index; they stay grouped once answered. */
   readonly asked: ReadonlyMap<number, readonly RowProposal[]>
-  /** Answers that stood there at first, to be checked. */
+  /** Proposed answers that the person should check. */
   readonly likely: LineMapping
-  /** The rows whose line nobody chose or confirmed yet. */
+  /** Proposed answers that nobody has confirmed or changed yet. */
   readonly proposed: LineMapping
   readonly changes: readonly ItemChange[]
-  /** Items that the workbook has otherwise, and that are not this person's to change. */
+  /** Changes that the workbook would make to items that this person may not change. */
   readonly forbidden: readonly ItemChange[]
 }
 
 const EMPTY: ReadSheet = { name: '', hidden: false, rows: [] }
 
-/** Maps a sheet of a workbook to a grid as it is, anew with each answer; nothing is put into the grid. */
+/** Matches a sheet of a workbook to the current grid, again after each answer; puts nothing into the grid. */
 export function useImport({ budget, store, known, workbook }: ImportOptions) {
   const nameOf = useColumnNames()
   const items = useItems(store)
@@ -53,7 +53,7 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
     all.items.put(items)
     return all
   }, [budget, nameOf, items])
-  // The lines, and how they are called, do not change while this is looked at.
+  // The lines and their names do not change while the dialog is open.
   const [{ grid }] = useState(whole)
   const sheet = useMemo(
     () => (chosen === undefined ? likeliestSheet(grid, workbook) : workbook.sheets[chosen]) ?? EMPTY,
@@ -89,7 +89,7 @@ const joined = (one: LineMapping, other: LineMapping): LineMapping => ({
   columns: { ...one.columns, ...other.columns },
 })
 
-/** What nobody said yet. */
+/** Removes the entries of `lineMapping`: what remains has no answer yet. */
 const without = ({ rows, columns }: LineMapping, lineMapping: LineMapping): LineMapping => ({
   rows: Object.fromEntries(Object.entries(rows).filter(([name]) => !Object.hasOwn(lineMapping.rows, name))),
   columns: Object.fromEntries(Object.entries(columns).filter(([name]) => !Object.hasOwn(lineMapping.columns, name))),

@@ -5,17 +5,17 @@ import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import type { BudgetOf } from '../queries.ts'
 
-/** What was said of the organisation's workbooks. */
+/** The remembered answers about an organisation's workbooks. */
 export interface KnownMapping {
-  /** Undefined while it is on its way; nothing when it did not come. */
+  /** Undefined while it loads; empty if loading failed. */
   readonly known: LineMapping | undefined
-  /** It did not come: rows that were named before are asked about again. */
+  /** True if loading failed: rows that were named before are asked about again. */
   readonly isMissing: boolean
-  /** Keeps what was said of this one, for the next; answers whether it is kept. */
+  /** Remembers the answers of this import for the next one; resolves to whether they were saved. */
   readonly remember: (lineMapping: LineMapping) => Promise<boolean>
 }
 
-/** The mapping that is kept on the server for the organisation and the grid. */
+/** Reads and saves the mapping that the server keeps for an organisation and a grid. */
 export function useMapping({ organizationId: organization_id, year, gridId: grid_id }: BudgetOf): KnownMapping {
   const api = useApi()
   const mappingCall = { params: { organization_id, year }, query: { grid_id } }
@@ -47,7 +47,7 @@ function lineMapping({ rows, columns }: WorkbookMapping): LineMapping {
   }
 }
 
-/** Names that are no names, or longer than any, are not remembered. */
+/** Empty or numbered names, and those beyond the limit, are not remembered. */
 const isName = (name: string): boolean => /^[^ #]/.test(name) && name.length <= WORKBOOK_MAPPING_LIMITS.name
 
 function sendable({ rows, columns }: LineMapping): WorkbookMapping {

@@ -2,11 +2,11 @@ import { READING_LIMITS, type ReadWorkbook, type RefusalCode, WorkbookRefusal } 
 import { readWorkbookInWorker } from '@octroi/workbooks/reading/browser'
 import { useEffect, useRef, useState } from 'react'
 
-/** Where the reading of a chosen file is. */
+/** State of reading the chosen file. */
 export type WorkbookReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }
-  /** `code`: null for a fault of ours, such as a worker that did not come. */
+  /** `code` is null for an error of our own, such as a worker that did not load. */
   | { readonly kind: 'refused'; readonly name: string; readonly code: RefusalCode | null; readonly limit: number }
   | ReadFile
 
@@ -17,7 +17,7 @@ export interface ReadFile {
   readonly workbook: ReadWorkbook
 }
 
-/** Reads one file at a time in a worker, which ends with the component or when another one is chosen. */
+/** Reads one file at a time in a worker, which ends when the component unmounts or another file is chosen. */
 export function useReading() {
   const [reading, setReading] = useState<WorkbookReading>({ kind: 'none' })
   const running = useRef<AbortController>(null)
@@ -36,7 +36,7 @@ export function useReading() {
 
 async function readingOf(file: File, signal: AbortSignal): Promise<WorkbookReading> {
   const { name, size } = file
-  // It is not even taken into the memory of the page.
+  // A file beyond the limit is not loaded into memory.
   if (size > READING_LIMITS.bytes) return { kind: 'refused', name, code: 'too_large', limit: READING_LIMITS.bytes }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -12,7 +12,7 @@ interface ClassificationProps extends SectionProps {
 const choicesOf = (rows: readonly { id: number; label: string }[]) =>
   rows.map(({ id, label }) => ({ value: String(id), label }))
 
-/** Field of action, sector within it, subsector within that; another field empties what is below it. */
+/** Action field, its sectors and their subsectors; a change clears the levels below. */
 export function ClassificationSection({ form, lookups }: ClassificationProps) {
   const { t } = useTranslation()
   const { action_field_id, sector_id } = form.values

@@ -10,7 +10,7 @@ interface ContactProps extends SectionProps {
   readonly lookups: OrganizationLookups
 }
 
-/** How to reach the organisation, and where it is. */
+/** Contact details and address of the organisation. */
 export function ContactSection({ form, lookups }: ContactProps) {
   const { t } = useTranslation()
   const regions = useMemo(() => lookups.regions.map(({ label }) => ({ value: label, label })), [lookups])

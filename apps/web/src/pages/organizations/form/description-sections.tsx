@@ -5,7 +5,7 @@ import { YesNoField } from '../../../ui/form/fields/yes-no-field.tsx'
 import { FormSection, Wide } from '../../../ui/form/form-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What the organisation does, for whom and where. */
+/** Mission, services, clientele and territory of the organisation. */
 export function MissionSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function MissionSection({ form }: SectionProps) {
   )
 }
 
-/** The buildings that it owns, and its foundation. */
+/** Buildings of the organisation, and its foundation. */
 export function BuildingSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
@@ -38,7 +38,7 @@ export function BuildingSection({ form }: SectionProps) {
   )
 }
 
-/** Where its trustee is. */
+/** Address of the trustee. */
 export function FiduciarySection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (

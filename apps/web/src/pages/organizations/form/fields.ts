@@ -15,7 +15,7 @@ import type { OrganizationValues } from './values.ts'
 
 type Name = keyof OrganizationValues
 
-/** In the order of the page. */
+/** Names of the fields in the order of the page. */
 const ORDER = [
   'name',
   'patent_name',
@@ -78,11 +78,11 @@ const ABILITIES: Readonly<Record<string, Permission>> = {
 interface FieldSources {
   readonly actor: Actor
   readonly lookups: OrganizationLookups
-  /** Names of users met so far, by id. */
+  /** Names of all users seen so far, by id. */
   readonly users: ReadonlyMap<string, string>
 }
 
-/** The fields of an organisation: what is required, how long, and who may not change what. */
+/** Field specifications: label, required, length, and disabled for those who may not change it. */
 export function fieldsOf(t: TFunction, fieldSources: FieldSources): FieldSpecs<OrganizationValues> {
   const special = specialOf(t, fieldSources)
   const specs = ORDER.map((name): [Name, FieldSpec] => {

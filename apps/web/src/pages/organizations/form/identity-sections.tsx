@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What the organisation is called and numbered. */
+/** Names and numbers of the organisation. */
 export function IdentitySection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function IdentitySection({ form }: SectionProps) {
   )
 }
 
-/** Who presides, and who is responsible. */
+/** President and person in charge. */
 export function PeopleSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { useOrganizationForm } from './use-organization-form.ts'
 import { UserSection } from './user-section.tsx'
 
 interface OrganizationFormProps {
-  /** The organisation that is changed; absent: a new one. */
+  /** The organisation that is edited; absent for a new one. */
   readonly organization?: Organization
   readonly lookups: OrganizationLookups
 }

@@ -3,7 +3,7 @@ import { i18n } from '../../../locales/index.ts'
 import type { Faults } from '../../../ui/form/field.ts'
 import { draftOf, type OrganizationValues } from './values.ts'
 
-/** What the form says before it is sent; the server says the same, by the same rules (source 1, section 5). */
+/** Validates the form before it is sent, by the same rules as the server (source 1, section 5). */
 export const organizationRules =
   (creating: boolean) =>
   (values: OrganizationValues): Faults<OrganizationValues> => {

@@ -6,14 +6,14 @@ import type { SentForm } from '../../../ui/form/entity-form-options.ts'
 import { inputOf, type OrganizationValues } from './values.ts'
 
 interface Association {
-  /** Id of the association between the organisation and its user; null: there is none. */
+  /** Id of the membership that links the organisation to its user; null if there is none. */
   readonly id: number | null
   readonly user: string
 }
 
 /**
- * Saves an organisation and, by calls of their own, who belongs to it (source 1, section 7). What was done stays done
- * when a later call fails: the next try does the rest, and never creates twice.
+ * Saves an organisation, then its user by separate calls (source 1, section 7). If a later call fails, the earlier ones
+ * remain: the next try does the rest and never creates the organisation twice.
  */
 export function createSaver(api: Client, organization: Organization | undefined) {
   let id = organization?.id
@@ -33,7 +33,7 @@ export function createSaver(api: Client, organization: Organization | undefined)
     }
     const created = await api.organizations.create({ body: { organization: inputOf(values, values), key } })
     id = created.id
-    // Created before, and its answer lost with the page, it may have its user already.
+    // A retry after a lost reply finds the organisation created, possibly with its user.
     if (values.associated_user_id !== '') association = associationOf(await api.organizations.read({ params: { id } }))
     association = await associateUser(api, { id, association, user: values.associated_user_id })
     return created
@@ -45,14 +45,14 @@ const associationOf = (organization: Organization | undefined): Association => (
   user: String(organization?.associated_user_id ?? ''),
 })
 
-/** The tie has no version of its own: that somebody else changed it is found by reading it again. */
+/** A membership has no version, so reading it again detects that somebody else changed it. */
 const changedMeanwhile = () =>
   new ApiError({ code: 'version_conflict', message: i18n.t('form.conflict.title'), status: 409 })
 
 interface Associating {
   readonly id: number
   readonly association: Association
-  /** Who is to belong to it; empty: nobody. */
+  /** Id of the new user; empty for none. */
   readonly user: string
 }
 
@@ -74,7 +74,7 @@ async function associateUser(api: Client, { id, association, user }: Associating
   }
 }
 
-/** Whatever is wrong with an association is said at the field of the user. */
+/** Moves the errors of a membership to the form's field for the user. */
 function atUserField({ code, message, status, details }: ApiError): ApiError {
   const atField = details.map((detail) => ({ ...detail, path: 'organization.associated_user_id' }))
   return new ApiError({ code: code === 'version_conflict' ? 'invalid' : code, message, status, details: atField })

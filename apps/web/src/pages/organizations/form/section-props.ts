@@ -1,7 +1,7 @@
 import type { EntityForm } from '../../../ui/form/entity-form-options.ts'
 import type { OrganizationValues } from './values.ts'
 
-/** What every section of the form takes. */
+/** Props of every section of the form. */
 export interface SectionProps {
   readonly form: EntityForm<OrganizationValues>
 }

@@ -14,12 +14,14 @@ import { createSaver } from './save-organization.ts'
 import { type OrganizationValues, valuesOf } from './values.ts'
 
 interface OrganizationFormOptions {
-  /** The organisation that is changed; absent: a new one. */
+  /** The organisation that is edited; absent for a new one. */
   readonly organization?: Organization
   readonly lookups: OrganizationLookups
 }
 
-/** The form of an organisation: new, or changed with compare-and-set. Saved, it leads to the profile. */
+/**
+ * Form state of an organisation: creates it, or changes it with compare-and-set. Once saved, it leads to the profile.
+ */
 export function useOrganizationForm({ organization, lookups }: OrganizationFormOptions) {
   const { t } = useTranslation()
   const api = useApi()
@@ -59,7 +61,7 @@ function namesOf(organization: Organization | undefined): Map<string, string> {
   return new Map(user ? [[String(user.id), `${user.name} ${user.surname}`]] : [])
 }
 
-/** Whatever showed organisations or who belongs to them is read anew. */
+/** Invalidates everything that shows organisations or their users. */
 function refresh(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: ['organizations'] }),

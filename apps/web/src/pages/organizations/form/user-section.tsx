@@ -9,11 +9,11 @@ import type { SectionProps } from './section-props.ts'
 const PAUSE_MS = 250
 
 interface UserSectionProps extends SectionProps {
-  /** Names of users met so far, by id: the one chosen stays named when a search no longer finds it. */
+  /** Names of all users seen so far, by id, so that the chosen one keeps its name when a search no longer finds it. */
   readonly users: Map<string, string>
 }
 
-/** Who enters the organisation's data; for those who may choose it. */
+/** Choice of the user who enters the organisation's data; hidden from those who may not choose. */
 export function UserSection({ form, users }: UserSectionProps) {
   const { t } = useTranslation()
   const mayChoose = form.fields.associated_user_id.disabled !== true

@@ -14,7 +14,7 @@ type Texts = Record<keyof typeof ORGANIZATION_LENGTHS, string>
 type Flags = Record<(typeof ORGANIZATION_FLAGS)[number], boolean>
 type Choices = Record<(typeof ORGANIZATION_CHOICES)[number], string>
 
-/** What the form of an organisation holds: ids and the year as text, empty for none. */
+/** The values of an organisation's form: ids and the year as text, empty if unset. */
 export type OrganizationValues = Readonly<Texts & Flags & Choices & YearlyFollow> & {
   readonly organization_year: string
   readonly associated_user_id: string
@@ -22,7 +22,7 @@ export type OrganizationValues = Readonly<Texts & Flags & Choices & YearlyFollow
 
 const TEXTS = Object.keys(ORGANIZATION_LENGTHS) as (keyof Texts)[]
 
-/** An organisation as its form starts from it; without one, an empty form. */
+/** The initial values of the form; empty without an organisation. */
 export function valuesOf(organization?: Organization): OrganizationValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, organization?.[name] ?? ''])) as Texts
   const flags = Object.fromEntries(ORGANIZATION_FLAGS.map((name) => [name, organization?.[name] ?? false])) as Flags
@@ -41,7 +41,7 @@ export function valuesOf(organization?: Organization): OrganizationValues {
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** What is sent of some fields; the two parts of the yearly follow-up go together. */
+/** Converts changed values to the format of the API; the two parts of the yearly follow-up are sent together. */
 export function inputOf(sent: Partial<OrganizationValues>, whole: OrganizationValues): OrganizationInput {
   const {
     yearly_follow_1: first,
@@ -59,7 +59,7 @@ export function inputOf(sent: Partial<OrganizationValues>, whole: OrganizationVa
   } as OrganizationInput
 }
 
-/** What the rules look at. */
+/** Converts the values to the input of the shared rules. */
 export function draftOf(values: OrganizationValues): OrganizationDraft {
   return { ...values, ...inputOf(values, values) }
 }

@@ -15,7 +15,7 @@ interface RecordProps {
 type TextName = { [K in keyof Organization]: Organization[K] extends string | null ? K : never }[keyof Organization]
 type Fact = readonly [name: string, value: ReactNode]
 
-/** Everything that is known of an organisation (source 1, section 3), in the groups of its form. */
+/** All data of an organisation (source 1, section 3), grouped as in its form. */
 export function OrganizationRecord({ organization }: RecordProps) {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,9 @@ export function OrganizationRecord({ organization }: RecordProps) {
   )
 }
 
-/** Names and values of fields; texts that people wrote keep their own direction and their lines. */
+/**
+ * Returns the function that pairs a field's label with its value; free texts keep their own direction and line breaks.
+ */
 function useFact(organization: Organization) {
   const { t } = useTranslation()
   const name = (field: Exclude<TextName, 'created_at' | 'updated_at' | 'updated_by'>): string =>
@@ -147,7 +149,7 @@ function useFiduciary(organization: Organization): Fact[] {
   return [fact('fiduciary_address'), fact('fiduciary_city'), fact('fiduciary_province'), fact('fiduciary_postal_code')]
 }
 
-/** The scheme is optional in what people enter; only http and https become links that lead out. */
+/** Makes the address of a website absolute: people may enter it without a scheme. */
 function addressOf(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`
 }

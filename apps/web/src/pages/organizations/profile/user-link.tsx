@@ -9,7 +9,7 @@ interface UserLinkProps {
   readonly surname: string
 }
 
-/** A person's name; a link to their record for those who may read it. */
+/** A user's name, as a link for those who may read the user's record. */
 export function UserLink({ id, name, surname }: UserLinkProps) {
   const mayRead = can(useActor(), 'user.read', { user_id: id })
   const text = <bdi>{`${name} ${surname}`}</bdi>

@@ -4,6 +4,6 @@ interface Addressed {
   readonly analyze_type: { readonly summary: boolean }
 }
 
-/** The page of an analysis: the summary sheet's is that of its request (source 2, section 2). */
+/** Address of an analysis; that of a summary sheet belongs to its request (source 2, section 2). */
 export const analysisPage = ({ id, request_id, analyze_type }: Addressed): string =>
   analyze_type.summary ? `/requests/${request_id}/summary` : `/requests/${request_id}/analysis/${id}`

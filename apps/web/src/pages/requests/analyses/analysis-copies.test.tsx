@@ -27,7 +27,7 @@ const reach = createTestReach(() => new Promise(() => undefined))
 const copyOf = (key: readonly unknown[]) => ({ userId: ME.id, name: hashKey(key) })
 const isKept = async (key: readonly unknown[]) => (await readCopy(copyOf(key))) !== undefined
 
-/** A server that can be cut off, with the summary sheet of a request, to be filled in or not any more. */
+/** Fakes a server that can go offline, with the summary sheet of a request, editable or not. */
 function serve({ isOpen }: { readonly isOpen: boolean }) {
   const state = { isThere: true }
   const can = { edit: isOpen }

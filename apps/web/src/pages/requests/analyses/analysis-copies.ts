@@ -9,10 +9,10 @@ const ANALYSES = 'analyzes'
 /** Query key of an analysis. */
 export const analysisKey = (id: number) => [ANALYSES, id] as const
 
-/** What the filled form of an analysis is called. */
+/** Name of an analysis's filled form. */
 export const filledAnalysisName = (id: number): string => `analysis:${id}`
 
-/** Forgets the analyses of a request, with their filled forms: who may not read it reads none of them. */
+/** Deletes the copies of all analyses of a request, with their filled forms, once the person may no longer read it. */
 export async function forgetAnalysesOf(requestId: number, userId: number): Promise<void> {
   const copies = await readCopies({ userId, name: begunWith([ANALYSES]) })
   const analyses = copies.map(({ data }) => data as Pick<Analysis, 'id' | 'request_id'>)

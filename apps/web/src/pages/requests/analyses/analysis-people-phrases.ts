@@ -6,8 +6,8 @@ type Analysis = Pick<RequestAnalysis, 'people' | 'state_id' | 'submitted_by'> &
   Partial<Pick<RequestAnalysis, 'before_conflict'>>
 
 /**
- * Lists who did a finished analysis and to whom it is assigned since, or who carries out one that is not finished, in
- * words; empty where there is nobody.
+ * Phrases about the people of an analysis: who finished it and to whom it is assigned since, or who carries it out;
+ * empty if there is nobody.
  */
 export function analysisPeoplePhrases(
   t: TFunction,

@@ -7,18 +7,18 @@ import classes from './beside-answers.module.css'
 import { FailingPane } from './failing-pane.tsx'
 import { OrganizationAnswers } from './organization-answers.tsx'
 
-/** From here on there is room for two panes. */
+/** Media query: from this width there is room for two panes. */
 const WIDE = '(min-width: 85em)'
 
 interface BesideAnswersProps {
   readonly requestId: number | undefined
-  /** The finance that the form is about; what is false has no tab. */
+  /** Financial pages for a second tab; a falsy value hides the tab. */
   readonly finance?: ReactNode
-  /** The form that is filled in, with the button that shows and hides the answers. */
+  /** Renders the form that is filled in; receives the button that shows and hides the answers. */
   readonly children: (toggle: ReactNode) => ReactNode
 }
 
-/** What the organisation answered, to be read beside the form of an analysis: in a second pane, else in a drawer. */
+/** The organisation's answers beside the form of an analysis: in a second pane, or in a drawer on a narrow screen. */
 export function BesideAnswers({ requestId, finance, children }: BesideAnswersProps) {
   const { t } = useTranslation()
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
@@ -26,7 +26,7 @@ export function BesideAnswers({ requestId, finance, children }: BesideAnswersPro
   const title = t(finance ? 'analyses.beside.titleBoth' : 'analyses.beside.title')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Where the focus was may be gone: in the pane that stood here while there was room for two.
+  // The element that had the focus may be gone, if it was in a pane that a narrower window removed.
   const closeDrawer = () => {
     close()
     button.current?.focus()
@@ -91,8 +91,8 @@ function OtherPaneKey() {
 }
 
 /**
- * F6 goes from the form to the pane beside it, and back to where one was, or to what opened it: not past all that is
- * between. In the pane it goes to the title of the section, inside the form whose keys are wanted then.
+ * F6 moves the focus from the form to the pane beside it and back to the last focused element, or to the button that
+ * opened the pane. In the pane, it focuses the title of the section, so that the shortcuts of that form work.
  */
 function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) {
   const pane = useRef<HTMLElement>(null)
@@ -106,13 +106,13 @@ function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) 
       const { activeElement, body } = document
       if (!pane.current.contains(activeElement)) {
         lastFocus.current = activeElement
-        // What was read there stays in view.
+        // `preventScroll` keeps the reading position.
         const title = pane.current.querySelector<HTMLElement>('h2[tabindex]')
         ;(title ?? pane.current).focus({ preventScroll: true })
         return
       }
       const back = lastFocus.current !== body && lastFocus.current?.isConnected ? lastFocus.current : opener.current
-      // From nowhere: who comes from beside a table enters it at its end, not at the cell that was left.
+      // The blur makes the table believe that the focus comes from nowhere: else it would enter at its last cell.
       if (activeElement instanceof HTMLElement) activeElement.blur()
       if (back instanceof HTMLElement) back.focus()
     }
@@ -127,7 +127,9 @@ interface InTabsProps {
   readonly finance: ReactNode
 }
 
-/** Answers alone, or with the finance in a tab beside; what does not come leaves the other, and the form. */
+/**
+ * The answers, alone or with the finance in a second tab. A tab that fails leaves the other one, and the form, usable.
+ */
 function InTabs({ answers, finance }: InTabsProps) {
   const { t } = useTranslation()
   if (!finance) return <FailingPane>{answers}</FailingPane>

@@ -12,14 +12,14 @@ interface PaneProps {
 }
 
 /**
- * Holds what is read beside a form: what cannot be shown there, for want of the network above all, is said there and
- * comes back with the server, and the form stays.
+ * Error boundary of what is read beside a form: a failure, mostly a missing network, is shown inside the pane and
+ * retried once the server answers; the form stays.
  */
 export function FailingPane({ children }: PaneProps) {
   const queries = useQueryClient()
   const [round, setRound] = useState(0)
   const retry = async () => {
-    // What is on the page as well is asked for again there.
+    // Queries that the page itself uses are retried by the page.
     await queries.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
     setRound((before) => before + 1)
   }
@@ -62,7 +62,7 @@ function Failed({ error, onRetry }: FailedProps) {
   const reporter = useReporter()
   const isAnswering = useIsAnswering()
   useEffect(() => reporter.error(error, 'ErrorBoundary'), [reporter, error])
-  // What did not come by a call is code: a page asks for that once.
+  // Any other error comes from code that failed to load, which a page requests only once.
   const isOfCall = error instanceof ApiError
   useOnAnswering(() => {
     if (isOfCall) onRetry()

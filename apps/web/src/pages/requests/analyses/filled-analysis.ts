@@ -11,7 +11,7 @@ import { analysisPage } from './addresses.ts'
 import { analysisKey, filledAnalysisName } from './analysis-copies.ts'
 import { useAnalysis } from './queries.ts'
 
-/** An analysis as the owner of its filled form, with what its page and its print say of it. */
+/** An analysis as the owner of its filled form, with the facts of its page and print. */
 export function useFilledAnalysis(id: number) {
   const { t } = useTranslation()
   const api = useApi()
@@ -34,7 +34,7 @@ const ownerOf = ({ api, queries }: Reaching, id: number): FilledFormOwner => ({
     const analysis = queries.getQueryData<Analysis>(analysisKey(id))
     if (!analysis) return
     queries.setQueryData<Analysis>(analysisKey(id), { ...analysis, completion, percent: completion.percent })
-    // Answers move its state: what is begun by the first, and a summary sheet at any time.
+    // Answers can change the state: the first one starts an analysis, and a summary sheet may change at any time.
     const mayMove = analysis.analyze_type.summary || analysisStateOf(analysis.state_id) === 'started'
     void queries.invalidateQueries({ queryKey: analysisKey(id), refetchType: mayMove ? 'active' : 'none' })
     void queries.invalidateQueries({ queryKey: requestKey(analysis.request_id), exact: true, refetchType: 'none' })

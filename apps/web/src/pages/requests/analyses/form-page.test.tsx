@@ -25,7 +25,7 @@ const GIVEN = {
   updated_by: '',
 }
 
-/** The form of the request, which is beside: with other questions, as real ones have. */
+/** The form of the request beside the analysis; its question ids differ, as in reality. */
 const [ASKED] = SOME_FORM.sections
 const BESIDE_OPTION = 4001
 const BESIDE_FORM = {
@@ -44,7 +44,7 @@ const BESIDE_FORM = {
   })),
 }
 
-/** A server that holds one analysis; it is in progress, and half filled in, once answers were saved. */
+/** Fakes a server with one analysis, which is in progress and half filled in once answers were saved. */
 function serve(change: Partial<Analysis>, answers: readonly object[] = []): readonly FakeCall[] {
   let saved = false
   const { id } = someFilledAnalysis(change)
@@ -96,7 +96,7 @@ test('the form of an analysis says where it stands, why it was returned, and sav
   })
   await expect.element(page.getByRole('heading', { name: 'Analyse financière – 2026', level: 1 })).toBeVisible()
   await expect.element(page.getByText('État de l’analyse\u00a0: Débutée')).toBeVisible()
-  // One state, and beside it only how far the answers are.
+  // The state is shown once; beside it is only the progress of the answers.
   await expect.element(page.getByText('Questions répondues')).toBeVisible()
   expect(page.getByText('En cours', { exact: true }).elements()).toEqual([])
   await expect.element(page.getByText(REASON)).toBeVisible()
@@ -111,7 +111,7 @@ test('the form of an analysis says where it stands, why it was returned, and sav
       answers: [{ option_id: NAME_OPTION, analyze_id: 31, value: 'Le Phare', revision: 0 }],
     })
   await expect.element(page.getByText('État de l’analyse\u00a0: En cours')).toBeVisible()
-  // Only half of it is filled in since.
+  // The saved answers fill in only half of it.
   await expect.element(there).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
@@ -165,7 +165,7 @@ test('the answers of the organisation are read beside the form, in a second pane
   await page.getByRole('button', { name: 'Voir les réponses de l’organisme' }).click()
   const pane = page.getByRole('region', { name: 'Réponses de l’organisme' })
   await expect.element(pane.getByText('Cuisine collective')).toBeVisible()
-  // There and back by one key, to the very field; what is searched is what one went to.
+  // F6 goes to the pane and back to the same field; the search acts on the form with the focus.
   name().element().focus()
   await userEvent.keyboard('{F6}')
   await expect.element(pane.getByRole('heading', { name: '1. Organisme' })).toHaveFocus()
@@ -181,13 +181,13 @@ test('the answers of the organisation are read beside the form, in a second pane
     })
   await userEvent.keyboard('{F6}')
   await expect.element(name()).toHaveFocus()
-  // The focus comes from nowhere: a table keeps the cell that was left in it.
+  // The focus comes from nowhere, so a table does not return to the cell that was left.
   expect(cameFrom).toEqual([null])
-  // From where nothing has the focus, back to what opened the pane.
+  // If nothing had the focus, F6 returns it to the button that opened the pane.
   name().element().blur()
   await userEvent.keyboard('{F6}{F6}')
   await expect.element(page.getByRole('button', { name: 'Masquer les réponses de l’organisme' })).toHaveFocus()
-  // The list of its sections and its search, by keyboard, which leave one's own form where it is.
+  // The pane's list of sections and its search work with the keyboard and leave the person's own form where it is.
   await pane.getByRole('button', { name: 'Sections' }).click()
   await page
     .getByRole('dialog', { name: 'Sections du formulaire' })
@@ -207,7 +207,7 @@ test('the answers of the organisation are read beside the form, in a second pane
   await drawer.getByRole('button', { name: 'Fermer' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Voir les réponses de l’organisme' })).toHaveFocus()
-  // What was typed is still there, and so is the form that it was typed in.
+  // The form was not remounted: what was typed is still there.
   await expect.element(name()).toHaveValue('Le Phare')
 })
 

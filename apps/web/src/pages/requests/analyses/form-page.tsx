@@ -13,14 +13,14 @@ import { FinanceOfAnalysis, useFinanceOf } from './finance-of-analysis.tsx'
 import { WithSummary } from './with-summary.tsx'
 import { UnreadableRequest } from '../unreadable-request.tsx'
 
-/** Shows the finance of an organisation's year: another noun's. */
+/** Renders the finance of an organisation's year; passed in, because it belongs to another noun. */
 export type RenderFinance = (subject: { readonly organizationId: number; readonly year: number }) => ReactNode
 
 interface WithFinance {
   readonly renderFinance?: RenderFinance | undefined
 }
 
-/** The form of an analysis, to fill in or to read; one that was returned begins with the reason. */
+/** Page of an analysis, to fill in or to read; a returned one begins with the reason. */
 export function AnalysisFormPage({ renderFinance }: WithFinance) {
   return <AnalysisForm id={Number(useParams()['id'])} renderFinance={renderFinance} />
 }
@@ -77,8 +77,8 @@ function AnalysisPrint({ id }: OfAnalysis) {
 }
 
 /**
- * Where to submit what is filled in: in the page of its request, beside the other analyses. A summary sheet is submitted
- * by itself.
+ * Link to the request's page, where a complete analysis is submitted. A summary sheet needs none: it is finished by
+ * being complete.
  */
 function Complete({ analysis }: { readonly analysis: Analysis }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page.tsx'
 import { useAnalysisColumns } from './columns.tsx'
 import { ANALYSES, ANALYSES_WITHIN } from './list.ts'
 
-/** The analyses and summary sheets that this person may see: for analysts and volunteers, their own. */
+/** List of the analyses and summary sheets that this person may see; analysts and volunteers see their own. */
 export function AnalysisListPage() {
   const columns = useAnalysisColumns()
   return (

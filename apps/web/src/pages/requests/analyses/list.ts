@@ -2,11 +2,11 @@ import { type AnalysisRow, can } from '@octroi/domain'
 import type { ListConstants } from '../../../list/list-description.ts'
 import { analysisPage } from './addresses.ts'
 
-/** Analyses as a list; those of others and of archived requests for administrators only. */
+/** Constants of the list of analyses; only administrators see those of others and of archived requests. */
 export const ANALYSES: ListConstants<AnalysisRow> = {
   name: 'analyzes',
   call: (api) => api.analyzes.list,
-  // What is still to be done comes first.
+  // Unfinished analyses come first.
   sort: { column: 'state_id', direction: 'asc' },
   title: 'analyses.title',
   empty: 'analyses.empty',
@@ -18,5 +18,5 @@ export const ANALYSES: ListConstants<AnalysisRow> = {
     can(actor, 'request.list_archived') ? {} : { archived: false, assigned: true },
 }
 
-/** Why a list of analyses is empty for whom it shows only their own. */
+/** Text of an empty list for people who see only their own analyses. */
 export const ANALYSES_WITHIN = { involved: 'analyses.emptyInvolved' } as const

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useRequestWithForm } from '../filled-request.ts'
 import classes from './beside-answers.module.css'
 
-/** The answers of a request, to be read beside another form: with its list of sections and its search. */
+/** The answers of a request beside another form, with a list of sections and a search. */
 export function OrganizationAnswers({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation()
   const { owner, facts } = useRequestWithForm(requestId)
@@ -22,16 +22,16 @@ export function OrganizationAnswers({ requestId }: { readonly requestId: number 
 
 function Browsed({ filled: { facts, form, answers, documents } }: { readonly filled: FilledForm }) {
   const { t } = useTranslation()
-  // A form page begins with its answers and keeps them: those of a request that is analysed are locked.
+  // The store is created once: the answers of a request under analysis are locked and do not change.
   const [store] = useState(() => createStore(form.form, answers))
   const host = useMemo(() => ({ save: refuseToSave, documents: documentsById(documents) }), [documents])
-  // Another form is beside, with a search of its own: each says what it searches.
+  // Two forms with a search are on the page, so each search names its form.
   const messages = useMemo(
     () => ({ ...formMessagesFrCA, searchForm: t('analyses.beside.search'), inForm: t('analyses.beside.inAnswers') }),
     [t],
   )
   return (
-    // An article, so that the form's header is no banner of the page where this is in a drawer.
+    // An article, so that the form's `header` is no banner landmark inside a drawer.
     <article className={classes.browsed}>
       <FormPage
         store={store}
@@ -55,7 +55,7 @@ function Browsed({ filled: { facts, form, answers, documents } }: { readonly fil
 
 const refuseToSave = (): Promise<never> => Promise.reject(new Error('What is read beside a form is not saved.'))
 
-/** The answers of any filled form, to be read: the whole form, as it is printed. */
+/** The answers of any filled form, read-only: the whole form, as printed. */
 export function AnswersToRead(props: FilledFormProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)

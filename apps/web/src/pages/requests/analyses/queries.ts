@@ -9,12 +9,12 @@ import { analysisKey, filledAnalysisName } from './analysis-copies.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
-/** An analysis as it is kept on the device, with its filled form. */
+/** Cache key of an analysis, and of the parts of its filled form, on the device. */
 const keptAnalysis = (id: number) => ({ key: analysisKey(id), holds: partsKey({ name: filledAnalysisName(id) }) })
 
 /**
- * One analysis. One that may not be read is an error with status 403 or 404; others reach the error page. The device of
- * who fills it in keeps it, as long as they may (decision 28).
+ * Fetches one analysis. A refusal (403 or 404) is left to the page; other errors reach the error page. The device keeps
+ * a copy for those who may fill it in (decision 28).
  */
 export function useAnalysis(id: number) {
   const api = useApi()
@@ -30,30 +30,30 @@ export function useAnalysis(id: number) {
   return analysis
 }
 
-/** Keeps no copy of an analysis that is not to be filled in any more, whatever page learns it. */
+/** Deletes the offline copy of an analysis that can no longer be filled in, whatever page learns it. */
 export function useForgetCopyOnceClosed({ id, can }: RequestAnalysis): void {
   useKeepCopy({ ...keptAnalysis(id), data: undefined, isWanted: can.edit ? undefined : false })
 }
 
-/** The states of an analysis, by the names that the funder gives them. */
+/** Fetches the states of an analysis, with the funder's names. */
 export function useAnalysisStates() {
   const api = useApi()
   return useQuery({ queryKey: ['analysis-states'], queryFn: () => api.analyzes.states(), staleTime: LASTING })
 }
 
-/** The types of analysis. */
+/** Fetches the types of analysis. */
 export function useAnalysisTypes() {
   const api = useApi()
   return useQuery({ queryKey: ['analysis-types'], queryFn: () => api.analyzes.types(), staleTime: LASTING })
 }
 
-/** Who carries out analyses, to choose among. */
+/** Fetches the people who carry out analyses, as choices of a filter. */
 export function useAnalysisAssignees() {
   const api = useApi()
   return useQuery({ queryKey: ['analysis-assignees'], queryFn: () => api.analyzes.assignees() })
 }
 
-/** Fetches again what shows an analysis: its request and lists. */
+/** Invalidates everything that shows an analysis: its request and the lists. */
 export const refreshAround = (queries: QueryClient, requestId: number) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: requestKey(requestId) }),
@@ -61,7 +61,7 @@ export const refreshAround = (queries: QueryClient, requestId: number) =>
     queries.invalidateQueries({ queryKey: ['requests', 'list'] }),
   ])
 
-/** Submits an analysis or returns it; what the server answers takes the place of what was known. */
+/** Submits or returns an analysis; the reply replaces the cached one. */
 export function useAnalysisUpdate({ id, request_id }: Pick<RequestAnalysis, 'id' | 'request_id'>) {
   const api = useApi()
   const queries = useQueryClient()

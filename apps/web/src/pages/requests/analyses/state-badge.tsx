@@ -2,7 +2,7 @@ import { type AnalysisState, analysisStateOf } from '@octroi/domain'
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { type Look, LookBadge } from '../state-badge.tsx'
 
-/** Grey to do, blue under way, green done; the icon and the word say it without the colour. */
+/** Grey for to do, blue for under way, green for done; an icon and a word repeat it without colour. */
 const LOOKS: Record<AnalysisState, Look> = {
   started: { color: 'gray', icon: IconCircle },
   in_progress: { color: 'river', icon: IconPencil },

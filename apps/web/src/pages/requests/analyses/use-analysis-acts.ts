@@ -11,7 +11,7 @@ const ANALYSIS_ACTS: Omit<ActKind<RequestAnalysis>, 'send'> = {
   message: { label: 'analyses.return.reason', optional: 'analyses.return.reason', help: 'analyses.return.help' },
 }
 
-/** The dialog of the acts on an analysis: submitting it, and returning it. */
+/** Dialogs that submit or return an analysis. */
 export function useAnalysisActs(analysis: RequestAnalysis) {
   const { mutateAsync } = useAnalysisUpdate(analysis)
   return useActsOn(analysis, { ...ANALYSIS_ACTS, send: (patch) => mutateAsync(patch as AnalysisPatch) })

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx'
 import { isForbidden, useRequest, useRequestCopy } from '../queries.ts'
 import { UnreadableRequest } from '../unreadable-request.tsx'
 
-/** Shows the summary sheet of the request in the address, by its id; says so where the request has none. */
+/** Finds the summary sheet of the request in the address and renders it; shows a message if there is none. */
 export function WithSummary({ render }: { readonly render: (id: number) => ReactNode }) {
   const { t } = useTranslation()
   const { data: request, error } = useRequest(Number(useParams()['id']))

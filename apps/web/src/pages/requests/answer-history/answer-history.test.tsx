@@ -25,7 +25,7 @@ const changed = (id: number, [from, to]: readonly [string, string], known = true
   ],
 })
 
-/** The form of a request, to somebody of a rank, with what the server says of the history of its only answer. */
+/** Opens the form of a request for a rank; the server has the history of its only answer. */
 function open(rank: 2 | 5, history: FakeAnswer, changedIds: readonly number[] = [1]) {
   const calls = fakeServer(someUser(rank), {
     'GET /requests/12': () => someRequest({ can: { ...someRequest().can, edit_form: false } }),

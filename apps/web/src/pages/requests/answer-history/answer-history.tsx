@@ -8,7 +8,7 @@ import { type AnswerPlace, useAnswerHistory } from './queries.ts'
 interface AnswerHistoryProps {
   readonly place: AnswerPlace
   readonly questionId: number
-  /** The question, as it is called. */
+  /** Text of the question. */
   readonly label: string
   readonly form: Form
   readonly onClose: () => void

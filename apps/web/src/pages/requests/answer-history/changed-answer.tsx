@@ -11,8 +11,8 @@ interface ChangedAnswerProps {
 }
 
 /**
- * What one person changed in the answer of a question, as the review of corrections shows it: texts marked word by word,
- * tables by row and cell. Documents, and answers of which words alone were kept, by those words.
+ * One change of an answer, displayed as in the review of corrections: texts marked word by word, tables by row and
+ * cell. Documents, and answers that were only kept as text, are shown as text.
  */
 export function ChangedAnswer({ change: { options }, questionId, form }: ChangedAnswerProps) {
   const sides = useMemo(
@@ -42,7 +42,7 @@ function storeOf(form: Form, options: readonly ChangedOption[], side: 'before' |
   return createStore(form, answers)
 }
 
-/** What an option is called, where its question has several. */
+/** Label of an option whose question has several; else empty. */
 function nameOf(form: Form, { option_id }: ChangedOption): string {
   const indexed = form.optionById.get(option_id)
   return indexed && indexed.question.question.options.length > 1 ? indexed.option.label : ''

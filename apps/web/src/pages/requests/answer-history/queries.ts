@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/use-api.ts'
 
-/** The filled form that a question is answered in: of a request, or of one of its analyses. */
+/** Identifies a filled form: that of a request, or of one of its analyses. */
 export interface AnswerPlace {
   readonly requestId: number
   readonly analysisId?: number | undefined
@@ -9,7 +9,7 @@ export interface AnswerPlace {
 
 const ownerQuery = ({ analysisId }: AnswerPlace) => (analysisId === undefined ? {} : { analyze_id: analysisId })
 
-/** Whether the answer of a question was changed once it stood; asked once for all questions of a form. */
+/** True if an answer was changed after it was first given; one call serves all questions of a form. */
 export function useIsChanged(place: AnswerPlace, questionId: number): boolean {
   const api = useApi()
   const { requestId, analysisId } = place
@@ -25,7 +25,7 @@ export function useIsChanged(place: AnswerPlace, questionId: number): boolean {
 
 const AT_ONCE = 10
 
-/** What changed in the answer of a question, a few changes at a time, the latest first; asked anew when it is shown. */
+/** Fetches the changes of an answer in pages, latest first; always anew when shown. */
 export function useAnswerHistory(place: AnswerPlace, questionId: number) {
   const api = useApi()
   const { requestId, analysisId } = place

@@ -12,7 +12,7 @@ interface QuestionHistoryProps {
   readonly questionId: number
 }
 
-/** The button under a question whose answer was changed, which opens its history; what shows it comes when it is pressed. */
+/** Button under a changed answer that opens its history; the code of the history loads on demand. */
 export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
   const { t } = useTranslation()
   const { store } = useFormEnvironment()
@@ -24,7 +24,7 @@ export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
   const label = [question.question_number, question.label].filter(Boolean).join(' ')
   const close = () => {
     setOpen(false)
-    // The drawer came after the press, and does not know of it.
+    // The drawer opened after the press and does not know which button to give the focus back to.
     button.current?.focus()
   }
   return (

@@ -7,8 +7,8 @@ import type { AnswerPlace } from './queries.ts'
 type QuestionEnd = (questionId: number) => ReactNode
 
 /**
- * What is under each question of a filled form, with the history of its answer for who may read that of the request.
- * It keeps its identity while its parts do.
+ * Renders the end of each question of a filled form, with the history of its answer for those who may read the
+ * request's history. Keeps its identity while its arguments do.
  */
 export function useAnswerHistoryEnd(
   { requestId, analysisId }: Partial<AnswerPlace>,

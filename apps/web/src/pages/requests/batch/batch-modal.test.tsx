@@ -44,7 +44,7 @@ async function choose(name: string, label: string): Promise<void> {
   await page.getByRole('option', { name: label }).click()
 }
 
-/** All but the organisations. */
+/** Fills in every field except the organisations. */
 async function fill(): Promise<void> {
   await choose('Type de demande', 'Soutien à un projet')
   await choose('Année financière', '2028')
@@ -192,7 +192,7 @@ test('a past day is told at its field; what is refused leaves no guide on the fo
   const message = 'La Bouée\u00a0: cet organisme n’existe pas.'
   const details = [{ path: 'requests[0].organization_id', code: 'unknown_organization', message }]
   const refused = () => refusal(422, 'invalid', { details })
-  // Each press of the button asks whether they can be created, then creates them.
+  // Each click first checks whether the requests can be created, then creates them.
   const replies = [refused(), Response.json([]), refused(), Response.json([]), Response.json([])]
   const { of, screen } = await show({ 'POST /requests': () => replies.shift() })
   await opener().click()

@@ -22,7 +22,10 @@ interface BatchModalProps {
   readonly onClose: () => void
 }
 
-/** Creates one request for each of many organisations (source 2, section 2). Asks before what was entered is lost. */
+/**
+ * Dialog that creates one request for each of many organisations (source 2, section 2). Asks for confirmation before
+ * entries are lost.
+ */
 export function BatchModal({ onClose }: BatchModalProps) {
   const { t } = useTranslation()
   const types = useRequestTypes().data
@@ -92,7 +95,7 @@ function Fields({ types, organizations, onClose, onCancel }: FieldsProps) {
   )
 }
 
-/** More names than these are shown on demand. */
+/** Number of names shown at first; the others are shown on demand. */
 const MOST_NAMES = 10
 
 interface AlikeProps {
@@ -101,7 +104,7 @@ interface AlikeProps {
   readonly organizations: string
 }
 
-/** Which of the chosen organisations have such a request already: said before, and never a reason to refuse. */
+/** Warns that some chosen organisations already have such a request; this never blocks. */
 function Alike({ type_id, financial_year, organizations }: AlikeProps) {
   const { t } = useTranslation()
   const ids = useMemo(() => chosenIds(organizations), [organizations])

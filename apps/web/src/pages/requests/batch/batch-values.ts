@@ -5,10 +5,10 @@ import type { FieldSpecs, Faults, FieldValue } from '../../../ui/form/field.ts'
 import { splitIds } from '../../../ui/form/fields/people-field.tsx'
 import type { FieldChoice } from '../../../ui/form/fields/select-field.tsx'
 
-/** A batch as its form holds it: ids as texts, days as ISO dates. */
+/** The values of a batch in its form: ids as texts, days as ISO dates. */
 export interface BatchValues {
   readonly type_id: string
-  /** Ids, joined. */
+  /** Joined ids. */
   readonly organizations: string
   readonly financial_year: string
   readonly date_close: string
@@ -25,7 +25,7 @@ export const NO_BATCH: BatchValues = {
   confirmed: false,
 }
 
-/** The fields of a batch, in their order (source 2, section 2); a form that has a guide needs no other. */
+/** The fields of a batch, in order (source 2, section 2); a guide is optional if the form already has one. */
 export function batchFields(t: TFunction, createGuide: boolean): FieldSpecs<BatchValues> {
   return {
     type_id: { label: t('batch.type'), required: true },
@@ -42,7 +42,7 @@ export function batchFields(t: TFunction, createGuide: boolean): FieldSpecs<Batc
   }
 }
 
-/** Rules beyond what is required: not too many organisations, a day to come (ISO dates), and the confirmation. */
+/** Rules beyond required fields: a maximum number of organisations, a future day, and the confirmation. */
 export const batchRules =
   (t: TFunction) =>
   ({ organizations, date_close, confirmed }: BatchValues): Faults<BatchValues> => {
@@ -54,7 +54,7 @@ export const batchRules =
     }
   }
 
-/** Organisations to choose from, by name; the yearly follow-up is before it where there is one. */
+/** Choices of organisations by name, prefixed by the yearly follow-up if there is one. */
 export const organizationChoices = (rows: readonly OrganizationRow[]): FieldChoice[] =>
   rows.map(({ id, name, yearly_follow: follow }) => ({
     value: String(id),
@@ -64,7 +64,7 @@ export const organizationChoices = (rows: readonly OrganizationRow[]): FieldChoi
 const LAST_YEAR = 2030
 const YEARS_AHEAD = 4
 
-/** From last year to 2030, or four years ahead when that is later (source 2, section 9). */
+/** Choices of years, from last year to 2030 or four years ahead, whichever is later (source 2, section 9). */
 export function yearChoices(now: Date): FieldChoice[] {
   const first = now.getFullYear() - 1
   const last = Math.max(LAST_YEAR, now.getFullYear() + YEARS_AHEAD)
@@ -74,6 +74,6 @@ export function yearChoices(now: Date): FieldChoice[] {
   }))
 }
 
-/** The ids of what is chosen, as numbers. */
+/** Chosen ids as numbers. */
 export const chosenIds = (organizations: FieldValue): number[] =>
   typeof organizations === 'string' ? splitIds(organizations).map(Number) : []

@@ -6,7 +6,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { saveAs } from '../../../ui/save-as.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 
-/** Downloads the guide that a form has: the one that requests are given when their batch brings none (decisions, section 11). */
+/** Downloads the form's own guide, which requests receive if their batch has none (decisions, section 11). */
 export function FormGuideDownload({ formId }: { readonly formId: number }) {
   const { t } = useTranslation()
   const api = useApi()

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 
-/** A call answers at most this many rows, and a column may be filtered by at most this many values. */
+/** The API's limits: rows per page, and values per column filter. */
 const [PAGE, FILTERED] = [500, 200]
 
-/** Every organisation by name, page after page: 'select all found' is of all of them. */
+/** Fetches all organisations by name, page by page, because 'select all found' covers all of them. */
 export function useAllOrganizations() {
   const api = useApi()
   return useQuery({
@@ -23,7 +23,7 @@ export function useAllOrganizations() {
   })
 }
 
-/** Whether a form has a guide that its requests are given when a batch brings none; false while that is not known. */
+/** True if a form has its own guide, for requests whose batch has none; false while unknown. */
 export function useHasGuide(form_id: number | undefined): boolean {
   const api = useApi()
   const { data = false } = useQuery({
@@ -43,7 +43,10 @@ interface Batch {
   readonly ids: readonly number[]
 }
 
-/** The names of the chosen organisations that have a request of this type and year already, archived ones too. */
+/**
+ * Fetches the names of the chosen organisations that already have a request of this type and year, including archived
+ * ones.
+ */
 export function useAlike({ type_id, financial_year, ids }: Batch) {
   const api = useApi()
   return useQuery({

@@ -9,7 +9,7 @@ import { toastDone } from '../../../ui/toast.ts'
 import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from './batch-values.ts'
 import { useHasGuide } from './queries.ts'
 
-/** How far a batch is: how much of its guide was sent, in whole percent, then the requests that are being created. */
+/** Progress of a batch: the uploaded part of its guide in whole percent, then the number of requests being created. */
 export type BatchProgress = { readonly guide: number } | { readonly creating: number }
 
 interface SentGuide {
@@ -19,9 +19,9 @@ interface SentGuide {
 }
 
 /**
- * The form of a batch. It is checked before its guide is sent: what is refused leaves none on the form. The guide is sent
- * once: a second try names the one that is there. Then all the requests are created, or none; sent again under the same
- * key, none of them is created twice.
+ * Form state of a batch. The batch is validated before its guide is uploaded, so that a refused one leaves no guide.
+ * The guide is uploaded once, also over several tries. Then either all requests are created or none; the same key
+ * prevents duplicates.
  */
 export function useBatch(types: readonly RequestType[], onClose: () => void) {
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
   })
   const form_id = typeOf(form.values.type_id)?.form_id
   const isKnown = useHasGuide(form_id)
-  // The rules of the form come before what was chosen in it.
+  // Whether a guide is required follows from the chosen type, so it is set once the form has its values.
   if (isKnown !== createGuide) setHasGuide(isKnown)
   return { form, progress, guidedForm: createGuide ? form_id : undefined }
 }

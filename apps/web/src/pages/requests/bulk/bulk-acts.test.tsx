@@ -12,7 +12,7 @@ const ROWS = [STATES.draft.id, STATES.submitted.id, STATES.correction.id].map((s
   someRequest({ id: 11 + place, state_id, organization: { ...someRequest().organization, name: `O${11 + place}` } }),
 )
 
-/** Shows the list of three requests with all of them chosen; 12 is refused whatever is asked of it. */
+/** Opens the list of three requests with all selected; every change of request 12 is refused. */
 async function choose() {
   const user = someUser(1)
   const refused = () => refusal(403, 'forbidden', { message: 'Vous n’avez pas accès.' })

@@ -1,16 +1,15 @@
 import type { RequestRow } from '@octroi/domain'
 import { ApiError } from '../../../api/api-error.ts'
 
-/** Tells what became of an act on several requests. */
+/** The outcome of an act on several requests. */
 export interface Outcome {
   readonly done: readonly RequestRow[]
   readonly refused: readonly { readonly row: RequestRow; readonly reason: string }[]
 }
 
 /**
- * Makes the same call about each request, one after the other: each is decided by the server for itself, as it would be
- * on its own page. What the server refuses keeps none of the others from being done. Throws where the server does not
- * answer.
+ * Makes the same call for each request in sequence; the server decides each one separately, as on its own page. A
+ * refusal does not stop the others. Throws if the server does not answer.
  */
 export async function changeEach(
   rows: readonly RequestRow[],

@@ -13,7 +13,7 @@ interface DossiersDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes the dossiers of several requests as one archive; how far it is, and the way to stop it, stay in view. */
+/** Exports the dossiers of several requests as one archive; progress and a cancel button stay visible. */
 export function DossiersDialog({ rows, onClose }: DossiersDialogProps) {
   const { t } = useTranslation()
   const api = useApi()

@@ -9,7 +9,7 @@ interface RemindDialogProps {
   readonly onClose: () => void
 }
 
-/** Reminds the organisations of several requests to submit them; those that are submitted already are left alone. */
+/** Reminds the organisations of the selected requests to submit them; skips those that are submitted or archived. */
 export function RemindDialog({ rows, onClose }: RemindDialogProps) {
   const { t } = useTranslation()
   const change = useChangeEach()

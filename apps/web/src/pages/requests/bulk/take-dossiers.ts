@@ -7,12 +7,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)
 
 interface DossierRun {
   readonly rows: readonly RequestRow[]
-  /** Receives the number of dossiers that have come. */
+  /** Receives the number of finished dossiers. */
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
 }
 
-/** Has the dossier of each request made, one after the other, and puts them into one archive. Throws when one fails. */
+/** Creates the dossiers of all requests in sequence and puts them into one archive. Throws if one fails. */
 export async function takeDossiers(api: Client, { rows, onProgress, signal }: DossierRun): Promise<Blob> {
   const files: Record<string, Uint8Array> = {}
   for (const row of rows) {
@@ -20,7 +20,7 @@ export async function takeDossiers(api: Client, { rows, onProgress, signal }: Do
     files[`${row.id} ${name}`] = new Uint8Array(await bytes.arrayBuffer())
     onProgress(Object.keys(files).length)
   }
-  // Dossiers are compressed already.
+  // Level 0: the dossiers are compressed already.
   return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' })
 }
 

@@ -13,14 +13,14 @@ const DIALOGS = { assign: AssignDialog, remind: RemindDialog, dossiers: Dossiers
 
 interface BulkActs {
   readonly bulkActs: readonly BulkAct<RequestRow>[]
-  /** What one of them asks, or how far it is. */
+  /** The open dialog of a bulk act: its question or its progress. */
   readonly bulkDialog: ReactNode
 }
 
 type Dialog = 'assign' | 'remind' | 'dossiers'
 type OpenDialog = { readonly act: Dialog; readonly rows: readonly RequestRow[] } | null
 
-/** What staff may do with several requests at once: assign, remind, archive, take their dossiers. */
+/** The bulk acts of staff: assign, remind, archive, export dossiers. */
 export function useBulkActs(): BulkActs {
   const { t } = useTranslation()
   const actor = useActor()

@@ -8,17 +8,17 @@ import { changeEach } from './change-each.ts'
 
 interface Changing {
   readonly rows: readonly RequestRow[]
-  /** What each is changed to; `remind`: nothing changes, its organisation is mailed. */
+  /** The change for each request; `remind` changes nothing and mails the organisation. */
   readonly request: RequestPatch | 'remind'
-  /** Titles the toast about the requests that were changed. */
+  /** Title of the success toast. */
   readonly said: string
   readonly undo?: { readonly label: string; readonly run: (done: readonly RequestRow[]) => void }
 }
 
-/** How many refusals are told one by one. */
+/** Maximum number of refusals that are listed one by one. */
 const MOST_TOLD = 3
 
-/** Changes several requests, and says what became of it: how many, which were refused and why. */
+/** Changes several requests and reports the outcome: how many were changed, and which were refused and why. */
 export function useChangeEach() {
   const { t } = useTranslation()
   const api = useApi()

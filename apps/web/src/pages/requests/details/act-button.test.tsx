@@ -136,7 +136,7 @@ const returning: RequestAct = {
 const approval: RequestAct = { ...returning, name: 'accept', label: 'Approuver la demande', main: true }
 const moved = { id: 8, at: '2026-03-05T15:00:00.000Z', from_state_id: 2, to_state_id: 3, message: null }
 
-/** A request that a colleague changes while somebody writes a message, and what it is then. */
+/** Fakes a request that a colleague changes to `after` while somebody types a message. */
 async function raceFor(after: Partial<Request>, title = 'L’action n’a pas été faite') {
   let isLost = false
   const calls = fakeServer(someUser(2), {
@@ -281,7 +281,8 @@ test('the message of an act is found again after the page was left, and not once
   await expect.element(same.getByRole('textbox')).toHaveValue('Il manque le bilan, et la page 3.')
   await expect.element(old).not.toBeInTheDocument()
   await same.unmount()
-  // Somebody else returned it, and it was submitted again: the words are there, and are said to be old until they are changed.
+  // Meanwhile the request was returned by somebody else and submitted again: the draft is kept, with a warning until it
+  // is edited.
   const later = await show(9)
   await expect.element(later.getByRole('textbox')).toHaveValue('Il manque le bilan, et la page 3.')
   await expect.element(old).toBeVisible()

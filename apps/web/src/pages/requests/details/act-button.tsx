@@ -12,7 +12,7 @@ interface ActButtonProps {
   readonly onAsk: (act: Act) => void
 }
 
-/** An act that the server says is open: leads to its dialog, or says what is still missing. */
+/** Button of an act that is open: opens its dialog, or lists what is still missing. */
 export function ActButton({ act, primary, onAsk }: ActButtonProps) {
   if (act.missing.length > 0) return <RefusedButton act={act} />
   return (

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { type Act, type Actable, openAct } from './act.ts'
 
 interface ActChangedProps {
-  /** What became of it meanwhile, in one sentence. */
+  /** One sentence that says what changed meanwhile. */
   readonly changed: string
-  /** The person did this very act already, in another window. */
+  /** True if this person did the same act in another window. */
   readonly isOwn: boolean
-  /** What the act was to be done to, as it is now. */
+  /** The current version of what the act applies to. */
   readonly subject: Actable
   readonly act: Act
-  /** Whether something was typed that would be lost. */
+  /** Whether typed text would be lost. */
   readonly typed: boolean
   readonly onAsk: (act: Act) => void
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Somebody else was faster: what changed, that nothing was done, and what is still open. */
+/** Notice when somebody else was faster: what changed, that nothing was done, and what is still possible. */
 export function ActChanged({ changed, isOwn, subject, act, typed, onAsk }: ActChangedProps) {
   const { t } = useTranslation()
   const isOpen = openAct(subject, act) !== undefined

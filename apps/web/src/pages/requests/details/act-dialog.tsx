@@ -16,27 +16,30 @@ import { ActField, type ActValues, isGiven, isShortEnough, patchOf } from './act
 interface ActDialogProps<Subject extends Actable> {
   readonly subject: Subject
   readonly kind: ActKind<Subject>
-  /** The act as it was open when the person asked for it; it may not be open any more. */
+  /** The act as it was when the dialog opened; it may no longer be possible. */
   readonly act: Act
-  /** The name of the act that the words were begun for: going on with another one, they go along. */
+  /** Name of the act for which the message was begun: it moves along to another act. */
   readonly begun: string
-  /** The round of the request when the dialog was opened: what others do meanwhile is reported in the dialog. */
+  /** Round of the request when the dialog opened; what others do since is reported in the dialog. */
   readonly round: number
   readonly opened: boolean
   readonly onClose: () => void
-  /** Goes on with another act, and with what was typed. */
+  /** Switches to another act and keeps the message. */
   readonly onAsk: (act: Act) => void
 }
 
-/** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
+/**
+ * Dialog that confirms an act with the server's texts, asks for its fields, and sends it with the version that the
+ * person saw.
+ */
 export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
   const { subject, kind, act, begun, round, onClose } = props
-  // The values are kept while the dialog is closed: who closes it by mistake finds what they typed. The message is
-  // kept also when they leave.
+  // The values survive closing the dialog, in case it was closed by mistake. The message also survives leaving the
+  // page.
   const [given, setGiven] = useState<ActValues>({})
   const message = useKeptText(kind.keptAs(subject, begun), round)
-  // One that is there open at once would not know where the focus came from.
+  // The dialog opens only after mounting: if it mounted open, it could not return the focus.
   const isMounted = useMounted()
   const change = (values: ActValues) => {
     setGiven(values)
@@ -65,16 +68,16 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
 
 interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subject>, 'opened'> {
   readonly values: ActValues
-  /** The words were typed before the latest change of state. */
+  /** True if the message was typed before the latest change of state. */
   readonly isOld: boolean
   readonly onChange: (values: ActValues) => void
   readonly onDone: () => void
 }
 
 /**
- * Does an act from the version that was seen. When somebody else changed it since, `before` is what it was, and
- * the next try starts from what it is now, which the person has been told. An act whose answer was lost may be done: who
- * tries again and finds it in the state that was wanted is told so.
+ * Sends an act with the version that the person saw. If somebody else changed it since, `before` holds the old version,
+ * and the next try uses the new one, which the person has been shown. If a reply was lost and a retry finds the wanted
+ * state, the act counts as done.
  */
 function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, onDone }: ActFormProps<Subject>) {
   const isSending = useRef(false)
@@ -87,13 +90,13 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, 
     onClose()
     toastDone(act.done.title, act.done.text)
   }, [onDone, onClose, act])
-  // The first try was done, though nothing said so: the second cannot find anything left to do.
+  // The first try succeeded although its reply was lost, so the retry has nothing left to do.
   const wasDone = isUnanswered && before !== null && subject.state_id === act.state_id
   useEffect(() => {
     if (wasDone) succeed()
   }, [wasDone, succeed])
   const send = () => {
-    // Two presses come before the button can show that it is busy.
+    // A double click arrives before the button can show that it is busy.
     if (isSending.current) return
     isSending.current = true
     const seen = before === null ? opened : subject
@@ -121,7 +124,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   const whyId = useId()
   const hasRequiredFields = act.fields.every((field) => !field.required || isGiven(values[field.name]))
   const ready = hasRequiredFields && isShortEnough(act, values)
-  // In the words of now: they may say what it decides.
+  // Uses the current texts of the act, which may describe its decision.
   const now = openAct(subject, act) ?? act
   const own = before !== null && subject.state_id === act.state_id ? kind.ownChange?.(t, before, subject) : undefined
   const mayDo = before === null || openAct(subject, act) !== undefined
@@ -183,14 +186,17 @@ function Asked({ dialog: { text, facts = [], warning } }: Pick<Act, 'dialog'>) {
   )
 }
 
-/** What the server alone can say: what was to leave with the act is not what was shown. */
+/**
+ * The server's message when the remarks that would be sent differ from those that were shown; only the server can
+ * detect this.
+ */
 const ownWords = (error: Error | null): string | undefined =>
   error instanceof ApiError && error.code === 'remarks_changed' ? error.message : undefined
 
 const whyNot = ({ fields }: Act) =>
   fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why'
 
-/** Why the server refused, in its words, or that it said nothing. */
+/** The server's reason for a refusal, or a message that it did not answer. */
 function Refusal({ error, act }: { readonly error: Error; readonly act: Act }) {
   const { t } = useTranslation()
   const wordsOf = useRefusalWords()
@@ -201,7 +207,7 @@ function Refusal({ error, act }: { readonly error: Error; readonly act: Act }) {
   )
 }
 
-/** What an act asks for. Words that were typed before the latest change of state may no longer fit: that is said. */
+/** Fields of an act. Warns if the message was typed before the latest change of state, because it may no longer fit. */
 function ActFields<Subject extends Actable>({ kind, act, values, isOld, onChange }: ActFormProps<Subject>) {
   const { t } = useTranslation()
   return (

@@ -7,23 +7,23 @@ import type { Act, ActKind, ActPatch } from './act.ts'
 
 type Value = string | boolean
 
-/** What was filled in so far, by the names of the patch. */
+/** Values filled in so far, by field name of the patch. */
 export type ActValues = Readonly<Partial<Record<FieldName, Value>>>
 
-/** Most characters that the server takes. Longer texts stay, and are said to be too long: nothing typed is cut. */
+/** Maximum lengths accepted by the server. A longer text is not cut but reported. */
 const LONGEST: Readonly<Record<FieldName, number>> = { consent: 0, initials: 10, message: 5000 }
 
-/** Whether nothing that an act asks for is too long. */
+/** True if no field of an act is too long. */
 export const isShortEnough = ({ fields }: Act, values: ActValues): boolean =>
   fields.every(({ name }) => excessOf(textOf(values[name]), LONGEST[name]) === 0)
 
 const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Whether a value counts as given: a box that is ticked, a text that is not blank. */
+/** True if a value counts as filled in: a ticked box, or a text that is not blank. */
 export const isGiven = (value: Value | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
-/** What was given for an act, as the patch takes it; what was left empty stays out. */
+/** Converts the values to the patch; empty ones are left out. */
 export const patchOf = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> =>
   Object.fromEntries(
     fields
@@ -35,18 +35,18 @@ export const patchOf = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'act
 interface ActFieldProps {
   readonly name: FieldName
   readonly required: boolean
-  /** Where the dialog begins. */
+  /** Whether the dialog focuses this field when it opens. */
   readonly first: boolean
-  /** What its message is called. */
+  /** Texts of the message field. */
   readonly words: ActKind<never>['message']
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
 }
 
-/** A help that is right above an input would touch the ring of its focus. */
+/** Keeps the focus ring of an input clear of the help text above it. */
 const CLEAR_OF_RING = { mb: 10 }
 
-/** The input of one field that an act asks for. */
+/** Input of one field of an act. */
 export function ActField({ name, required, first, words, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
   const focus = first ? { 'data-autofocus': true } : {}

@@ -3,41 +3,41 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../locales/index.ts'
 
-/** An act that the server says is open, whatever it is done to. */
+/** An act that is currently open, on any subject. */
 export type Act = Omit<RequestAct, 'name'> & { readonly name: string }
 
-/** What acts are done to, as it is now. */
+/** The subject of acts, in its current version. */
 export interface Actable {
   readonly version: number
   readonly state_id: number
   readonly acts: readonly Act[]
 }
 
-/** What is sent to do an act. */
+/** The body of the call that does an act. */
 export type ActPatch = { readonly act: string; readonly version: number } & {
   readonly [Name in ActField]?: string | boolean
 }
 
-/** How acts are done on something. */
+/** How acts on one kind of subject are sent and described. */
 export interface ActKind<Subject extends Actable> {
-  /** Sends a patch; what the server then says takes the place of what was known, after a conflict too. */
+  /** Sends a patch; the reply replaces the cached subject, after a conflict too. */
   readonly send: (patch: ActPatch) => Promise<unknown>
-  /** In one sentence, what became of it meanwhile. */
+  /** One sentence that says what changed meanwhile. */
   readonly whatChanged: (t: TFunction, before: Subject, now: Subject) => string
-  /** In one sentence, that the very person took it to where it is now; undefined when somebody else did. */
+  /** One sentence for a change that the same person made; undefined if it was somebody else. */
   readonly ownChange?: (t: TFunction, before: Subject, now: Subject) => string | undefined
-  /** Called when somebody asks for an act. */
+  /** Called when a person opens the dialog of an act. */
   readonly onAsk?: (act: Act) => void
-  /** What an act takes along, shown before it is confirmed. */
+  /** Renders what an act will send along, before it is confirmed. */
   readonly renderTaken?: (act: Act) => ReactNode
-  /** Key under which this device keeps the words that go with the act of this name until they are sent. */
+  /** Key under which this device keeps the draft of the act's message until it is sent. */
   readonly keptAs: (subject: Subject, act: string) => string
-  /** Tells apart the times at which its acts are done: words that were kept from another one may no longer fit. */
+  /** Identifies the round in which acts are done: a draft of an earlier round may no longer fit. */
   readonly round: (subject: Subject) => number
-  /** The field for words that go with an act. */
+  /** Texts of the field for the message. */
   readonly message: { readonly label: MessageKey; readonly optional: MessageKey; readonly help: MessageKey }
 }
 
-/** The act as it is open now; undefined when it is not any more. */
+/** The act if it is still open; undefined if it is not. */
 export const openAct = ({ acts }: Actable, { name }: Act): Act | undefined =>
   acts.find((one) => one.name === name && one.missing.length === 0)

@@ -15,7 +15,7 @@ const REASON = 'Le montant est à revoir.'
 const returned = someAnalysis({ return_reason: REASON })
 const finished = someAnalysis({ state_id: 3, analyze_state: { id: 3, label: 'Terminée' }, can: { edit: false } })
 
-/** The box of a request that the server tells of, as its acts leave it. */
+/** Shows the box with a request; once an act was done, the server returns `after`. */
 async function show(before: Partial<Request>, after: Partial<Request> = before) {
   const user = someUser(2)
   let isDone = false

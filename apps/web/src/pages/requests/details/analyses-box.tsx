@@ -13,7 +13,9 @@ import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './details.module.css'
 
-/** The summary sheet and the analyses of a request: where each is, the way to it, submitting and returning it. */
+/**
+ * The summary sheet and analyses of a request: the state of each, a link to it, and buttons to submit and return it.
+ */
 export function AnalysesBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   if (request.analyzes.length === 0) return null
@@ -73,13 +75,13 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   )
 }
 
-/** The summary sheet has a button of its own name; analyses are told apart by theirs. */
+/** Link to an analysis. The summary sheet has a button with a text of its own; the others are named by their type. */
 function WayTo({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
   const { analyze_type, state_id, can } = analysis
   const to = analysisPage(analysis)
   if (analyze_type.summary) {
-    // It is finished by itself, and may still be changed.
+    // A summary sheet finishes without being submitted, and may still be changed then.
     const change = analysisStateOf(state_id) === 'finished' ? 'analyses.box.changeSummary' : 'analyses.box.fillSummary'
     return (
       <Button component={Link} to={to} variant="default">

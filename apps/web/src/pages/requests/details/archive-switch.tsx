@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { useRequestUpdate } from '../queries.ts'
 
-/** Active or archived: for administrators and advisers. */
+/** Switch between active and archived, for administrators and advisers. */
 export function ArchiveSwitch({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const toasts = useActToasts()

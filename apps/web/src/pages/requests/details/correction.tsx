@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../../locales/format.ts'
 import classes from './details.module.css'
 
-/** What the reviewer wrote when the request was last returned, while it is to be corrected. */
+/** The reviewer's message of the latest return, while the request is being corrected. */
 export function Correction({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const returned = lastReturn(request)
@@ -17,7 +17,7 @@ export function Correction({ request }: { readonly request: Request }) {
   )
 }
 
-/** Mantine lets the source of a quotation through its tint: too pale to be read. */
+/** Mantine's default opacity makes the cited source too pale to read. */
 const READABLE = { cite: { opacity: 1 } }
 
 function lastReturn({ state_id, history }: Request) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../locales/format.ts'
 import { useRemarks } from '../remarks/queries.ts'
 
-/** Says, of a request that was submitted again, how many of the corrections asked for are marked as made. */
+/** For a request that was submitted again, says how many requested corrections are marked as made. */
 export function CorrectionsMade({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const isSubmitted = request.state_id === STATES.submitted.id

@@ -16,7 +16,7 @@ const QUOTE: RequestedDocument = {
   provided: undefined,
 }
 
-/** The server's answer for a document that it keeps. */
+/** Reply of the server for a stored document. */
 const RECEIVED = {
   document: {
     id: 5,
@@ -95,7 +95,7 @@ test.each([
   const { screen } = await show()
   await pickFile(new File(['%PDF'], 'bilan.pdf'))
   await expect.element(screen.getByText(words)).toBeVisible()
-  // Sending the same file again cannot help.
+  // A refused file is not sent again, so there is no retry button.
   expect(screen.getByRole('button', { name: /^Réessayer/ }).query()).toBeNull()
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click')
   await screen.getByRole('button', { name: 'Choisir un autre fichier que «\u00a0bilan.pdf\u00a0»' }).click()

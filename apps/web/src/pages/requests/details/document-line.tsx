@@ -23,7 +23,7 @@ interface DocumentLineProps {
   readonly editable: boolean
 }
 
-/** One document that is asked for: its state in words and icon, the document provided, and what can be done. */
+/** A requested document: its state in words and icon, the file provided, and buttons. */
 export function DocumentLine({ requestId, document, editable }: DocumentLineProps) {
   const { t } = useTranslation()
   const { name, required, provided, kinds } = document
@@ -54,7 +54,7 @@ export function DocumentLine({ requestId, document, editable }: DocumentLineProp
   )
 }
 
-/** Import or replace, and delete. */
+/** Buttons to upload or replace the file, and to delete it. */
 function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -70,12 +70,12 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   })
   const isSending = sent?.problem === null
   const begin = (file: File) => {
-    // What was said of one before is over.
+    // Clears the announcement about the previous file.
     announce('')
     void send(file)
   }
   const choose = (file: File | null) => {
-    // Cleared at once: the same file may be chosen again.
+    // Resets the input, so that the same file can be chosen again.
     clear.current?.()
     if (file && isFit(file)) begin(file)
   }
@@ -116,7 +116,7 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
 
 interface RemovalProps {
   readonly requestId: number
-  /** What the document is asked for as. */
+  /** Name of the requested document. */
   readonly name: string
   readonly provided: Document
 }

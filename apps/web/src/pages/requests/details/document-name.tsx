@@ -14,8 +14,8 @@ interface DocumentNameProps {
 }
 
 /**
- * The name of a document that was provided, which downloads it, and its size. One that the antivirus has not looked at yet,
- * or has refused, says so and downloads nothing.
+ * Name and size of a provided document; the name downloads it. A file that the antivirus has not scanned yet, or has
+ * refused, says so and cannot be downloaded.
  */
 export function DocumentName({ requestId, document }: DocumentNameProps) {
   const { t } = useTranslation()

@@ -18,8 +18,8 @@ import { type RequestedDocument, requestedDocuments } from './requested-document
 const SKELETON_LINE = 64
 
 /**
- * The documents that the form asks for: what is there, what is missing, and how to add it; once it is locked, those that
- * were provided.
+ * The documents that the form requests: provided, missing, and how to add them; once the form is locked, only the
+ * provided ones.
  */
 export function DocumentsBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ function Missing({ count }: { readonly count: number }) {
   )
 }
 
-/** How many of those that are asked for were provided. */
+/** Says how many of the requested documents were provided. */
 function Count({ requested }: { readonly requested: readonly RequestedDocument[] }) {
   const { t } = useTranslation()
   if (requested.length === 0) return null
@@ -75,7 +75,7 @@ function Count({ requested }: { readonly requested: readonly RequestedDocument[]
   return <Text c="dimmed">{t('request.documents.given', { given: providedCount, count: requested.length })}</Text>
 }
 
-/** Leaving the page calls off what is being sent. */
+/** Asks for confirmation before leaving the page, which cancels uploads. */
 function UploadGuard({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation()
   const { isOpen } = useSession()

@@ -6,7 +6,7 @@ import { formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useDossier } from './use-dossier.ts'
 
-/** Takes the whole request away, as far as the reader may read it: one PDF, or that and its documents. */
+/** Exports the parts of a request that the person may read: one PDF, or an archive with its documents. */
 export function DossierBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const { making, percent, ask } = useDossier(request.id)
@@ -16,7 +16,7 @@ export function DossierBox({ request }: { readonly request: Request }) {
       fullWidth
       justify="start"
       leftSection={format === 'pdf' ? <IconFileTypePdf size={18} aria-hidden /> : <IconFileZip size={18} aria-hidden />}
-      // Not disabled: that would take the focus from who pressed it.
+      // `aria-disabled` instead of `disabled`, which would take the focus away.
       aria-disabled={making !== null}
       onClick={() => ask(format)}
     >

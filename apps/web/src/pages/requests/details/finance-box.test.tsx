@@ -15,7 +15,7 @@ const type = (financial_pages: boolean) => ({
   recommendations: 'none',
 })
 
-/** The links of the box of a request, for somebody of a rank; a request in state 2 is locked. */
+/** Returns the links of the box for a rank; a request in state 2 is locked. */
 async function linksOf(rank: 2 | 3 | 5, state_id: number): Promise<readonly (string | null)[]> {
   const user = rank === 5 ? { ...someUser(5), organization: { id: 3, name: 'Maison des jeunes' } } : someUser(rank)
   fakeServer(user, { 'GET /requests/types': () => [type(true)] })

@@ -5,7 +5,7 @@ import { LateChangeNotice } from '../../../ui/late-change.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { FinanceLinks, useHasFinance } from '../finance-links.tsx'
 
-/** The financial pages of a request whose type has some; once it is locked, their summary too, for staff. */
+/** Links to the financial pages if the request's type has them; once it is locked, staff also get the summary. */
 export function FinanceBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   if (!useHasFinance(request)) return null

@@ -8,12 +8,12 @@ import { Panel } from '../../../ui/panel.tsx'
 import { GuideLink } from './guide-link.tsx'
 import { useNextStep } from './use-next-step.ts'
 
-/** How far the form is filled in, and the way to it. */
+/** Progress of the form, and a link to it. */
 export function FormBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const { percent, answered, counted, invalid_question_ids: invalid } = request.completion
   const complete = percent === 100
-  // The next step leads there already: one way to one place.
+  // If the next step already leads to the form, this box has no second link to it.
   const isNext = useNextStep(request).act === 'fill'
   return (
     <Panel

@@ -26,7 +26,7 @@ export function GuideLink({ request }: { readonly request: Request }) {
   if (guide === null || !stateOf(state_id).editable) return null
   return (
     <Anchor component="button" type="button" size="sm" ta="start" mb="sm" onClick={() => download.mutate()}>
-      {/* The underline begins with the words. */}
+      {/* The underline begins at the text, without the icon. */}
       <IconBook size={16} aria-hidden="true" className={classes.mark} />
       {t('request.form.guide', { size: formatBytes(guide.size) })}
     </Anchor>

@@ -19,28 +19,28 @@ const PANEL = 'next-step'
 
 interface NextStepBoxProps {
   readonly request: Request
-  /** What is said while something on the page is unsaved that an act would go by; null otherwise. */
+  /** Message while something unsaved on the page would affect an act; null otherwise. */
   readonly unsaved?: MessageKey | null
 }
 
-/** A copy of the request none of whose acts is possible yet: what else they lack may be what is typed and not saved. */
+/** Copies a request and marks all its acts as missing something: what is typed must be saved first. */
 const waiting = (request: Request, message: string): Request => ({
   ...request,
   acts: request.acts.map((act) => ({ ...act, missing: [{ code: 'unsaved', message }] })),
 })
 
-/** What to do now: one sentence, one primary button. Takes the focus when an act has moved the request on. */
+/** The next step: one sentence and one primary button. Takes the focus once an act has moved the request on. */
 export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps) {
   const { t } = useTranslation()
   const request = unsaved === null ? known : waiting(known, t(unsaved))
   const isStaff = request.can.see_backstage
   const { sentence, act, fillLabel, own, toCorrect } = useNextStep(request)
-  // Submitting each is next to it, in their own box.
+  // The button that submits each analysis is in the box of analyses, beside this one.
   const isFilled = own.every(({ percent }) => percent >= 100)
   const { ask, isAsking, dialog } = useActs(request)
   const before = useRef(request.state_id)
   useEffect(() => {
-    // Not out of a dialog that says what changed.
+    // The focus stays in a dialog that reports a change.
     if (isAsking || before.current === request.state_id) return
     focusPanel(PANEL)
     before.current = request.state_id
@@ -89,7 +89,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
   )
 }
 
-/** What is over has no next step. */
+/** Title of the box: a finished request has no next step. */
 function titleOf({ state_id }: Request, isWaiting: boolean): MessageKey {
   if (!stateOf(state_id).active) return 'request.next.overTitle'
   return isWaiting ? 'request.next.staffTitle' : 'request.next.title'
@@ -106,7 +106,7 @@ function FillAnalysis({ analysis }: { readonly analysis: RequestAnalysis | undef
   )
 }
 
-/** The form, at the first question that a remark asks to correct, else with what is to correct when something is. */
+/** Address of the form: at the first question to correct, or with the list of faults if there are any. */
 function formAddress({ id, completion }: Request, toCorrect: number | undefined): string {
   if (toCorrect !== undefined) return `/requests/${id}/form#octroi-q${toCorrect}`
   return `/requests/${id}/form${completion.invalid_question_ids.length > 0 ? '?faults' : ''}`

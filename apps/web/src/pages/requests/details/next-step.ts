@@ -2,12 +2,12 @@ import { analysisStateOf, type Request, type RequestAnalysis, type StateCode, st
 import type { MessageKey } from '../../../locales/index.ts'
 
 /**
- * What the one primary button does: leads to a form or the documents, takes an analysis that nobody has, or is the main
- * of the acts that are open.
+ * What the one primary button does: opens a form or the documents, takes an unassigned analysis, or does the main open
+ * act.
  */
 export type NextAct = 'fill' | 'analyze' | 'take' | 'documents' | 'act' | null
 
-/** What there is to do now, in one sentence, and the act that answers it. */
+/** What to do now: a sentence, and the button for it. */
 export interface NextStep {
   readonly sentence: MessageKey
   readonly act: NextAct
@@ -15,7 +15,7 @@ export interface NextStep {
   readonly fillLabel: MessageKey
 }
 
-/** Nothing is to be done by the person; what they are told instead. */
+/** Sentences for people who have nothing to do at the moment, by state. */
 const WAITING: Record<
   Exclude<StateCode, 'draft' | 'correction'>,
   readonly [organization: MessageKey, staff: MessageKey]
@@ -29,7 +29,7 @@ const WAITING: Record<
   completed: ['request.next.completed', 'request.next.completed'],
 }
 
-/** An act is open to the person: what they are asked to do. */
+/** Sentences for people who can do the main act, by state. */
 const TURN: Record<keyof typeof WAITING, MessageKey> = {
   submitted: 'request.next.validate',
   analysis: 'request.next.acceptAnalyses',
@@ -40,7 +40,7 @@ const TURN: Record<keyof typeof WAITING, MessageKey> = {
   completed: 'request.next.completed',
 }
 
-/** An act will be open to the person once something else is done: what that is. */
+/** Sentences for people whose act waits for something else, by state. */
 const PREPARE: Partial<Record<keyof typeof WAITING, MessageKey>> = {
   analysis: 'request.next.finish',
   post_analysis: 'request.next.formulate',
@@ -48,7 +48,7 @@ const PREPARE: Partial<Record<keyof typeof WAITING, MessageKey>> = {
   preformulated: 'request.next.decide',
 }
 
-/** The analyses and the summary sheet that somebody has to fill in, what was returned to them first. */
+/** The unfinished analyses and summary sheet that somebody must fill in; returned ones come first. */
 export function ownAnalyses({ analyzes, request_users }: Request, userId: number): RequestAnalysis[] {
   return analyzes
     .filter(
@@ -61,13 +61,13 @@ export function ownAnalyses({ analyzes, request_users }: Request, userId: number
 }
 
 interface ToDo {
-  /** What of its analyses they have to fill in: that comes before what waits for all of them. */
+  /** The person's unfinished analyses: they come before acts that wait for all of them. */
   readonly own?: readonly RequestAnalysis[]
-  /** Questions whose corrections are not marked as made; undefined while that is not known. */
+  /** Ids of questions whose corrections are not marked as made; undefined while unknown. */
   readonly toCorrect?: readonly number[] | undefined
 }
 
-/** The next step of a request for somebody: of its organisation, or of the funder's staff. */
+/** Finds the next step of a request for its organisation or for staff. */
 export function nextStepOf(request: Request, isStaff: boolean, { own = [], toCorrect }: ToDo = {}): NextStep {
   const { code } = stateOf(request.state_id)
   const fillLabel = fillLabelOf(request)
@@ -114,9 +114,9 @@ function fillLabelOf({ completion, state_id }: Request): MessageKey {
   return 'request.form.fill'
 }
 
-/** Whether the act that is expected ends the request, without a decision of its own. */
+/** True if the main act completes the request without a decision. */
 const isLast = ({ acts }: Request): boolean =>
   acts.some(({ main, state_id }) => main && stateOf(state_id).code === 'completed')
 
-/** Whether an act is open that nothing keeps from being done. */
+/** True if the main act is open and nothing is missing for it. */
 const isReady = ({ acts }: Request): boolean => acts.some(({ main, missing }) => main && missing.length === 0)

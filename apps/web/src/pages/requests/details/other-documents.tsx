@@ -8,7 +8,7 @@ import { DocumentName } from './document-name.tsx'
 export const useOtherDocuments = (requestId: number) =>
   useDocuments(requestId).data?.filter(({ option_id }) => option_id === null) ?? []
 
-/** Documents that answer no question of the form; nothing when there are none. */
+/** Lists the documents that answer no question of the form; renders nothing if there are none. */
 export function OtherDocuments({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation()
   const others = useOtherDocuments(requestId)

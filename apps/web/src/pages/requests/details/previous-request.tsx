@@ -18,8 +18,8 @@ interface PreviousRequestProps {
 const MOST = 100
 
 /**
- * For staff, of a type with recommendations: the request before, or that there is none. Of a type whose recommendations are
- * preformulated, theirs are copied from it.
+ * For staff, if the type has recommendations: the previous request, or that there is none. Preformulated
+ * recommendations are copied from it.
  */
 export function PreviousRequest({ request }: PreviousRequestProps) {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
   const type = types?.find(({ id }) => id === request.type_id)
   if (!request.can.see_backstage || type === undefined || type.recommendations === 'none') return null
   const { previous } = request
-  // Recommendations that are decided are copied from nowhere any more.
+  // Decided recommendations are no longer copied.
   const isCopied = type.recommendations === 'preformulated' && stateOf(request.state_id).active
   return (
     <Panel title={t('request.previous.title')}>
@@ -63,7 +63,7 @@ function amountsOf({ ammount_recommended, ammount_final }: NonNullable<Request['
   )
 }
 
-/** What was granted to an organisation before, the latest first. */
+/** Fetches the approved requests of an organisation, latest first. */
 function useApproved(organization_id: number, enabled: boolean) {
   const api = useApi()
   const filters = JSON.stringify({ organization_id, state_id: STATES.approved.id })
@@ -78,10 +78,10 @@ function useApproved(organization_id: number, enabled: boolean) {
   })
 }
 
-/** A request as choices name it. */
+/** The fields of a request that a choice needs. */
 type Named = Pick<NonNullable<Request['previous']>, 'id' | 'label' | 'financial_year'>
 
-/** The organisation's approved requests of earlier years, one of which may be taken instead: asked for once it is opened. */
+/** Lets staff choose another previous request among the approved ones of earlier years; fetched when the list opens. */
 function Choice({ request, label }: PreviousRequestProps & { readonly label: string }) {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -99,7 +99,7 @@ function Choice({ request, label }: PreviousRequestProps & { readonly label: str
   const choices = earlier.map((one) => choiceOf({ ...one, label: one.request_type.label }))
   const isListed = previous === null || earlier.some(({ id }) => id === previous.id)
   const allChoices = isListed ? choices : [choiceOf(previous), ...choices]
-  // A list without a choice has no place for words.
+  // The message becomes a disabled choice, because a list without choices has no place for text.
   const none = t(approved.data ? 'request.previous.noOther' : 'app.loading')
   const choose = (value: string | null) =>
     update.mutate(

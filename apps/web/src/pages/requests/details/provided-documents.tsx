@@ -15,7 +15,7 @@ interface ProvidedDocumentsProps {
   readonly requested: readonly RequestedDocument[]
 }
 
-/** The documents of a request that is locked: the first that were provided, and all in a window of their own (source 2, section 2). */
+/** The documents of a locked request: the first few, and a dialog with all of them (source 2, section 2). */
 export function ProvidedDocuments({ request: { id }, requested }: ProvidedDocumentsProps) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()

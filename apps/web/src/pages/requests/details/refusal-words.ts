@@ -3,8 +3,8 @@ import { ApiError } from '../../../api/api-error.ts'
 import { refusalText } from '../../../ui/toast.ts'
 
 /**
- * Why an act that was asked about was not done, for its dialog, which stays open: in the server's words, or that it said
- * nothing; `hasFields`: something was filled in there, which stays.
+ * Returns the function that explains a failed act in its dialog, which stays open: the server's message, or that it did
+ * not answer. `hasFields`: the typed values stay too.
  */
 export function useRefusalWords(): (error: Error, hasFields: boolean) => string {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ interface RemoveDocumentProps {
   readonly onClose: () => void
 }
 
-/** Asks before a document is deleted. */
+/** Dialog that asks for confirmation before a document is deleted. */
 export function RemoveDocument({ requestId, document, opened, onClose }: RemoveDocumentProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()

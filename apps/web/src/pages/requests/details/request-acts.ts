@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { formatMoment } from '../../../locales/format.ts'
 import type { ActKind } from './act.ts'
 
-/** What is said around acts that take a request further. */
+/** How acts on a request are described. */
 export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
   whatChanged,
   keptAs: ({ id }, act) => `request:${id}/${act}`,
@@ -15,13 +15,13 @@ export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
   },
 }
 
-/** The latest change of state that was not known before. */
+/** The latest change of state that `before` does not have yet. */
 function lastSince(before: Request, { history }: Request): Request['history'][number] | undefined {
   const previousIds = new Set(before.history.map(({ id }) => id))
   return history.filter(({ id }) => !previousIds.has(id)).toSorted((a, b) => b.at.localeCompare(a.at))[0]
 }
 
-/** What is said to somebody, of this name, who changed the state of the request already, in another window. */
+/** Returns the sentence for a change of state that the person with this name made in another window. */
 export const ownChangeOf =
   (name: string): ActKind<Request>['ownChange'] =>
   (t, before, now) => {
@@ -30,7 +30,7 @@ export const ownChangeOf =
     return t('request.act.movedByYou', { state: now.request_state.label, when: formatMoment(last.at) })
   }
 
-/** In one sentence; with who did it, where the history tells. */
+/** One sentence about what changed, with who did it if the history has it. */
 function whatChanged(t: TFunction, before: Request, request: Request): string {
   if (before.state_id !== request.state_id) {
     const state = request.request_state.label

@@ -1,21 +1,21 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
 import { evaluate, type Form, holdsDocument, type Option } from '@octroi/forms'
 
-/** A document that the form asks for, and the one that was provided. */
+/** A document that the form requests, with the file that was provided. */
 export interface RequestedDocument {
   readonly id: number
   readonly name: string
   readonly help: string | null
   readonly required: boolean
   readonly option: Option
-  /** Extensions accepted, without a dot; empty: any. */
+  /** Accepted extensions without a dot; empty accepts all. */
   readonly kinds: readonly string[]
   readonly provided: Document | undefined
 }
 
 /**
- * What the visible file questions of a form ask for, in order, with what was provided for each. A question hidden by
- * the answer to another asks for nothing.
+ * Lists the documents that the visible file questions of a form request, in order, with the provided files. A hidden
+ * question requests nothing.
  */
 export function requestedDocuments(
   form: Form,

@@ -9,15 +9,15 @@ import type { SentFile } from './use-sent-file.ts'
 interface SentFileLineProps {
   readonly sent: SentFile
   readonly onRetry: (file: File) => void
-  /** Calls it off, or gives it up. */
+  /** Cancels the upload, or dismisses the failed one. */
   readonly onDrop: () => void
-  /** The button that chooses a file: it gets the focus when the line goes while it has it. */
+  /** Button that chooses a file: it takes the focus if the line disappears while focused. */
   readonly chooser: RefObject<HTMLElement | null>
 }
 
 /**
- * A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again; if the
- * file itself was refused, choosing another.
+ * The upload of a file with its progress and a cancel button. A failed one shows the reason and a retry button, or, if
+ * the file itself was refused, a button to choose another.
  */
 export function SentFileLine({ sent, onRetry, onDrop, chooser }: SentFileLineProps) {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function SentFileLine({ sent, onRetry, onDrop, chooser }: SentFileLinePro
           {name} ({formatBytes(file.size)})
         </Text>
         <Group gap="xs">
-          {/* One button for both acts, so that the focus stays on it when sending fails. */}
+          {/* One button for both acts, so that it keeps the focus if the upload fails. */}
           <Button
             size="compact-sm"
             variant="default"
@@ -81,7 +81,7 @@ interface SentFileActs {
   readonly choose: () => void
 }
 
-/** Returns the act of the first button: calling off, sending again or choosing another file, with its texts. */
+/** Returns the first button's act with its texts: cancel, retry or choose another file. */
 function chooseAct({ problem, isRefused }: SentFile, { retry, drop, choose }: SentFileActs) {
   if (isRefused) {
     const [text, label] = ['request.documents.chooseOther', 'request.documents.chooseOtherNamed'] as const

@@ -12,7 +12,7 @@ interface SideProps {
   readonly request: Request
 }
 
-/** When the request was made, closes and was submitted. The closing date only matters while the form is open. */
+/** Dates of a request: created, closing, submitted. The closing date is shown only while the form is open. */
 export function Dates({ request }: SideProps) {
   const { t } = useTranslation()
   const open = stateOf(request.state_id).editable
@@ -36,7 +36,7 @@ export function Dates({ request }: SideProps) {
   )
 }
 
-/** What happened to the request, the latest first; each return leads to what it asked for, whatever came after. */
+/** The history of a request, latest first; each return links to its remarks. */
 export function History({ request }: SideProps) {
   const { t } = useTranslation()
   const events = request.history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
@@ -74,7 +74,7 @@ interface CorrectionsProps extends SideProps {
   readonly event: Request['history'][number]
 }
 
-/** Named by its day: a request may be returned more than once. */
+/** Link to the remarks of a return, named by its day, because a request may be returned more than once. */
 function Corrections({ request, event }: CorrectionsProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { StepStatus } from './timeline.ts'
 
-/** How a step says where it is, without colour. */
+/** Icons of the states of a step, so that colour alone carries no meaning. */
 export const STEP_ICONS: Readonly<Record<StepStatus, Icon>> = {
   todo: IconCircle,
   waiting: IconCircleDashed,

@@ -1,37 +1,37 @@
 import { analysisStateOf, type Request, type RequestAnalysis, type RequestType, STATES, stateOf } from '@octroi/domain'
 import type { MessageKey } from '../../../locales/index.ts'
 
-/** `waiting`: the turn of the step has come, and nobody has begun it. */
+/** `waiting`: it is the step's turn, but nobody has begun it. */
 export type StepStatus = 'todo' | 'waiting' | 'current' | 'correction' | 'done'
 
-/** One step of a request's way. `label` is a text of the API, `key` one of ours. */
+/** One step of a request's timeline. `label` is a text of the API, `key` a text of the application. */
 export interface Step {
   readonly id: string
   readonly label?: string
   readonly key?: MessageKey
   readonly status: StepStatus
-  /** The type of the analysis that the step is. */
+  /** Id of the analysis type, if the step is an analysis. */
   readonly analysisType?: number
 }
 
-/** What of an analysis its step looks at. */
+/** The fields of an analysis that determine its step. */
 type AnalysisProgress = Pick<RequestAnalysis, 'type_id' | 'state_id' | 'return_reason'>
 
 /** A step, and the states in which it is the current one. */
 type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
 
-/** What the steps are told by. Without `completion`, it is not known how far the form is. */
+/** The fields of a request that determine its steps. Without `completion`, the progress of the form is unknown. */
 type Progress = Pick<Request, 'state_id'> & {
   readonly analyzes?: readonly AnalysisProgress[]
   readonly completion?: Pick<Request['completion'], 'percent'>
 }
 
 /**
- * Returns the steps of a request by its type (source 2, section 4), after the organisation's own: its form. They are its
- * validation, the analyses with the summary sheet first, the recommendations where the type has them, and the decision;
- * a type without analyses ends with its validation. All is done in the last state of the flow. While the request is
- * analysed, each analysis is where it is, for whom they are shown: one that was returned is to be corrected. A step
- * whose turn has come and that nobody began is `waiting`.
+ * Returns the steps of a request by its type (source 2, section 4): the organisation's form, the validation, the
+ * analyses (summary sheet first), the recommendations if the type has them, and the decision. A type without analyses
+ * ends with the validation. All steps are done in the last state of the flow. During the analysis, those who see the
+ * analyses get the state of each; a returned one is to be corrected. A step whose turn it is, but which nobody began,
+ * is `waiting`.
  */
 export function timelineOf(type: RequestType, request: Progress): Step[] {
   const { flow } = type
@@ -48,7 +48,7 @@ export function timelineOf(type: RequestType, request: Progress): Step[] {
   return [formStep(request), ...stages]
 }
 
-/** The form, called by what there is to do with it, and by what was done with it afterwards. */
+/** The step of the form; its name says what is to be done with it, or that it was submitted. */
 function formStep({ state_id, completion }: Progress): Step {
   const { code, editable } = stateOf(state_id)
   if (!editable) return { id: 'form', key: 'request.step.submitted', status: 'done' }
@@ -75,7 +75,7 @@ function stagesOf(type: RequestType): Stage[] {
   ]
 }
 
-/** The decision, called as the last state of the flow. */
+/** The step of the decision, named after the last state of the flow. */
 function endOf({ flow }: RequestType): Stage {
   const last = flow.at(-1)
   const { approval, preformulated, approved } = STATES

@@ -8,13 +8,13 @@ import classes from './timeline.module.css'
 
 interface TimelineProps {
   readonly request: Request
-  /** Shows the step of the moment only, until all of them are asked for: for a narrow screen. */
+  /** Shows only the current step until it is expanded; for a narrow screen. */
   readonly isFolded?: boolean
 }
 
 const OPEN: ReadonlySet<StepStatus> = new Set(['waiting', 'current', 'correction'])
 
-/** Shows how far a request has come: a line of steps, upright on a narrow screen. */
+/** Timeline of a request's steps; vertical on a narrow screen. */
 export function Timeline({ request, isFolded = false }: TimelineProps) {
   const { t } = useTranslation()
   const types = useRequestTypes()

@@ -8,10 +8,10 @@ import { journalKey } from '../../../filled-form/journal-key.ts'
 import { useUser } from '../../../session/session.tsx'
 import { filledRequestName } from '../queries.ts'
 
-/** Another page may send them meanwhile. */
+/** Polling interval in milliseconds: another tab may send the answers meanwhile. */
 const ASKED_EVERY_MS = 1000
 
-/** Answers of this device that the server does not have yet, also of another page: a submission would go without them. */
+/** Warns about answers on this device, of any tab, that the server does not have yet: a submission would lack them. */
 export function UnsentAnswers({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const userId = useUser().id

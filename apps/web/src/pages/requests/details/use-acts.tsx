@@ -9,18 +9,18 @@ import { useUser } from '../../../session/session.tsx'
 import { useAsked } from '../../../ui/use-asked.ts'
 import { ownChangeOf, REQUEST_ACTS } from './request-acts.ts'
 
-// Reads the journal of forms, which the page of a request does without.
+// Loaded on demand, because it needs the journal of forms.
 const UnsentAnswers = lazy(async () => ({ default: (await import('./unsent-answers.tsx')).UnsentAnswers }))
 
 interface UsedActs {
-  /** Asks before an act is done. */
+  /** Opens the dialog of an act. */
   readonly ask: (act: Act) => void
   readonly isAsking: boolean
-  /** To be shown whatever acts are open: what was typed in it outlives the act that it was typed for. */
+  /** Render always: the typed message outlives its act. */
   readonly dialog: ReactNode
 }
 
-/** The dialog of a request's acts. */
+/** The dialog of the acts on a request. */
 export function useActs(request: Request): UsedActs {
   const { mutateAsync } = useRequestUpdate(request.id)
   const leaving = useLeavingRemarks(request)
@@ -44,14 +44,14 @@ export function useActs(request: Request): UsedActs {
   })
 }
 
-/** What the dialog asks, for which act its words were begun, and in which round. */
+/** What the dialog is about: the act, the act for which the message was begun, and the round. */
 interface AskedAct {
   readonly act: Act
   readonly begun: string
   readonly round: number
 }
 
-/** The dialog of the acts on something. */
+/** The dialog of the acts on a subject. */
 export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKind<Subject>): UsedActs {
   const { asked, opened: isAsking, open, close } = useAsked<AskedAct>()
   const askFrom = (next: AskedAct) => {

@@ -10,10 +10,10 @@ import { saveAs } from '../../../ui/save-as.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { keepWaited, readWaited, waitedKey, type WaitedDossier } from './waited-dossier.ts'
 
-/** How often the server is asked how far it is. */
+/** Polling interval of the progress, in milliseconds. */
 const ASKED_EVERY_MS = 700
 
-/** The making of a dossier: which one is being made, how far it is, and how to ask for one. */
+/** The dossier that is being made, its progress in percent, and the function that requests one. */
 interface DossierMaking {
   readonly making: Dossier['format'] | null
   readonly percent: number
@@ -22,11 +22,11 @@ interface DossierMaking {
 
 interface DossierToTake {
   readonly format: Dossier['format']
-  /** One that was asked for before: it is waited for. */
+  /** A dossier that was requested before; its polling continues. */
   readonly known?: WaitedDossier
 }
 
-/** How far a dossier is. A cut network stops nothing: undefined, to be asked again. */
+/** Reads the progress of a dossier; undefined if the network is cut, so that polling continues. */
 async function progressOf(api: Client, id: number): Promise<Dossier | undefined> {
   try {
     return await api.dossiers.read({ params: { id } })
@@ -39,8 +39,8 @@ async function progressOf(api: Client, id: number): Promise<Dossier | undefined>
 const pause = () => new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
 
 /**
- * Has the dossier of a request made, and hands it to the browser once it is; what goes wrong is said. One that was being
- * made when the page was left is waited for again.
+ * Requests the dossier of a request and downloads it once it is made; failures are shown. If the page was left while
+ * one was being made, polling resumes.
  */
 export function useDossier(requestId: number): DossierMaking {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function useDossier(requestId: number): DossierMaking {
   const key = waitedKey(useUser().id, requestId)
   const [left] = useState(() => readWaited(key))
   const [percent, setPercent] = useState(0)
-  // Whoever leaves the page waits for nothing any more.
+  // Polling ends when the page is left.
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true

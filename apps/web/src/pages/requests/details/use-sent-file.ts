@@ -5,14 +5,14 @@ import { i18n } from '../../../locales/index.ts'
 import { refusalText } from '../../../ui/toast.ts'
 import { useDocumentActs } from '../form-queries.ts'
 
-/** A file that is being sent, or that was not received. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface SentFile {
   readonly file: File
-  /** How much of it was sent, in whole percent. */
+  /** Progress in whole percent. */
   readonly percent: number
-  /** Why it was not received; null while it is being sent. */
+  /** Why the upload failed; null while it is running. */
   readonly problem: string | null
-  /** The file itself was refused: sending it again cannot help. */
+  /** True if the server refused the file itself, so that a retry cannot help. */
   readonly isRefused: boolean
 }
 
@@ -22,7 +22,7 @@ interface SentFileOptions {
   readonly onReceived: () => void
 }
 
-/** Sends the file of one requested document, which can be called off; leaving the page calls it off. */
+/** Uploads the file of a requested document; it can be cancelled, and leaving the page cancels it. */
 export function useSentFile({ requestId, option, onReceived }: SentFileOptions) {
   const acts = useDocumentActs(requestId)
   const [sent, setSent] = useState<SentFile | null>(null)

@@ -1,20 +1,23 @@
 import type { Dossier } from '@octroi/domain'
 
-/** A dossier that was asked for and has not come yet. */
+/** A dossier that was requested and is not finished. */
 export type WaitedDossier = Pick<Dossier, 'id' | 'format'>
 
-/** Keys are by person: who logs in after another one on this device waits for nothing of theirs. */
+/**
+ * Storage key. It includes the user's id, so that the next person on this device does not wait for somebody else's
+ * dossier.
+ */
 export const waitedKey = (userId: number, requestId: number): string =>
   `octroi.dossier/user:${userId}/request:${requestId}`
 
-/** The dossier that this tab waited for when the page was left; undefined for none, or what cannot be read. */
+/** The dossier that this tab was waiting for; undefined if there is none, or if the entry is unreadable. */
 export function readWaited(key: string): WaitedDossier | undefined {
   const [id, format] = sessionStorage.getItem(key)?.split(' ') ?? []
   if (!Number.isInteger(Number(id)) || (format !== 'pdf' && format !== 'zip')) return undefined
   return { id: Number(id), format }
 }
 
-/** Keeps which dossier is waited for; null for none any more. A browser without room does not find it again by itself. */
+/** Remembers which dossier is awaited; null forgets it. If the storage is full, it is not remembered. */
 export function keepWaited(key: string, dossier: WaitedDossier | null): void {
   if (dossier === null) return sessionStorage.removeItem(key)
   try {

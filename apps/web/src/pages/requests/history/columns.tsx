@@ -13,7 +13,7 @@ import { useHistoryAuthors } from './queries.ts'
 
 type Column = DataColumn<HistoryLine, ColumnId<'requestHistory'> | 'changes'>
 
-/** The columns of the history of a request; what a line tells of leads there. */
+/** The columns of the history of a request; each line links to what it is about. */
 export function useHistoryColumns(requestId: number): readonly Column[] {
   const { t } = useTranslation()
   const authors = useHistoryAuthors(requestId).data
@@ -23,7 +23,7 @@ export function useHistoryColumns(requestId: number): readonly Column[] {
   )
 }
 
-/** What began with nothing says only what it is. */
+/** An event whose changes all begin with null is a creation, so only its new values are listed. */
 const recordedChange = ({ changes }: HistoryLine): RecordedChange => ({
   subject: 'requestHistory',
   action: Object.values(changes).every(({ from }) => from === null) ? 'create' : 'update',

@@ -12,7 +12,9 @@ import { UnreadableRequest } from '../unreadable-request.tsx'
 import { useHistoryColumns } from './columns.tsx'
 import { linePage } from './line-page.ts'
 
-/** All that happened to one request: who changed what, when, and which mails left. For administrators and advisers. */
+/**
+ * Page of a request's history: who changed what and when, and which mails were sent. For administrators and advisers.
+ */
 export function RequestHistoryPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))

@@ -2,8 +2,8 @@ import type { HistoryLine } from '@octroi/domain'
 import { analysisPage } from '../analyses/addresses.ts'
 
 /**
- * Where a line of the history leads: to the analysis that it happened to, to the form where an answer or a document
- * changed, else to the request.
+ * Address that a line of the history links to: its analysis, the form if an answer or document changed, else the
+ * request.
  */
 export function linePage({
   kind,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/use-api.ts'
 
-/** Who did something to a request, to choose among. */
+/** Fetches the people who have events in a request's history, as choices of a filter. */
 export function useHistoryAuthors(id: number) {
   const api = useApi()
   return useQuery({

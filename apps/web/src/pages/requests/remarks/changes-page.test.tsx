@@ -33,7 +33,7 @@ const FORM = {
 }
 const AT = REMARK.at
 const remark = { ...REMARK, done_at: AT, done_by: 'Joceline Tremblay', version: 2 }
-/** What shows the changes since one return, of remarks that left with it. */
+/** Fakes a server with remarks of one return, and the answers before and after it. */
 const serves = (remarks: readonly Remark[], before: readonly [string, string], after: readonly [string, string]) =>
   fakeServer(someUser(2), {
     'GET /requests/12': () => someRequest({ state_id: 2 }),

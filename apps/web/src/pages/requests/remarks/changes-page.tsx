@@ -20,7 +20,10 @@ import { questionRemark } from './question-remark.ts'
 import { useReturnedDocument } from './use-returned-document.ts'
 import { UnreadableRequest } from '../unreadable-request.tsx'
 
-/** What changed in the form of a request since one of its returns, before and after: what was remarked on first. */
+/**
+ * Page with the changes of a request's form since one of its returns, before and after; questions with remarks come
+ * first.
+ */
 export function RequestChangesPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))
@@ -53,7 +56,7 @@ function Changes({ request }: { readonly request: Request }) {
     >
       {rounds && rounds.length > 1 && <Rounds request={request} rounds={rounds} shown={round?.id ?? 0} />}
       {rounds?.length === 0 && <Text>{t('remarks.changes.neverReturned')}</Text>}
-      {/* What became of it: the answers at the return that came next, or those of now. */}
+      {/* The return is compared with the next one, or with the current answers if there is none. */}
       {round && <SinceReturn key={round.id} request={request} round={round} until={rounds?.[place - 1]?.id ?? null} />}
     </Page>
   )
@@ -92,7 +95,7 @@ const nameOfRound = (t: TFunction, at: string, number: number): string =>
 interface SinceReturnProps {
   readonly request: Request
   readonly round: ReturnRound
-  /** The return that came next; null when none did. */
+  /** Id of the next return; null if there is none. */
   readonly until: number | null
 }
 
@@ -155,7 +158,7 @@ function Compared({ request, form, round, documents, openDocument, ...answers }:
         <Panel title={t('remarks.changes.remarked')}>
           {round.remarks.map((remark) => (
             <Question key={remark.id} request={request} id={remark.question_id} label={remark.label} remark={remark}>
-              {/* The note itself says of an answer that it is what it was. */}
+              {/* If the answer is unchanged, the remark says so itself. */}
               {(!remark.unchanged || changed.includes(remark.question_id)) && (
                 <BeforeAfter questionId={remark.question_id} {...sides} />
               )}

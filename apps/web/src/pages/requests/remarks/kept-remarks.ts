@@ -1,17 +1,17 @@
 import { draftKey, draftsUnder } from '../../../form/drafts.ts'
 
-/** Key under which this device keeps the remarks of a request until the server has them. */
+/** Prefix of the keys under which this device keeps drafts of a request's remarks until the server has them. */
 export const remarksOnDevice = (requestId: number): string => `request:${requestId}/remark:`
 
-/** A remark that this device keeps. */
+/** The draft of a remark on this device. */
 export interface KeptRemark {
-  /** Key under which it is kept. */
+  /** Storage key of the draft. */
   readonly key: string
   readonly label: string
   readonly reason: string
 }
 
-/** The remarks of a request that this device keeps, and that the server does not have. */
+/** The drafts of a request's remarks that are on this device and not on the server. */
 export function keptRemarks(userId: number, requestId: number): KeptRemark[] {
   return draftsUnder(draftKey(userId, remarksOnDevice(requestId))).flatMap(({ key, draft }) => {
     const { reason, label } = draft.changed

@@ -9,7 +9,7 @@ interface LeavingRemarksProps {
   readonly remarks: readonly Remark[] | undefined
 }
 
-/** The remarks that leave with a return, as the server has them now: whoever returns a request reads all that it says. */
+/** Lists the remarks that a return will send, as the server has them now, so that the reviewer can read them all. */
 export function LeavingRemarks({ request, remarks }: LeavingRemarksProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

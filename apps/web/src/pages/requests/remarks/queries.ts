@@ -8,22 +8,22 @@ import { partsKey } from '../../../filled-form/part-key.ts'
 import { toastFailed } from '../../../ui/toast.ts'
 import { filledRequestName } from '../queries.ts'
 
-/** Query key of the remarks of a request, whatever its state: they are kept with its form, and no longer. */
+/** Query key of a request's remarks in any state; they are kept and deleted with its form. */
 export const remarksKey = (requestId: number) =>
   [...partsKey({ name: filledRequestName(requestId) }), 'remarks'] as const
 
-/** What may be done with remarks goes with the state. */
+/** The key holds the state, which determines what may be done with remarks. */
 const remarksInState = ({ id, state_id }: Pick<Request, 'id' | 'state_id'>) => [...remarksKey(id), state_id] as const
 
-/** Whether remarks are written, read or corrected where a request is. */
+/** True if remarks on a request are being written or corrected in its current state. */
 export const isBeingReviewed = ({ state_id }: Pick<Request, 'state_id'>): boolean =>
   state_id === STATES.submitted.id || state_id === STATES.correction.id
 
-/** Whether remarks are written where a request is: it can be returned from there. */
+/** True if remarks can be written on a request: it can be returned in its current state. */
 export const isOpenToRemarks = ({ state_id, archived }: Pick<Request, 'state_id' | 'archived'>): boolean =>
   state_id === STATES.submitted.id && !archived
 
-/** The remarks about a request's form; unless they are wanted anyway, only where it is being reviewed or corrected. */
+/** Fetches the remarks on a request's form; by default, only while it is being reviewed or corrected. */
 export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted = isBeingReviewed(request)) {
   const api = useApi()
   const orCopy = useOrCopy()
@@ -39,8 +39,8 @@ export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted =
 const NOT_THERE = { id: 0, state_id: 0 }
 
 /**
- * The question of each correction of the latest return that is not marked, while the request is being corrected. The
- * device of who corrects keeps what is asked for, as it keeps the form (decision 28).
+ * Ids of the questions whose corrections of the latest return are not marked as made, while the request is being
+ * corrected. The device of the person who corrects keeps a copy, as of the form (decision 28).
  */
 export function useQuestionsToCorrect(request: Request | undefined): readonly number[] | undefined {
   const isCorrecting = request?.state_id === STATES.correction.id
@@ -51,7 +51,7 @@ export function useQuestionsToCorrect(request: Request | undefined): readonly nu
   return remarks?.rounds[0]?.remarks.filter(({ done_at }) => done_at === null).map(({ question_id }) => question_id)
 }
 
-/** Answers were saved: whether what is marked as corrected changed is asked again, where it had not. */
+/** After answers were saved, refetches the remarks if some are marked as made although their answer had not changed. */
 export function refreshUnchanged(queries: QueryClient, requestId: number): void {
   const cachedRemarks = queries.getQueriesData<Remarks>({ queryKey: remarksKey(requestId) })
   const isMarked = cachedRemarks.some(([, remarks]) =>
@@ -60,7 +60,7 @@ export function refreshUnchanged(queries: QueryClient, requestId: number): void 
   if (isMarked) void queries.invalidateQueries({ queryKey: remarksKey(requestId) })
 }
 
-/** The answers as they stood at a return, which never change; of none with null. */
+/** Fetches the answers at a return, which never change; null fetches nothing. */
 export function useReturnedAnswers(requestId: number, roundId: number | null) {
   const api = useApi()
   return useQuery({
@@ -78,14 +78,14 @@ const change = (queries: QueryClient, requestId: number, next: (remarks: Remarks
 const inPlaceOf = (remarks: readonly Remark[], remark: Remark): Remark[] =>
   remarks.map((current) => (current.id === remark.id ? remark : current))
 
-/** Fetches the remarks again: somebody else changed them. */
+/** Refetches the remarks because somebody else changed them. */
 export const refetchRemarks = (queries: QueryClient, requestId: number) =>
   queries.refetchQueries({ queryKey: remarksKey(requestId), type: 'active' })
 
-/** What a remark is about. */
+/** Identifies what a remark is about: a question, or a row of its table. */
 type RemarkPlace = Pick<Remark, 'question_id' | 'row'>
 
-/** A remark of somebody was kept, or taken back: what is known of them follows. */
+/** Updates the cached remarks after one was saved or withdrawn. */
 export function noteRemark(
   queries: QueryClient,
   requestId: number,
@@ -97,17 +97,17 @@ export function noteRemark(
     if ('gone' in remark) return { ...current, drafts: current.drafts.filter((draft) => !isHere(draft)) }
     const isKnown = current.drafts.some(isHere)
     const drafts = current.drafts.map((draft) => (isHere(draft) ? remark : draft))
-    // A new one: where the form has it, the server says.
+    // Only the server knows the position of a new remark.
     if (!isKnown) void refetchRemarks(queries, requestId)
     return { ...current, drafts: isKnown ? drafts : [...drafts, remark] }
   })
-  // What is said before the request is returned or accepted counts them.
+  // The dialogs that return or accept the request count its remarks.
   void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
 }
 
 /**
- * Marks a remark as corrected, or not. `saveAnswers` comes first: the reply tells whether the answer is still what it was,
- * which what was typed a moment ago decides.
+ * Marks a remark as corrected or not. `saveAnswers` runs first, because the reply says whether the saved answer is
+ * still unchanged.
  */
 export function useMarkRemark(requestId: number, saveAnswers: () => Promise<void>) {
   const { t } = useTranslation()

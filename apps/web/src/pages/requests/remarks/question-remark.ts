@@ -3,11 +3,11 @@ import type { QuestionRemark } from '@octroi/forms/remarks'
 import type { TFunction } from 'i18next'
 import { formatLongDate } from '../../../locales/format.ts'
 
-/** A row of a table, counted from 0, as people count it; undefined for the whole question. */
+/** Text for a row of a table, counted from 1; `row` counts from 0, and null, the whole question, gives undefined. */
 export const placeOfRow = (t: TFunction, row: number | null): string | undefined =>
   row === null ? undefined : t('remarks.row', { number: row + 1 })
 
-/** A remark as the components of the package show it. */
+/** Converts a remark to the format of the form package. */
 export function questionRemark(t: TFunction, remark: Remark): QuestionRemark {
   const { id, question_id, row, label, reason, by, at, done_at, done_by, unchanged } = remark
   return {

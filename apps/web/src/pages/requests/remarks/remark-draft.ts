@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 
 const PAUSE_MS = 800
 
-/** A reason as the server has it; version 0 where it has none. */
+/** The text of a remark as saved on the server; version 0 if there is none. */
 export interface StoredDraft {
   readonly reason: string
   readonly version: number
@@ -14,49 +14,49 @@ export const keptOf = (remark: Remark | null | undefined): StoredDraft => ({
   version: remark?.version ?? 0,
 })
 
-/** What this device kept of a reason that the server may not have, and what the server had when it was begun. */
+/** A draft left on this device, with what the server had when it was begun. */
 export interface LeftHere {
   readonly reason: string
   readonly from: StoredDraft
 }
 
-/** Where a reason that is being written is kept. */
+/** How the text of a remark is stored while it is written. */
 export interface Keeping {
-  /** Sends it; gives what the server has then. */
+  /** Sends the text; resolves to what the server has then. */
   readonly write: (sent: StoredDraft) => Promise<StoredDraft>
-  /** Keeps it on this device, until it is sent. */
+  /** Keeps the draft on this device until it is sent. */
   readonly keepHere: (reason: string, storedDraft: StoredDraft) => void
   readonly forgetHere: () => void
-  /** Notes what is under way, for acts that wait for it. */
+  /** Registers a pending save, for acts that wait for it. */
   readonly onWrite: (write: Promise<void>) => void
   readonly onGivenUp: () => void
-  /** Somebody else changed it meanwhile. */
+  /** Called if somebody else changed the remark meanwhile. */
   readonly onDisputed: () => void
-  /** Remarks are not taken any more: the request moved on. */
+  /** Called if the request moved on and takes no more remarks. */
   readonly onClosed: () => void
 }
 
-/** How a reason that is being written is. */
+/** The state of a remark's text while it is written. */
 export interface DraftState {
   readonly text: string
   readonly state: 'kept' | 'keeping' | 'notKept'
-  /** Why it is not kept by the server, null while nothing is wrong. */
+  /** Why the server has not saved it; null if nothing is wrong. */
   readonly error: Error | null
 }
 
-/** Whether what somebody else wrote meanwhile is against what was sent. */
+/** True if the server refused a text because somebody else changed the remark. */
 export const isDisputed = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict'
 
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'state_conflict' || error.code === 'request_archived')
 
-/** Whether it will never be taken: no act is to wait for it. The text stays on this device. */
+/** True if the server will never accept the text: no act waits for it, and it stays on this device. */
 const isFinal = (error: unknown): boolean =>
   isClosed(error) || (error instanceof ApiError && (error.status === 403 || error.status === 404))
 
 /**
- * A reason while it is being written: kept on this device with each key, and by the server when the typing pauses. What
- * somebody else wrote meanwhile is not written over: nothing is sent then until `overwrite` or `take` decides.
+ * The text of a remark while it is written: saved on this device at each key, and on the server when typing pauses.
+ * After a conflict with somebody else's text, nothing is sent until `overwrite` or `take` is called.
  */
 export class RemarkDraft {
   readonly #keeping: Keeping
@@ -69,7 +69,7 @@ export class RemarkDraft {
   constructor(keeping: Keeping, storedDraft: StoredDraft, leftHere: LeftHere | undefined) {
     this.#keeping = keeping
     const isTaken = leftHere?.reason.trim() === storedDraft.reason
-    // What somebody else wrote since it was left is not written over: the server refuses the version it began from.
+    // The save starts from the version of the draft, so that the server refuses it if somebody else wrote since.
     this.#kept = leftHere && !isTaken && storedDraft.version > 0 ? leftHere.from : storedDraft
     if (isTaken) keeping.forgetHere()
     this.#shown = { text: leftHere?.reason ?? storedDraft.reason, state: 'kept', error: null }
@@ -91,19 +91,19 @@ export class RemarkDraft {
     this.#later()
   }
 
-  /** Sends what is not kept yet, unless it waits for a decision. */
+  /** Sends unsaved text, unless a conflict waits for a decision. */
   readonly save = (): void => {
     clearTimeout(this.#pause)
     if (this.#isSending || !this.#isChanged || isDisputed(this.#shown.error)) return
     this.#send(this.#kept.version)
   }
 
-  /** Puts one's own text in place of what somebody else wrote, of this version. */
+  /** Replaces somebody else's text of this version by one's own. */
   readonly overwrite = (version: number): void => {
     if (!this.#isSending) this.#send(version)
   }
 
-  /** Takes what somebody else wrote in place of one's own. */
+  /** Replaces one's own text by somebody else's. */
   readonly take = (theirs: StoredDraft): void => {
     this.#kept = theirs
     this.#keeping.onGivenUp()
@@ -115,7 +115,7 @@ export class RemarkDraft {
     return this.#shown.text.trim() !== this.#kept.reason
   }
 
-  /** Nothing is left to be sent: no act waits for what was not taken before. */
+  /** Nothing is left to send, so acts no longer wait for an earlier failed save. */
   #giveUp(): void {
     this.#keeping.forgetHere()
     if (!this.#isSending) this.#keeping.onGivenUp()
@@ -144,7 +144,7 @@ export class RemarkDraft {
     )
   }
 
-  /** Repeats until nothing is left that was typed meanwhile. */
+  /** Repeats until nothing was typed during the save. */
   async #written(version: number): Promise<void> {
     const reason = this.#shown.text.trim()
     this.#kept = await this.#keeping.write({ reason, version })

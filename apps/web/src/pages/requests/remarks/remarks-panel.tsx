@@ -16,13 +16,13 @@ import classes from './remarks.module.css'
 
 interface RemarksPanelProps {
   readonly request: Request
-  /** Where its links lead: to questions on the same page, or to the form. */
+  /** Whether links lead to questions on the same page, or to the form. */
   readonly at: 'form' | 'details'
 }
 
 /**
- * The corrections that are asked for, each with a link to its question: those received, or those being written. The
- * dialog of its acts stays where it is in whatever state the request comes: what an act was answered is told in it.
+ * The corrections that were requested or are being written, each with a link to its question. The dialog of acts stays
+ * mounted in every state of the request, because it shows the outcome of an act.
  */
 export function RemarksPanel({ request, at }: RemarksPanelProps) {
   const { data: remarks } = useRemarks(request)
@@ -44,9 +44,9 @@ function Told({ request, at, remarks, onAsk }: ToldProps) {
   const { t } = useTranslation()
   const received = remarks.rounds[0]?.remarks ?? []
   const isWriting = remarks.can.write && (at === 'form' || remarks.drafts.length > 0)
-  // Above a form on a phone, they would take the place of its questions, each of which has its own under it.
+  // On a phone, the list would push down the questions, each of which has its own remarks anyway.
   const isFolded = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) && at === 'form'
-  // An empty box would leave a gap of its own.
+  // An empty box would leave a gap.
   if (remarks.rounds.length === 0 && !isWriting) return null
   return (
     <Stack>
@@ -72,7 +72,7 @@ interface FoldedProps {
   readonly children: ReactNode
 }
 
-/** A panel; where there is little room, one line that says how much of it is done and opens it. */
+/** A panel; on a narrow screen, one line with the number of corrections made, which expands it. */
 function Folded({ title, remarks, isFolded, children }: FoldedProps) {
   const { t } = useTranslation()
   if (!isFolded) {
@@ -125,7 +125,7 @@ interface WritingProps extends DraftsProps {
   readonly onAsk: (act: Act) => void
 }
 
-/** What will be asked for at the next return, and from the form, the acts that are open. */
+/** The remarks that the next return will send and, on the form, the open acts. */
 function Drafts({ request, drafts, at, onAsk }: WritingProps) {
   const { t } = useTranslation()
   return (

@@ -32,7 +32,7 @@ test('a reviewer picks a question by keyboard, and the reason is kept before the
   await expect.element(reason()).toHaveFocus()
   await userEvent.keyboard('Inscrivez le nom légal.')
   expect(await findViolations()).toEqual([])
-  // At once: what was typed a moment ago leaves before the return does.
+  // The text typed just before is saved at once, before the return is sent.
   await page.getByRole('button', { name: 'Demander des modifications' }).click()
   await page.getByRole('button', { name: 'Retourner la demande' }).click()
   await expect.poll(() => sent(calls, 'PATCH')).toHaveLength(1)
@@ -158,7 +158,7 @@ test('the organisation reads the reason at the question and in the list, and mar
   const sections = page.getByRole('navigation', { name: 'Sections du formulaire' })
   await expect.element(sections.getByRole('button', { name: /1 à corriger/ })).toBeVisible()
   await page.viewport(390, 844)
-  // Above the form they are one line there.
+  // Above the form, the remarks are collapsed into one line.
   await page.getByText('Corrections demandées, faites\u00a0: 0 sur 1').click()
   expect(await findViolations()).toEqual([])
   await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()

@@ -9,16 +9,16 @@ const RemarksPanel = lazy(async () => ({ default: (await import('./remarks-panel
 
 interface RequestRemarksProps {
   readonly request: Request
-  /** Whether it is on the page of the form: its links then lead to questions of that page. */
+  /** True on the page of the form: links then lead to questions of that page. */
   readonly onForm?: boolean
 }
 
-/** The corrections that are asked for of a request, while it is reviewed or corrected; what shows them comes then. */
+/** The requested corrections, while a request is reviewed or corrected; the code loads only then. */
 export function RequestRemarks({ request, onForm = false }: RequestRemarksProps) {
   const userId = useUser().id
-  // Who takes the request further from here is told of it here, though nothing is reviewed any more.
+  // The panel stays after the person's own act ended the review, because its dialog shows the outcome.
   const [wasBeingReviewed] = useState(() => isBeingReviewed(request))
-  // Where remarks are still written they are under their questions.
+  // While remarks can be written, the drafts are shown under their questions instead.
   const isLeftOver = !isOpenToRemarks(request) && keptRemarks(userId, request.id).length > 0
   const hasPanel = wasBeingReviewed || isBeingReviewed(request)
   if (!hasPanel && !isLeftOver) return null

@@ -97,7 +97,7 @@ const ACCEPT: RequestAct = {
   done: { title: 'Demande acceptée', text: 'La demande passe à l’étape suivante.' },
 }
 
-/** The form of a request to which an act is open; done, nothing is open any more. */
+/** Opens the form of a request with one open act; once it is done, none is open. */
 function openFor(act: RequestAct, reply: (isDone: boolean) => unknown) {
   let isDone = false
   const can = { ...someRequest().can, edit_form: false }

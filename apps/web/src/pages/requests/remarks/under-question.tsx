@@ -17,14 +17,17 @@ interface UnderQuestionProps {
   readonly questionId: number
 }
 
-/** What was remarked on a question at the latest return, and for who may return the request, what will be at the next. */
+/**
+ * The remarks of the latest return on a question and, for those who may return the request, the remarks for the next
+ * return.
+ */
 export function UnderQuestion({ request, questionId }: UnderQuestionProps) {
   const { t } = useTranslation()
   const { data: remarks } = useRemarks(request)
   const mark = useMarkRemark(request.id, useSaveNow())
   const { store } = useFormEnvironment()
   const question = store.form.questionById.get(questionId)?.question
-  // A heading has no answer to correct.
+  // A heading has no answer that could be corrected.
   if (!remarks || !question || question.options.length === 0) return null
   const label = [question.question_number, question.label].filter(Boolean).join(' ')
   const received = remarks.rounds[0]?.remarks.filter((remark) => remark.question_id === questionId) ?? []
@@ -55,7 +58,7 @@ interface RemarkedQuestion {
   readonly label: string
 }
 
-/** The remarks on a question that are being written: on all of it, and on rows of it where it is a table. */
+/** The remarks that are being written on a question: on the whole of it and, for a table, on its rows. */
 function WritingHere({ drafts, ...asked }: RemarkedQuestion & { readonly drafts: readonly Remark[] }) {
   const { requestId, questionId } = asked
   const { store } = useFormEnvironment()
@@ -88,7 +91,7 @@ function WritingHere({ drafts, ...asked }: RemarkedQuestion & { readonly drafts:
 }
 
 interface WritingProps extends RemarkedQuestion {
-  /** Counted from 0; null for the whole question. */
+  /** Row of a table, counted from 0; null for the whole question. */
   readonly row: number | null
   readonly saved: Remark | undefined
   readonly onWithdraw: (() => void) | undefined
@@ -130,7 +133,7 @@ function Writing({ requestId, questionId, label, row, saved, onWithdraw }: Writi
   )
 }
 
-/** True if the error must be shown here: the editor itself reports, at each key, a text that is too long. */
+/** True if the error must be shown here; the editor itself already reports a text that is too long. */
 const isToBeSaid = (error: Error | null): error is Error => error !== null && !(error instanceof NotSentError)
 
 const wordsOf = (error: Error, unanswered: string): string =>

@@ -7,13 +7,13 @@ import { useUser } from '../../../session/session.tsx'
 import { type KeptRemark, keptRemarks } from './kept-remarks.ts'
 
 /**
- * Remarks that were being written when the request moved on: nobody gets them any more, so they are shown to be copied,
- * until the person does without.
+ * Drafts of remarks that were not saved before the request moved on. Nobody will receive them, so they can be copied
+ * until the person dismisses them.
  */
 export function UnsentRemarks({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const userId = useUser().id
-  // Read once: the request does not come back here while its page shows this.
+  // Read once: while this page shows them, the request does not return to a state with remarks.
   const [kept, setKept] = useState(() => keptRemarks(userId, request.id))
   if (kept.length === 0) return null
   const forget = ({ key }: KeptRemark) => {

@@ -5,15 +5,15 @@ import { refetchRemarks, remarksKey, useRemarks } from './queries.ts'
 import { remarksSettled, remarksWritten } from './remark-writes.ts'
 
 interface RemarksToLeave {
-  /** The remarks that would leave now; undefined while they are loading. */
+  /** The remarks that a return would send now; undefined while they load. */
   readonly remarks: readonly Remark[] | undefined
-  /** Fetches what would leave now. */
+  /** Refetches these remarks. */
   readonly refresh: () => void
-  /** Sends a patch once all that was typed is kept; a return names what leaves with it. */
+  /** Sends a patch once all drafts are saved; a return includes the ids of its remarks. */
   readonly send: (patch: RequestPatch, call: (patch: RequestPatch) => Promise<unknown>) => Promise<unknown>
 }
 
-/** The remarks that leave with a return of a request, for whoever may return it. */
+/** The remarks that a return of a request would send, for those who may return it. */
 export function useLeavingRemarks(request: Request): RemarksToLeave {
   const queries = useQueryClient()
   const { id, state_id } = request

@@ -18,11 +18,11 @@ interface RemarkTarget {
   readonly questionId: number
   /** The row of a table, counted from 0; null for the whole question. */
   readonly row: number | null
-  /** What it is about, as it is called. */
+  /** Label of the question. */
   readonly label: string
 }
 
-/** The remark on a question that the person is writing; `saved` is what the server had when it was opened. */
+/** The draft of a remark on a question; `saved` is what the server had when it was opened. */
 export function useRemarkDraft({ saved, ...place }: RemarkTarget & { readonly saved: Remark | undefined }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -40,14 +40,14 @@ export function useRemarkDraft({ saved, ...place }: RemarkTarget & { readonly sa
 const nameOf = ({ requestId, questionId, row }: Omit<RemarkTarget, 'label'>): string =>
   `${remarksOnDevice(requestId)}${questionId}${row === null ? '' : `/${row}`}`
 
-/** Whether this device keeps a remark that the server may not have. */
+/** True if this device has the draft of a remark that the server may not have. */
 export const hasRemarkHere = (userId: number, place: Omit<RemarkTarget, 'label'>): boolean =>
   hasDraft(userId, nameOf(place))
 
 interface Where {
   readonly api: Client
   readonly queries: QueryClient
-  /** On this device. */
+  /** Storage key on this device. */
   readonly key: string
 }
 
@@ -56,7 +56,7 @@ function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
   const name = nameOf(place)
   return {
     write: async (sent) => {
-      // Noted as one that was not taken: no act leaves without it.
+      // A failed save stays registered, so that no act leaves without the remark.
       if (sent.reason.length > MAX_REASON_LENGTH) throw new NotSentError(i18n.t('remarks.tooLong'))
       const remark = { question_id: questionId, row, ...sent }
       const written = await api.remarks.write({ params: { id: requestId }, body: { remark } })
@@ -72,9 +72,9 @@ function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
     onWrite: (write) => noteWrite(name, { requestId, write }),
     onGivenUp: () => forgetWrite(name),
     onDisputed: () => void refetchRemarks(queries, requestId),
-    // The request moved on meanwhile: its page says so, with the text that was not sent.
+    // The request moved on meanwhile: its page says so and shows the unsent text.
     onClosed: () => {
-      // Nobody can keep it any more: acts do not wait for it.
+      // It can no longer be saved, so acts do not wait for it.
       forgetWrite(name)
       void queries.invalidateQueries({ queryKey: ['requests', requestId] })
     },

@@ -7,13 +7,13 @@ import { useActToasts } from '../../../ui/use-act-toasts.ts'
 
 interface Compared {
   readonly requestId: number
-  /** The documents of now. */
+  /** The current documents. */
   readonly documents: readonly Document[]
-  /** The returns whose answers are shown, with the ids of the documents that they name. */
+  /** The compared returns, with the ids of the documents in their answers. */
   readonly returns: readonly { readonly id: number; readonly documents: readonly { readonly id: string }[] }[]
 }
 
-/** Downloads a document that is compared: as it is now, or as it was kept at a return. */
+/** Downloads a compared document: the current one, or the one that was kept at a return. */
 export function useReturnedDocument({ requestId, documents, returns }: Compared): (document: FormDocument) => void {
   const api = useApi()
   const toasts = useActToasts()

@@ -2,10 +2,10 @@ import type { Request } from '@octroi/domain'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { isBeingReviewed } from './queries.ts'
 
-// Most forms are opened where nothing was remarked on yet: what shows remarks comes with those that were.
+// Loaded on demand, because most forms have no remarks.
 const UnderQuestion = lazy(async () => ({ default: (await import('./under-question.tsx')).UnderQuestion }))
 
-/** What is under each question of a request's form while it is reviewed or corrected; else nothing. */
+/** Renders the remarks under each question of a request's form while it is reviewed or corrected; else undefined. */
 export function useUnderQuestions(request: Request | undefined): ((questionId: number) => ReactNode) | undefined {
   const { id, state_id } = request ?? { id: 0, state_id: 0 }
   return useMemo(() => {

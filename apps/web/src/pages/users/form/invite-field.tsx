@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../../ui/form/field.ts'
 
-/** Whether the new person is invited by mail to choose a password, or gets one from the administrator. */
+/** Choice between inviting the new user by mail, and setting a password. */
 export function InviteField({ id, label, value, onChange, fault }: FieldProps<boolean>) {
   const { t } = useTranslation()
   return (

@@ -8,11 +8,14 @@ import { useFreeOrganizations } from '../queries.ts'
 const PAUSE_MS = 250
 
 interface OrganizationFieldProps extends FieldProps<string> {
-  /** Names of organisations met so far, by id: the one chosen stays named when a search no longer finds it. */
+  /**
+   * Names of all organisations seen so far, by id, so that the chosen one keeps its name when a search no longer finds
+   * it.
+   */
   readonly names: Map<string, string>
 }
 
-/** The organisation of an organisation's user: searched on the server among those without a user. */
+/** Choice of the organisation of a user: the server searches organisations without a user. */
 export function OrganizationField({ names, ...field }: OrganizationFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -18,7 +18,7 @@ interface SentUser {
   readonly current_password?: string
 }
 
-/** The server as it is: asks for the password, knows the right one. */
+/** Fakes the server: requires the caller's password and knows the right one. */
 const answer = ({ body }: FakeCall): unknown => {
   const { user, current_password } = body as SentUser
   if (current_password === undefined) return fault('password_missing', 'Entrez votre mot de passe actuel.')

@@ -5,7 +5,10 @@ import type { UserValues } from './values.ts'
 
 const EXAMPLE = 'nom@exemple.ca'
 
-/** What the form says before it is sent; the server says the same, and what only it can know (source 1, section 5). */
+/**
+ * Validates the form before it is sent; the server checks the same rules, and those that only it can (source 1, section
+ * 5).
+ */
 export const userRules =
   (isNew: boolean) =>
   (values: UserValues): Faults<UserValues> => ({
@@ -27,6 +30,6 @@ function invisible(values: UserValues, field: 'name' | 'surname' | 'email'): str
   const fault = textFault(values[field], { required: true, most: USER_LENGTHS[field] })
   if (fault === 'control_character') return i18n.t('users.form.invisible')
   if (field !== 'email' && holdsLink(values[field])) return i18n.t('users.form.link')
-  // Characters that nobody sees are no name.
+  // A name of invisible characters alone counts as missing.
   return fault === 'required' ? i18n.t('form.required') : undefined
 }

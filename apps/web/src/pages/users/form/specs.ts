@@ -5,9 +5,9 @@ import type { UserValues } from './values.ts'
 
 interface SpecContext {
   readonly t: TFunction
-  /** A new user: a password or an invitation is needed. */
+  /** True for a new user, who needs a password or an invitation. */
   readonly isNew: boolean
-  /** True where the person's own type must not be changed. */
+  /** True on one's own record: nobody changes their own type. */
   readonly ownType: boolean
   readonly typeLabel: (id: FieldValue) => string
   readonly organizationLabel: (id: FieldValue) => string

@@ -18,8 +18,8 @@ import { newUserOf, NO_USER, patchOf, type UserValues, valuesOf } from './values
 const NONE: readonly User['user_type'][] = []
 
 /**
- * The form of a user: of a new one, or of the one given. Saving leads to the profile, with the toast of the sources;
- * whoever changed their own record is shown by their new name at once.
+ * Form state of a new user or of the given one. Saving leads to the profile, with the toast of the sources; a change of
+ * one's own record updates the name in the header at once.
  */
 export function useUserForm(user?: User) {
   const api = useApi()
@@ -76,7 +76,7 @@ export function useUserForm(user?: User) {
   }
 }
 
-/** Names of organisations by id, as they are met: what is kept and sent is the id. */
+/** Names of organisations by id, collected while the form is open; the form itself holds ids. */
 function useOrganizationNames(user: User | undefined): Map<string, string> {
   const [names] = useState(() => {
     const organization = user?.organization

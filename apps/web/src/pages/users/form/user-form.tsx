@@ -40,7 +40,7 @@ interface SectionProps {
   readonly hand: ReturnType<typeof useUserForm>
 }
 
-/** The type, and for the organisations' type the organisation: for those who may change them. */
+/** Fields for the type and, for organisation users, the organisation; for those who may change them. */
 function AccessSection({ hand: { form, types, names, mayLink } }: SectionProps) {
   const { t } = useTranslation()
   const choices = types.map(({ id, label }) => ({ value: String(id), label }))

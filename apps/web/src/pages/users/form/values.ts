@@ -1,13 +1,13 @@
 import type { NewUser, User, UserPatch } from '@octroi/domain'
 
-/** What the form of a user holds: ids as text, empty for none. */
+/** The values of a user's form: ids as text, empty for none. */
 export interface UserValues {
   readonly type_id: string
   readonly name: string
   readonly surname: string
   readonly email: string
   readonly associated_org_id: string
-  /** A new user is invited by mail to choose a password; otherwise one is set here. */
+  /** True to invite a new user by mail; false to set a password here. */
   readonly invite: boolean
   readonly password: string
   readonly password_bis: string
@@ -24,7 +24,7 @@ export const NO_USER: UserValues = {
   password_bis: '',
 }
 
-/** A user as the form starts from it. */
+/** The initial values of a user's form. */
 export const valuesOf = (user: User): UserValues => ({
   ...NO_USER,
   type_id: String(user.type_id),
@@ -37,7 +37,7 @@ export const valuesOf = (user: User): UserValues => ({
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** What is sent to create a user; the organisation only of the organisations' type. */
+/** Converts the values to a new user; the organisation is sent only for organisation users. */
 export function newUserOf(values: UserValues, isOrganization: boolean): NewUser {
   const { name, surname, email, password, password_bis } = values
   return {
@@ -50,7 +50,7 @@ export function newUserOf(values: UserValues, isOrganization: boolean): NewUser 
   }
 }
 
-/** What is sent of a change: only what changed, and a password only when one was typed (source 1, section 5). */
+/** Converts the changed values to a patch; a password is included only if one was typed (source 1, section 5). */
 export function patchOf(changed: Partial<UserValues>, values: UserValues): UserPatch {
   const { type_id, associated_org_id, name, surname, email } = changed
   const { password, password_bis } = values

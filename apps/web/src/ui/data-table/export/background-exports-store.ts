@@ -1,23 +1,23 @@
 import type { ExportRun } from './export-run.ts'
 
-/** An export whose page was left while it ran. */
+/** An export that continues after its page was left. */
 export interface BackgroundExport extends ExportRun {
   readonly id: number
 }
 
-/** The exports that have not ended. */
+/** Store of the exports in the background. */
 export interface BackgroundExports {
   get(): readonly BackgroundExport[]
   subscribe(listener: () => void): () => void
-  /** Keeps one until it has ended, or stops it when nobody is there any more. */
+  /** Keeps an export until it has ended; stops it if the store is closed. */
   add(run: ExportRun): void
-  /** From now on exports may be left. */
+  /** Lets the store accept exports. */
   open(): void
-  /** Stops them all, and those that are left from now on. */
+  /** Stops all exports, and those added from now on. */
   close(): void
 }
 
-/** None yet. */
+/** Creates an empty, closed store. */
 export function createBackgroundExports(): BackgroundExports {
   let runs: readonly BackgroundExport[] = []
   let isOpen = false

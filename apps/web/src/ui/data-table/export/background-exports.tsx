@@ -3,13 +3,13 @@ import { ExportProgress } from './export-progress.tsx'
 import classes from './export.module.css'
 import type { BackgroundExport } from './background-exports-store.ts'
 
-/** What it was begun with is on another page: one goes on from the top of this one. */
+/** Stops an export and focuses the page, because the button that started it is on another page. */
 function stopped(stop: () => void): void {
   stop()
   document.querySelector('main')?.focus()
 }
 
-/** How far the exports are whose pages were left, each with the way to stop it. */
+/** Progress of the background exports, each with a cancel button. */
 export function BackgroundExports({ runs }: { readonly runs: readonly BackgroundExport[] }) {
   const { t } = useTranslation()
   return (

@@ -6,14 +6,14 @@ import classes from './export.module.css'
 import type { ExportStore } from './export-store.ts'
 
 interface ExportProgressProps {
-  /** What is exported, where the page does not say. */
+  /** What is exported; absent if the page makes it clear. */
   readonly name?: string
   readonly store: ExportStore
   readonly start: () => Promise<void>
   readonly stop: () => void
 }
 
-/** How far an export is, and the way to stop it; or that it failed, and the way to try again. */
+/** Progress of an export with a cancel button, or its failure with a retry button. */
 export function ExportProgress({ name, store, start, stop }: ExportProgressProps) {
   const { t } = useTranslation()
   const state = useSyncExternalStore(store.subscribe, store.get)

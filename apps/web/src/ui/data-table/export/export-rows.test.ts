@@ -97,7 +97,7 @@ describe('an export', () => {
       under += 1
       most = Math.max(most, under)
       turnsAtLoad.push(turns)
-      // A task of the page: it runs once the export lets the page have its turn.
+      // Counts the page's tasks: this one runs only when the export yields.
       setTimeout(() => (turns += 1))
       const rows = await job.source.load(ids, options)
       under -= 1
@@ -106,9 +106,9 @@ describe('an export', () => {
     const file = await exportRows({ ...job, source: { name: 'Notes', load } })
     const sheet = await sheetOf(file)
     expect(sheet.match(/<row /g)).toHaveLength(20_001)
-    // One page at a time: neither the page nor the worker holds more.
+    // Only one page is loaded at a time, so neither the page nor the worker holds more.
     expect(most).toBe(1)
-    // The page got its turn between any two pages; how long each turn took is measured by the benchmark.
+    // The export yielded between any two pages; the benchmark measures for how long.
     expect(turnsAtLoad).toEqual(turnsAtLoad.map((_, place) => place))
   })
 })

@@ -7,22 +7,22 @@ import type { WrittenFile } from './writer-messages.ts'
 
 export interface ExportJob<Row> extends RowsOfExport {
   readonly source: Omit<ExportSource<Row>, 'announce'>
-  /** The columns shown, in their order. Those without a value are left out. */
+  /** The visible columns in order; those without a value are left out. */
   readonly columns: readonly DataColumn<Row>[]
   readonly title: string
   readonly words: Sheet['words']
-  /** Widths chosen, in pixels, by column. */
+  /** Chosen widths in pixels, by column id. */
   readonly widths: Readonly<Record<string, number>>
-  /** Rows asked for at once, where the call gives fewer than lists do. */
+  /** Number of rows per call, if the API returns fewer than for lists. */
   readonly pageRows?: number
   readonly signal: AbortSignal
   readonly onProgress: (done: number, total: number) => void
 }
 
 /**
- * Every row of the list as an Excel file: asked for page by page, each page handed to a worker that writes it before
- * the next is asked for, so that neither the page nor the worker ever holds more than one. Rejects when a page does not
- * come or the export is cancelled.
+ * Exports all rows of a list as an Excel file. Each page of rows is fetched and given to a worker that writes it before
+ * the next is fetched, so that neither side ever holds more than one page. Rejects if a page cannot be fetched, or if
+ * the export is cancelled.
  */
 export async function exportRows<Row>(job: ExportJob<Row>): Promise<WrittenFile> {
   const writer = openWriter()
@@ -54,7 +54,7 @@ async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn
     signal.throwIfAborted()
     const rows = await source.load(ids.slice(from, from + pageRows), { signal })
     signal.throwIfAborted()
-    // Reading a page and handing it over are two tasks: the page gets its turn between them.
+    // Fetching a page and passing it on are separate tasks, so that the browser can render in between.
     await nextTask()
     await writer.add(rows.map((row) => columns.map((column) => column.value?.(row) ?? null)))
     written += rows.length

@@ -6,15 +6,15 @@ import type { RowsOfExport } from '../table-props.ts'
 import type { ExportJob } from './export-rows.ts'
 import type { ExportStore } from './export-store.ts'
 
-/** What is exported, once the person asks for it. */
+/** Everything that an export needs before it starts. */
 export interface ExportOf<Row> extends Omit<ExportJob<Row>, 'ids' | 'signal' | 'onProgress' | 'words'> {
-  /** Tells the server that the export begins, which gives the ids of its rows. */
+  /** Reports the export to the server, which returns the ids of its rows. */
   readonly announce: (options: { readonly signal: AbortSignal }) => Promise<RowsOfExport>
 }
 
-/** An export of some rows, which goes on whoever shows how far it is. */
+/** An export that runs independently of the component that shows its progress. */
 export interface ExportRun {
-  /** What is exported, in words. */
+  /** Text for what is exported. */
   readonly name: string
   readonly store: ExportStore
   readonly start: () => Promise<void>
@@ -22,12 +22,12 @@ export interface ExportRun {
 }
 
 interface RunContext {
-  /** Where it is. */
+  /** Store of its progress. */
   readonly store: ExportStore
   readonly t: TFunction
 }
 
-/** An export that has not begun. Started again while it runs, it goes on. */
+/** Creates an export that has not started. A second start while it runs has no effect. */
 export function createRun<Row extends object>(exportOf: ExportOf<Row>, { store, t }: RunContext): ExportRun {
   let running: AbortController | null = null
   const stop = () => {
@@ -85,7 +85,7 @@ async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, si
   else toastNote(t('table.exported'), [announcement, ...notes].join(' '))
 }
 
-/** What the server said, when it said something fit to show. */
+/** The server's message if it is meant for people; else undefined. */
 function reasonOf(error: unknown): string | undefined {
   return error instanceof Error && error.name === 'ApiError' ? error.message : undefined
 }

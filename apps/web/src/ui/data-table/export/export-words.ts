@@ -6,7 +6,7 @@ import { nameOfFilter, wordsOf } from '../filter-words.ts'
 import type { ExportWords } from '../table-props.ts'
 import type { TableState } from '../table-state.ts'
 
-/** What an export of a table will hold, in the words in which the person sees it. */
+/** Describes what an export of a table will contain, in the texts that the person sees. */
 export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: TableState, t: TFunction): ExportWords {
   const { filters, sort } = state
   const chosen = columns.flatMap((column) => {
@@ -26,5 +26,5 @@ export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: Tab
   }
 }
 
-/** Not longer than the server takes, and no half of a character at the end. */
+/** Cuts a text to the server's limit without splitting a surrogate pair. */
 export const cutTo = (text: string, limit: number): string => text.slice(0, limit).replace(/\p{Cs}$/u, '')

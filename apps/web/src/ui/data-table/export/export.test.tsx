@@ -19,11 +19,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Creates the ids of this many rows. */
+/** Creates the ids of so many rows. */
 const idsOf = (rows: number) => ({ ids: Array.from({ length: rows }, (_, place) => place) })
 const announced = vi.fn<Announce>().mockResolvedValue(idsOf(3))
 
-/** Shows the table with an export, and what the browser was given to save. */
+/** Shows the table with an export; returns the files that the page gives the browser to save. */
 async function showExport(load: Load, at = '/list', announce: Announce = announced) {
   const saved: { name: string; file: Blob }[] = []
   const urls = vi.spyOn(URL, 'createObjectURL')

@@ -4,7 +4,10 @@ import { createExportStore } from './export-store.ts'
 import { createRun, type ExportOf, type ExportRun } from './export-run.ts'
 import { useLeave } from './background-exports-context.ts'
 
-/** Exports rows as an Excel file: one export at a time. One that runs when its page is left goes on beside the others. */
+/**
+ * Exports rows as an Excel file, one export at a time. One that is running when its page is left continues in the
+ * background.
+ */
 export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | undefined) {
   const { t } = useTranslation()
   const [store] = useState(createExportStore)
@@ -16,7 +19,7 @@ export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | u
     },
     [store, leave],
   )
-  // What it was begun with has the focus again once it is cancelled: the button that cancels it goes.
+  // The focus returns to the element that started the export, because the cancel button disappears.
   const opener = useRef<Element | null>(null)
   const start = async (): Promise<void> => {
     const { kind } = store.get()

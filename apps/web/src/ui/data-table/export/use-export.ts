@@ -4,7 +4,7 @@ import type { DataTableProps } from '../table-props.ts'
 import { exportWords } from './export-words.ts'
 import { useExportOf } from './use-export-of.ts'
 
-/** Exports the rows of a table as they are shown; of those that are chosen, `only` has the ids. */
+/** Exports the visible columns of a table; `only` holds the ids of selected rows. */
 export function useExport<Row extends object>(
   { exportRows: source, columns, control, label }: DataTableProps<Row>,
   only?: readonly string[],

@@ -1,7 +1,7 @@
 import { createWorkbook, type Workbook } from '@octroi/workbooks/lists'
 import type { FromWriter, ToWriter } from './writer-messages.ts'
 
-/** Writes an Excel file away from the page: started once, given rows page by page, ended once. */
+/** Worker that writes an Excel file: receives one start message, then rows in pages, then an end message. */
 interface WorkerScope {
   addEventListener(type: 'message', listen: (event: MessageEvent<ToWriter>) => void): void
   postMessage(message: FromWriter, transfer: Transferable[]): void

@@ -1,18 +1,18 @@
 import type { Sheet, SheetRow } from '@octroi/workbooks/lists'
 
-/** A file, and how many of its cells do not hold their whole text, which is longer than spreadsheets take. */
+/** A file, and the number of cells whose text was cut to the limit of spreadsheets. */
 export interface WrittenFile {
   readonly file: Blob
   readonly cut: number
 }
 
-/** What the page tells the worker. Rows come page by page; the next page waits for the answer. */
+/** Message to the worker. Rows are sent in pages; each page waits for the reply to the previous one. */
 export type ToWriter =
   | { readonly kind: 'start'; readonly sheet: Sheet }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'end' }
 
-/** What the worker answers, once for each message. */
+/** Reply of the worker, one per message. */
 export type FromWriter =
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'done' } & WrittenFile)

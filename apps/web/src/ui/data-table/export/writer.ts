@@ -1,16 +1,16 @@
 import type { Sheet, SheetRow } from '@octroi/workbooks/lists'
 import type { FromWriter, ToWriter, WrittenFile } from './writer-messages.ts'
 
-/** The worker that writes a file, seen from the page. Each call waits until the worker is ready for the next. */
+/** The page's interface to the worker that writes a file. Each call resolves once the worker is ready for the next. */
 export interface Writer {
   start(sheet: Sheet): Promise<void>
   add(rows: readonly SheetRow[]): Promise<void>
   finish(): Promise<WrittenFile>
-  /** Ends the worker, whatever it was doing. */
+  /** Terminates the worker at any time. */
   close(): void
 }
 
-/** Starts a worker. Its calls reject when it fails, or cannot be started. */
+/** Starts a worker. The calls reject if it fails or cannot start. */
 export function openWriter(): Writer {
   const worker = new Worker(new URL('./write-worker.ts', import.meta.url), { type: 'module' })
   const ask = (message: ToWriter) => answerTo(worker, message)

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useAnnounced } from '../../use-announced.ts'
 import classes from './saved-views.module.css'
 
-/** Copies the address of what is shown, to be sent to a colleague. Where the browser does not let it, shows it to be copied. */
+/**
+ * Button that copies the address of what is shown, to send to a colleague. If the browser refuses, the address is shown
+ * for copying by hand.
+ */
 export function CopyLink({ link }: { readonly link: () => string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
@@ -19,7 +22,7 @@ export function CopyLink({ link }: { readonly link: () => string }) {
       announce(t('table.linkCopied'))
       setShown(null)
     } catch {
-      // Not allowed, or no secure connection: the person copies it by hand.
+      // The clipboard needs permission and a secure connection; else the person copies by hand.
       setShown(address)
     }
   }

@@ -4,7 +4,7 @@ import type { ViewsControl } from './views-control.ts'
 
 const AND = new Intl.ListFormat('fr-CA')
 
-/** Says what of the view that the table shows could not be shown. */
+/** Lists the parts of the active view that could not be applied. */
 export function LeftOutNotice({ notice }: { readonly notice: NonNullable<ViewsControl['notice']> }) {
   const { t } = useTranslation()
   const parts = notice.parts.map(({ what, name }) =>

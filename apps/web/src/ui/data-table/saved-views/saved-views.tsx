@@ -20,7 +20,7 @@ interface SavedViewsProps<Row> {
 
 const NEW: ViewFields = { name: '', shared: false, default_for_all: false, is_default: false }
 
-/** The views saved of a table: choose one, save what is shown, share, rename, replace, delete, copy a link to share. */
+/** Menu of a table's saved views: choose one, save what is shown, share, rename, replace, delete, copy a link. */
 export function SavedViewsMenu<Row>({ columns, control, views }: SavedViewsProps<Row>) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
@@ -60,14 +60,14 @@ export function SavedViewsMenu<Row>({ columns, control, views }: SavedViewsProps
   )
 }
 
-/** The dialog of a new view, or of one that is changed. */
+/** State of the dialog that creates or changes a view. */
 function useViewDialog(views: ViewsControl, closed: () => void) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const [asked, setAsked] = useState<View | null>(null)
   const [draft, setDraft] = useState(NEW)
   const [values, setValues] = useState(NEW)
-  // The view as it is known now: after a conflict, with what others made of it.
+  // The current version of the view, which after a conflict has the changes of others.
   const view = views.views?.find(({ id }) => id === asked?.id) ?? asked
   const close = () => {
     setOpened(false)

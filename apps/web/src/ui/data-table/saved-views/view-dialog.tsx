@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import type { Attempt, ViewFields, ViewRefusal } from './views-control.ts'
 
 interface ViewDialogProps {
-  /** The view that is changed, as it is known now; null: a new one, of what the table shows. */
+  /** The view that is changed, in its current version; null to create one from what the table shows. */
   readonly view: View | null
   readonly mayShare: boolean
   readonly opened: boolean
   readonly onClose: () => void
-  /** The values are kept by whoever shows the dialog: closed by mistake, it still holds what was entered. */
+  /** Values are held by the parent, so that they survive closing the dialog by mistake. */
   readonly values: ViewFields
   readonly onChange: (values: ViewFields) => void
   readonly save: (values: ViewFields) => Attempt
 }
 
-/** Asks what a view is called, who sees it, and whether the list opens with it. */
+/** Dialog for the name of a view, its visibility, and whether the list opens with it. */
 export function ViewDialog({ opened, onClose, ...form }: ViewDialogProps) {
   const { t } = useTranslation()
   const { view } = form
@@ -73,7 +73,7 @@ function ViewForm({ view, mayShare, onClose, values, onChange, save }: Omit<View
   )
 }
 
-/** Whoever shares a view shows it; whoever made it alone takes it back. */
+/** Check boxes for sharing. Only its author can stop sharing a view. */
 function Sharing({ view, values, onChange }: Pick<ViewDialogProps, 'view' | 'values' | 'onChange'>) {
   const { t } = useTranslation()
   const { shared, default_for_all } = values
@@ -100,7 +100,7 @@ function Sharing({ view, values, onChange }: Pick<ViewDialogProps, 'view' | 'val
   )
 }
 
-/** In the server’s words; after a conflict, with what the view has become. */
+/** The server's message; after a conflict, with the current name of the view. */
 function Refused({ refusal, view }: { readonly refusal: ViewRefusal; readonly view: View | null }) {
   const { t } = useTranslation()
   const text = refusal.isConflict && view ? t('table.viewConflict', { name: view.name }) : refusal.message
@@ -111,7 +111,7 @@ function Refused({ refusal, view }: { readonly refusal: ViewRefusal; readonly vi
   )
 }
 
-/** Saves once at a time; what was refused stays in the dialog with the reason. */
+/** Saves one at a time; after a refusal the dialog stays open with the reason. */
 function useSaving(values: ViewFields, save: ViewDialogProps['save']) {
   const [tried, setTried] = useState<ViewFields | null>(null)
   const [refusal, setRefusal] = useState<ViewRefusal | null>(null)
@@ -120,7 +120,7 @@ function useSaving(values: ViewFields, save: ViewDialogProps['save']) {
   const isMissing = tried === values && values.name.trim() === ''
   const submit = async () => {
     setTried(values)
-    // Two presses come before the button can show that it is busy.
+    // A double click arrives before the button can show that it is busy.
     if (values.name.trim() === '' || isSending.current) return
     isSending.current = true
     setBusy(true)
@@ -132,7 +132,7 @@ function useSaving(values: ViewFields, save: ViewDialogProps['save']) {
     event.preventDefault()
     void submit()
   }
-  // What is said of the name is about the name that was sent.
+  // A refusal because of the name disappears once the name is changed.
   const isOld = refusal?.isName === true && tried?.name !== values.name
   return { refusal: isOld ? null : refusal, isMissing, busy, submit: onSubmit }
 }

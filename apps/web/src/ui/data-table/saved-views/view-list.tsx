@@ -12,13 +12,13 @@ import type { ViewsControl } from './views-control.ts'
 interface ViewListProps {
   readonly views: ViewsControl
   readonly close: () => void
-  /** Opens the dialog of a view, or of a new one. */
+  /** Opens the dialog to change a view; null to create one. */
   readonly ask: (view: View | null) => void
   readonly announce: (text: string) => void
   readonly link: () => string
 }
 
-/** What is in the popover: the views, and what can be done with what is shown. */
+/** Content of the popover: the list of views, and actions on what is shown. */
 export function ViewList({ views, close, ask, announce, link }: ViewListProps) {
   const { t } = useTranslation()
   const title = useId()
@@ -70,7 +70,7 @@ export function ViewList({ views, close, ask, announce, link }: ViewListProps) {
   )
 }
 
-/** The views did not come, or some are still kept by this browser only. */
+/** Reports that the views could not be fetched, or that some are still stored only in this browser. */
 function Trouble({ failed, retry, left }: Pick<ViewsControl, 'failed' | 'retry' | 'left'>) {
   const { t } = useTranslation()
   if (!failed && !left) return null
@@ -86,7 +86,7 @@ function Trouble({ failed, retry, left }: Pick<ViewsControl, 'failed' | 'retry' 
   )
 }
 
-/** On a view; where it is no more, on the button that saves a new one. */
+/** Focuses a view, or the button that creates one if the view is gone. */
 function focusIn(box: HTMLElement | null, id: number): void {
   const target = box?.querySelector<HTMLElement>(`[data-view="${id}"]`) ?? box?.querySelector<HTMLElement>('[data-new]')
   target?.focus()

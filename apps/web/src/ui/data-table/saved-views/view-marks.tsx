@@ -3,7 +3,7 @@ import type { View } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import classes from './saved-views.module.css'
 
-/** What is particular about a view: who shares it, and whether the list opens with it. */
+/** Remarks on a view: who shares it, and whether the list opens with it. */
 export function ViewMarks({ view, id }: { readonly view: View; readonly id: string }) {
   const { t } = useTranslation()
   const shared = view.is_own ? t('table.viewShared') : t('table.viewSharedBy', { name: view.by })

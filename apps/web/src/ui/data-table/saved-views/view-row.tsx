@@ -12,17 +12,17 @@ interface ViewRowProps {
   readonly view: View
   readonly views: ViewsControl
   readonly choose: () => void
-  /** Opens the dialog that changes its name and who sees it. */
+  /** Opens the dialog that changes its name and visibility. */
   readonly edit: () => void
-  /** Tells assistive technology what came of an act. */
+  /** Announces the result of an action to screen readers. */
   readonly announce: (text: string) => void
-  /** Gives the focus back to a view, or to what is where it was. */
+  /** Focuses a view, or the element in its place if it is gone. */
   readonly focusView: (id: number) => void
 }
 
 type PendingQuestion = 'replace' | 'remove' | null
 
-/** One saved view. Replacing and deleting ask first, in its place. */
+/** One saved view. Replacing and deleting ask for confirmation inside the row. */
 export function ViewRow({ view, views, choose, edit, announce, focusView }: ViewRowProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<PendingQuestion>(null)
@@ -70,7 +70,7 @@ export function ViewRow({ view, views, choose, edit, announce, focusView }: View
   )
 }
 
-/** Makes the view what the list opens with, or no longer. */
+/** Button that makes the list open with this view, or no longer. */
 function DefaultButton({ view, views, announce }: Pick<ViewRowProps, 'view' | 'views' | 'announce'>) {
   const { t } = useTranslation()
   const { name, is_default } = view
@@ -144,7 +144,7 @@ function Confirmation({ text, act, run, cancel, danger }: ConfirmationProps) {
   )
 }
 
-/** The question took the place of the button that asked it. */
+/** The question replaced the button that had the focus. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus()
 }

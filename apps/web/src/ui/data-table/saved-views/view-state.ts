@@ -6,8 +6,8 @@ import { isOfKind, type TableState } from '../table-state.ts'
 import { validState } from '../valid-state.ts'
 
 /**
- * What a view keeps of a table: filters, search, sort, page size, and every column by its place, with what it is called.
- * Row height is the reader’s own, whatever the view.
+ * Converts a table's state to a view: filters, search, sort, page size, and all columns in order with their names. The
+ * row height is a personal setting and not part of it.
  */
 export function viewOf<Row>(state: TableState, columns: readonly DataColumn<Row>[]): ViewState {
   const { density: _, ...kept } = storedPart(state)
@@ -18,18 +18,18 @@ export function viewOf<Row>(state: TableState, columns: readonly DataColumn<Row>
 
 interface Base {
   readonly state: Pick<TableState, 'density'>
-  /** The table as it is at first: what the view does not say. */
+  /** Default state of the table, for what the view does not define. */
   readonly first: TableState
 }
 
-/** The table’s state with what a view keeps. A column made since, which the view does not know, is shown as at first. */
+/** Applies a view to the table's state. A column added since the view was saved has its default visibility. */
 export function chosen({ labels, ...kept }: ViewState, { state, first }: Base): TableState {
   const since = labels ? first.hidden.filter((id) => !Object.hasOwn(labels, id)) : []
   const hidden = [...(kept.hidden ?? first.hidden), ...since]
   return { ...first, ...kept, hidden, density: state.density, page: 1 }
 }
 
-/** Whether a view shows what the table shows now: rows, columns, order. */
+/** True if a view gives the same rows, columns and order as the table's current state. */
 export function shows<Row>(
   view: ViewState,
   { state, first }: Base & { readonly state: TableState },
@@ -43,14 +43,14 @@ export function shows<Row>(
   return whatIsShown(validState(chosen(view, { state, first }), columns, first.size)) === whatIsShown(state)
 }
 
-/** Something that a view keeps and that the table does not have, or not for this person. */
+/** A part of a view that the table does not have, or not for this person. */
 export interface LeftOut {
   readonly what: 'column' | 'filter' | 'sort'
-  /** What it was called when the view was saved; undefined when nobody knows any more. */
+  /** Name of the part when the view was saved; undefined if it was not stored. */
   readonly name: string | undefined
 }
 
-/** What of a view the table cannot show. */
+/** Lists the parts of a view that the table cannot apply. */
 export function leftOut<Row>(view: ViewState, columns: readonly DataColumn<Row>[]): LeftOut[] {
   const { order = [], hidden = [], filters = {}, sort, labels = {} } = view
   const find = (id: string) => columns.find((column) => column.id === id)
@@ -67,7 +67,7 @@ export function leftOut<Row>(view: ViewState, columns: readonly DataColumn<Row>[
 
 const byName = new Intl.Collator('fr-CA', { numeric: true })
 
-/** One’s own first, then those that others share, each by name. */
+/** Sorts views: one's own first, then shared ones, each by name. */
 export function inOrder<V extends { readonly name: string; readonly is_own: boolean }>(views: readonly V[]): V[] {
   return views.toSorted(
     (one, other) => Number(other.is_own) - Number(one.is_own) || byName.compare(one.name, other.name),

@@ -3,15 +3,15 @@ import type { LeftOut } from './view-state.ts'
 
 /** Why a change of a view was refused. */
 export interface ViewRefusal {
-  /** Fit to show. */
+  /** Message for people. */
   readonly message: string
-  /** The message is about the name. */
+  /** True if the message is about the name. */
   readonly isName: boolean
-  /** Somebody else changed the view meanwhile; the views are read anew. */
+  /** True if somebody else changed the view meanwhile; the views are refetched. */
   readonly isConflict: boolean
 }
 
-/** What a new view is saved with; what it holds is what the table shows. */
+/** The fields of a new view; its content is what the table shows. */
 export interface ViewFields {
   readonly name: string
   readonly shared: boolean
@@ -19,23 +19,23 @@ export interface ViewFields {
   readonly is_default: boolean
 }
 
-/** What may be changed of a view. */
+/** The fields of a view that can be changed. */
 export type ViewChange = Partial<Pick<View, 'name' | 'shared' | 'default_for_all'>>
 
-/** Gives why it was refused, or null when it was done. */
+/** Resolves to why it was refused, or to null if it succeeded. */
 export type Attempt = Promise<ViewRefusal | null>
 
-/** The views that a person knows of a list, and what can be done with them. */
+/** The views of a list that a person can see, and the actions on them. */
 export interface ViewsControl {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly views: readonly View[] | undefined
   readonly failed: boolean
   readonly retry: () => void
-  /** May share views with everybody. */
+  /** Whether the person may share views with everybody. */
   readonly mayShare: boolean
-  /** Views that this browser keeps from before, and that could not be brought to the server. */
+  /** Views that an earlier version stored in this browser, and that could not be moved to the server. */
   readonly left: { readonly count: number; readonly reason: string; readonly retry: () => void } | null
-  /** What could not be shown of the view that the table shows. */
+  /** The parts of the active view that could not be applied. */
   readonly notice: { readonly name: string; readonly parts: readonly LeftOut[]; readonly dismiss: () => void } | null
   readonly isCurrent: (view: View) => boolean
   readonly choose: (view: View) => void
@@ -44,11 +44,11 @@ export interface ViewsControl {
   /** Replaces the view with what the table shows now. */
   readonly replace: (view: View) => Attempt
   readonly remove: (view: View) => Attempt
-  /** What the list opens with; null: none. */
+  /** Sets the view with which the list opens; null for none. */
   readonly setDefault: (view: View | null) => Attempt
 }
 
-/** A view that a list opens with. */
+/** The view with which a list opens. */
 export interface OpeningView {
   readonly name: string
   readonly state: ViewState

@@ -8,7 +8,7 @@ import type { DataTableProps, TableResult } from '../table-props.ts'
 import { toListQuery } from '../table-state.ts'
 import { useTableState } from '../use-table-state.ts'
 
-/** A row of the tables of tests. */
+/** Row of the tables in tests. */
 export interface TestRow {
   readonly id: number
   readonly name: string
@@ -72,7 +72,7 @@ export const ROWS: readonly TestRow[] = [
 ]
 
 const done = () => Promise.resolve(null)
-/** Nobody has saved any yet. What views do is tested with the list that keeps them. */
+/** Saved views of a table without any; their behaviour is tested with the list. */
 const NO_VIEWS: ViewsControl = {
   views: [],
   failed: false,
@@ -94,11 +94,11 @@ interface TableSetup {
   readonly at?: string
   readonly owner?: number
   readonly props?: Partial<DataTableProps<TestRow>>
-  /** Called with each query that the table would ask the API for. */
+  /** Called with each query to the API. */
   readonly onQuery?: (query: ReturnType<typeof toListQuery>) => void
 }
 
-/** Shows the table of tests under the application's providers, at an address. */
+/** Renders the table of tests with the application's providers, at an address. */
 export function showTable({ at = '/list', ...shown }: TableSetup = {}) {
   return renderPage(<TestTable {...shown} />, at)
 }
@@ -122,7 +122,7 @@ function TestTable({ result, owner = 1, props, onQuery }: Omit<TableSetup, 'at'>
   )
 }
 
-/** Actions of every row: one that leads somewhere, one that does something. */
+/** Creates two actions for each row: a link and a button. */
 export const actionsOf = (run: (row: TestRow) => void) => (row: TestRow) => [
   { key: 'edit', label: 'Modifier', icon: IconEdit, to: `/rows/${row.id}/edit` },
   { key: 'delete', label: 'Supprimer', icon: IconTrash, run: () => run(row), danger: true as const },

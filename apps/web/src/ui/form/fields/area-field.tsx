@@ -7,7 +7,7 @@ import { frameOf } from './field-frame.tsx'
 const FEWEST_ROWS = 3
 const MOST_ROWS = 20
 
-/** A text of several lines that grows with what it holds, 3 to 20 rows; with a `max`, it says how much remains. */
+/** A text area that grows with its content from 3 to 20 rows; with a `max`, it shows how many characters remain. */
 export const AreaField = memo(function AreaField(field: FieldProps<string>) {
   const { t } = useTranslation()
   const { max, value } = field

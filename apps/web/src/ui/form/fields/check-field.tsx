@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import type { FieldProps } from '../field.ts'
 
-/** A box to tick. */
+/** A check box. */
 export const CheckField = memo(function CheckField({ id, label, value, onChange, fault }: FieldProps<boolean>) {
   return (
     <Checkbox

@@ -6,11 +6,11 @@ import { frameOf } from './field-frame.tsx'
 
 interface DayFieldProps extends FieldProps<string> {
   readonly placeholder: string
-  /** Text shown when what was typed is no day. */
+  /** Error message for text that is not a date. */
   readonly unread: string
 }
 
-/** A day, typed or picked in a calendar; the value is an ISO date, empty without one. */
+/** A date that is typed or picked in a calendar; the value is an ISO date, or empty. */
 export const DayField = memo(function DayField({ placeholder, unread, ...field }: DayFieldProps) {
   const [wrong, setWrong] = useState<string>()
   const { onBlur, ...day } = useTypedDay({ onChange: (iso) => field.onChange(iso ?? ''), onUnread: setWrong })

@@ -7,7 +7,7 @@ type Framed = Pick<
   'id' | 'label' | 'required' | 'disabled' | 'hint' | 'fault' | 'warning' | 'onLeave'
 >
 
-/** A hint on what to enter, a warning, the characters that remain: read out with the field. */
+/** Hint, warning and remaining characters; part of the field's accessible description. */
 function Notes({ hint, warning, remaining }: Pick<Framed, 'hint' | 'warning'> & { remaining: string | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ function Notes({ hint, warning, remaining }: Pick<Framed, 'hint' | 'warning'> & 
   )
 }
 
-/** What all inputs share: label with its mark, what is wrong, and below it what is said of the field. */
+/** Props that all inputs share: label, required mark, fault and description. */
 export function frameOf(props: Framed, remaining?: string) {
   const { id, label, required, disabled, hint, fault, warning, onLeave } = props
   const silent = hint === undefined && warning === undefined && remaining === undefined

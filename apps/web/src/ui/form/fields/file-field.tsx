@@ -9,28 +9,28 @@ import type { FieldProps } from '../field.ts'
 import classes from '../form.module.css'
 import { frameOf } from './field-frame.tsx'
 
-/** A file by its name, and its size in bytes. */
+/** Name of a file, and its size in bytes. */
 export interface NamedFile {
   readonly name: string
   readonly size: number
 }
 
 interface FileFieldProps extends FieldProps<File | null> {
-  /** Kinds accepted, as extensions without a dot. */
+  /** Accepted extensions without a dot. */
   readonly kinds: readonly string[]
-  /** The file that is there already, until it is replaced or removed. */
+  /** The saved file, until it is replaced or removed; null if there is none. */
   readonly kept: NamedFile | null
   readonly onRemoveKept: () => void
-  /** The file that is there, shown so that it can be opened; its name and size unless told. */
+  /** Content for the saved file, such as a link that opens it; by default its name and size. */
   readonly keptLine?: ReactNode
-  /** Names of the button, where they are not the usual ones: without a file, and with one. */
+  /** Texts of the button without and with a file, if they are not the default. */
   readonly choose?: string
   readonly replace?: string
 }
 
 /**
- * One file, chosen, replaced or removed; it is sent when the form is saved. A file that is too large or of another kind
- * is refused at once, under the field and until another is chosen, and the selection cleared (source 1, section 5).
+ * A file that can be chosen, replaced or removed; it is uploaded when the form is saved. A file that is too large or of
+ * another kind is refused at once with a message under the field, and the selection is cleared (source 1, section 5).
  */
 export const FileField = memo(function FileField(props: FileFieldProps) {
   const { kinds, kept, onRemoveKept, keptLine, choose: chooseLabel, replace: replaceLabel, ...field } = props
@@ -45,7 +45,7 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
   const act = currentFile ? (replaceLabel ?? t('form.file.replace')) : (chooseLabel ?? t('form.file.choose'))
   const choose = (file: File | null) => {
     if (file && isFit(file)) onChange(file)
-    // The input is cleared after a good file too: choosing the same again must count as a choice.
+    // The input is reset after a valid file too, so that choosing the same file again is a change.
     clear.current?.()
   }
   const remove = () => {
@@ -83,10 +83,10 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
 
 interface FileLineProps {
   readonly file: NamedFile
-  /** Chosen, and not sent yet. */
+  /** True for a file that was chosen but not uploaded. */
   readonly pending: boolean
   readonly onRemove: () => void
-  /** Replaces the name and size of the file. */
+  /** Replaces the file's name and size. */
   readonly children: ReactNode
 }
 

@@ -3,17 +3,17 @@ import { memo } from 'react'
 import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 
-/** The largest number of any field (source 1, section 5). */
+/** Largest number of any field (source 1, section 5). */
 const CAP = 9_999_999_999_999
 
 interface NumberFieldProps extends FieldProps<string> {
-  /** A year, a number of a thing: no thousands, no decimals. */
+  /** True for a year or an identifier: no thousands separators, no decimals. */
   readonly plain?: boolean
-  /** Digits after the comma; none when plain. */
+  /** Number of decimals; none if `plain`. */
   readonly decimals?: number
 }
 
-/** A number, kept as text as JavaScript writes it; shown with a space between thousands and a comma. */
+/** A number, stored as text in JavaScript's notation; displayed with spaces between thousands and a decimal comma. */
 export const NumberField = memo(function NumberField({ plain = false, decimals = 2, ...field }: NumberFieldProps) {
   return (
     <NumberInput

@@ -7,22 +7,22 @@ import classes from '../form.module.css'
 import { frameOf } from './field-frame.tsx'
 import type { FieldChoice } from './select-field.tsx'
 
-/** Ids as one text, as a field of a form holds several: always in the same order, so that equal choices are equal. */
+/** Joins ids to one text, as the value of a field; sorted, so that equal selections are equal texts. */
 export const joinIds = (ids: readonly (string | number)[]): string =>
   [...new Set(ids.map(Number))].sort((a, b) => a - b).join(',')
 
-/** The ids of such a text. */
+/** Splits such a text into ids. */
 export const splitIds = (text: string): string[] => (text === '' ? [] : text.split(','))
 
 interface PeopleFieldProps extends FieldProps<string> {
   readonly choices: readonly FieldChoice[]
-  /** Opens the list on focus, like that of a `SelectField`. */
+  /** Whether the list opens on focus, as that of `SelectField`. */
   readonly openOnFocus?: boolean
 }
 
 const SEARCH = { inputField: classes.peopleSearch ?? '' }
 
-/** Several choices from a list, searched by typing; the value is their ids as `joinIds` writes them. */
+/** A searchable multiple choice; the value is the ids as joined by `joinIds`. */
 export const PeopleField = memo(function PeopleField({ choices, openOnFocus = true, ...field }: PeopleFieldProps) {
   const { t } = useTranslation()
   return (

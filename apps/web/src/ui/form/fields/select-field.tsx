@@ -5,7 +5,7 @@ import { choicesHolding } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 
-/** One thing to choose. */
+/** One choice of a field. */
 export interface FieldChoice {
   readonly value: string
   readonly label: string
@@ -13,17 +13,19 @@ export interface FieldChoice {
 
 interface SelectFieldProps extends FieldProps<string> {
   readonly choices: readonly FieldChoice[]
-  /** Text shown when there is nothing to choose from yet. */
+  /** Text shown while there are no choices. */
   readonly nothing?: string
-  /** Searching on the server: what was typed. Without it the choices given are searched here. */
+  /** Receives the typed text, to search on the server. Without it, the given choices are searched. */
   readonly onSearch?: (text: string) => void
-  /** What is before a choice, here and in the list; it says nothing that its name does not. */
+  /** Decoration before a choice, here and in the list; it must repeat what the label says. */
   readonly mark?: (value: string) => ReactNode
-  /** Whether its list opens with the focus too, not only when it is pressed, typed in or asked for by an arrow. */
+  /** Whether the list opens on focus, and not only on a click, an arrow key or typing. */
   readonly openOnFocus?: boolean
 }
 
-/** A choice from a list, searched by typing; empty text is no choice. A choice that the list lost is still shown. */
+/**
+ * A searchable single choice; an empty text is no choice. A chosen value that the list no longer has is still shown.
+ */
 export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   const { choices, nothing, onSearch, mark, openOnFocus = true, ...field } = props
   const { t } = useTranslation()
@@ -48,7 +50,7 @@ export const SelectField = memo(function SelectField(props: SelectFieldProps) {
       })}
       {...(onSearch && { onSearchChange: onSearch })}
       clearable={!required && !disabled}
-      // For the keyboard and screen readers too: without it a choice could not be taken back there.
+      // Makes the clear button accessible by keyboard and screen reader; otherwise a choice could not be undone there.
       clearButtonProps={{
         'aria-label': t('form.clear', { field: field.label }),
         'aria-hidden': false,

@@ -5,12 +5,14 @@ import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldProps<string> {
-  /** Which keys a phone shows. Not the input's type: browsers would judge e-mails and addresses by rules of theirs. */
+  /**
+   * Kind of keyboard on a phone. It is not the input's `type`, because browsers validate those by rules of their own.
+   */
   readonly keys?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   readonly autoComplete?: string
 }
 
-/** One line of text. Too long a text is kept and marked, never cut. */
+/** One line of text. A text that is too long is marked, never cut. */
 export const TextField = memo(function TextField({ keys = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
   return (
     <TextInput
@@ -23,7 +25,7 @@ export const TextField = memo(function TextField({ keys = 'text', autoComplete =
   )
 })
 
-/** A password, to be shown on demand. Its field is declared `secret`. */
+/** A password with a button that reveals it. Declare its field as `secret`. */
 export const PasswordField = memo(function PasswordField({ autoComplete = 'new-password', ...field }: TextFieldProps) {
   const { t } = useTranslation()
   return (

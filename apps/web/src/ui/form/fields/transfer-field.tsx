@@ -11,14 +11,17 @@ import type { FieldChoice } from './select-field.tsx'
 import classes from './transfer-field.module.css'
 
 interface TransferFieldProps extends FieldProps<string> {
-  /** Everything that can be chosen, in order. */
+  /** All choices, in order. */
   readonly choices: readonly FieldChoice[]
 }
 
-/** Rows drawn of a list: of thousands the rest is found by typing. */
+/** Maximum number of rows rendered per list; further ones are found by typing. */
 const SHOWN = 100
 
-/** Two lists, what can be chosen and what is: searched, moved one by one or all that was found. Ids as `joinIds`. */
+/**
+ * Two lists, available and selected: searchable; items are moved one by one or all matches at once. The value is the
+ * ids as joined by `joinIds`.
+ */
 export const TransferField = memo(function TransferField({ choices, ...field }: TransferFieldProps) {
   const { t } = useTranslation()
   const { value, onChange } = field
@@ -52,7 +55,7 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
   const [search, setSearch] = useState('')
   const searched = useRef<HTMLInputElement>(null)
   const move = (ids: readonly string[]) => {
-    // Nothing of the list is left to hold the focus.
+    // The list is empty now, so the focus goes to the search field.
     if (ids.length === matches.length) searched.current?.focus()
     onMove(ids)
   }
@@ -75,7 +78,7 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        // Enter in a search must not send the form.
+        // Enter in a search field must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Button
@@ -95,12 +98,12 @@ interface RowsProps {
   readonly found: readonly FieldChoice[]
   readonly icon: 'add' | 'remove'
   readonly titleId: string
-  /** Nothing is in the list, whatever is searched. */
+  /** True if the list has no items, whatever is searched. */
   readonly isEmpty: boolean
   readonly onMove: (id: string) => void
 }
 
-/** One stop of the keyboard, walked through with the arrows; the focus stays in the place of what was moved. */
+/** The items are one tab stop with arrow keys between them; after a move, the focus stays at the same index. */
 function Rows({ found, icon, titleId, isEmpty, onMove }: RowsProps) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
@@ -117,7 +120,7 @@ function Rows({ found, icon, titleId, isEmpty, onMove }: RowsProps) {
   return (
     <ul className={classes.rows} aria-labelledby={titleId} onKeyDown={walk}>
       {visibleChoices.map(({ value, label }, place) => (
-        // By place: the button, and the focus on it, stays when what it held has moved.
+        // Keyed by index, so that the button keeps the focus when its item moves away.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <button

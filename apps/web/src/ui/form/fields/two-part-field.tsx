@@ -5,16 +5,16 @@ import classes from '../form.module.css'
 import { frameOf } from './field-frame.tsx'
 
 interface TwoPartFieldProps {
-  /** What the two make up together. */
+  /** Common label of both fields. */
   readonly label: string
-  /** The word between them, such as « de ». */
+  /** Word between the fields, such as « de ». */
   readonly between: string
   readonly hint?: string
   readonly first: FieldProps<string>
   readonly second: FieldProps<string>
 }
 
-/** Two short fields that belong together, such as the yearly follow-up « 1 de 3 ». */
+/** Two short fields of one meaning, such as the yearly follow-up « 1 de 3 ». */
 export const TwoPartField = memo(function TwoPartField({ label, between, hint, first, second }: TwoPartFieldProps) {
   const faults = [...new Set([first.fault, second.fault].filter((fault) => fault !== undefined))]
   return (
@@ -35,7 +35,7 @@ export const TwoPartField = memo(function TwoPartField({ label, between, hint, f
   )
 })
 
-/** The fault is shown once under both, and read out with the field that it is about. */
+/** One of the two fields. Its fault is shown once below both, and read out with this field. */
 function Part(field: FieldProps<string>) {
   const { description: _hint, ...frame } = frameOf(field)
   return (

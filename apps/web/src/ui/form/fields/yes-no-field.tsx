@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 
-/** Yes or no. */
+/** A choice between yes and no. */
 export const YesNoField = memo(function YesNoField(field: FieldProps<boolean>) {
   const { t } = useTranslation()
   const { variant: _variant, ...frame } = frameOf(field)

@@ -1,7 +1,7 @@
 import { useFilledAnalysis } from '../filled-analysis.ts'
 import { AnswersToRead } from '../organization-answers.tsx'
 
-/** The answers of an analysis, to be read: the whole form, as it is printed. */
+/** The answers of an analysis, read-only: the whole form, as printed. */
 export function AnalysisAnswers({ id }: { readonly id: number }) {
   const { owner, facts } = useFilledAnalysis(id)
   return <AnswersToRead owner={owner} facts={facts} />

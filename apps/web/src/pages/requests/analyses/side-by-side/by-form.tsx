@@ -9,7 +9,7 @@ const AnalysisAnswers = lazy(async () => ({ default: (await import('./analysis-a
 
 type Analyses = SideBySide['analyses']
 
-/** The whole of each analysis, opened one by one: each fetches its form once it is. */
+/** The whole form of each analysis, collapsed; each loads when it is opened. */
 export function ByForm({ analyses }: { readonly analyses: Analyses }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { analysisPage } from '../addresses.ts'
 import { AnalysisStateBadge } from '../state-badge.tsx'
 import classes from './side-by-side.module.css'
 
-/** From here on there is room for a column of each analysis. */
+/** Media query: from this width there is room for a column per analysis. */
 const WIDE = '(min-width: 56.25em)'
 
 type Analysis = SideBySide['analyses'][number]
@@ -20,7 +20,7 @@ interface CriteriaProps {
   readonly criteria: readonly SharedCriterion[]
 }
 
-/** What several analyses say of the same thing: a row each, a column of each analysis; on a phone one after the other. */
+/** Criteria that several analyses share: one row each, one column per analysis; on a phone, one after the other. */
 export function Criteria(props: CriteriaProps) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   return isWide ? <AsTable {...props} /> : <OneByOne {...props} />
@@ -101,7 +101,7 @@ function Heading({ analysis }: { readonly analysis: Analysis }) {
   )
 }
 
-/** The divergence is told in words, with an icon: colour alone would not do. */
+/** Describes a divergence in words with an icon, because colour alone would not be accessible. */
 function Divergence({ criterion: { diverging } }: { readonly criterion: SharedCriterion }) {
   const { t } = useTranslation()
   if (diverging.length === 0) return null

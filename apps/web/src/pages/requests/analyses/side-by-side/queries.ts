@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../api/use-api.ts'
 
-/** The analyses of a request beside one another, as they are now. */
+/** Fetches the comparison of a request's analyses, always anew. */
 export function useSideBySide(requestId: number) {
   const api = useApi()
   return useQuery({

@@ -11,7 +11,7 @@ import { ByForm } from './by-form.tsx'
 import { Criteria } from './criteria.tsx'
 import { useSideBySide } from './queries.ts'
 
-/** The analyses of a request beside one another, for staff: what they share first, with what diverges, then each whole. */
+/** Compares the analyses of a request, for staff: shared criteria first, with divergences, then each whole form. */
 export function SideBySidePage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))

@@ -87,7 +87,7 @@ test('recommendations are begun by the keyboard alone, each colour with its name
   await expect.element(page.getByText('Entrer un montant recommandé valide')).toBeVisible()
   recommended().element().focus()
   await userEvent.keyboard('{Backspace}567{Tab}')
-  // Twelve thousand, or twelve and a half?
+  // `12,500` is ambiguous: twelve thousand five hundred, or twelve and a half.
   await expect.element(page.getByText('Entrer un montant recommandé valide')).toBeVisible()
   recommended().element().focus()
   await userEvent.keyboard('{End}{Backspace}{Backspace}')
@@ -213,7 +213,7 @@ test('an approval waits for what is unsaved, which is asked about before one lea
   const approve = page.getByRole('button', { name: 'Approuver les recommandations' })
   await expect.element(approve).toHaveAccessibleDescription(/Entrer un montant accordé valide/)
   await granted.fill('11 000')
-  // What is typed is no longer missing: what there is to do is save it.
+  // The typed amount is no longer missing; it only has to be saved.
   await expect.element(approve).toHaveAccessibleDescription(/Enregistrez ou annulez d’abord vos modifications/)
   await expect.element(approve).not.toHaveAccessibleDescription(/Entrer un montant/)
   await first.screen.unmount()
@@ -222,7 +222,7 @@ test('an approval waits for what is unsaved, which is asked about before one lea
   const request = { state_id: 6, can: APPROVING, conclusion_id: 9, acts: [APPROVE] }
   const { router, screen } = await show(request)
   await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true')
-  // One primary act at a time: saving is one once there is something to save.
+  // Only one button is primary: saving is, while something is unsaved.
   const save = page.getByRole('button', { name: 'Enregistrer les modifications' })
   await expect.element(save).toBeVisible()
   const primary = () => [approve, save].map((button) => button.element().getAttribute('data-variant'))

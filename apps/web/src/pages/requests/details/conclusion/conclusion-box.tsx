@@ -15,11 +15,11 @@ const PANEL = 'conclusion'
 
 interface ConclusionBoxProps {
   readonly request: Request
-  /** Receives whether something is unsaved: the acts that read it wait. */
+  /** Receives whether something is unsaved: acts that use the conclusion wait for the save. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** The recommendations, then the conclusion; for the organisation the granted amount (source 2, section 2). */
+/** The recommendations, then the conclusion; for the organisation, the granted amount (source 2, section 2). */
 export function ConclusionBox({ request, onUnsaved }: ConclusionBoxProps) {
   const { t } = useTranslation()
   const { read_conclusion: reads, read_granted: readsGranted } = request.can
@@ -72,7 +72,7 @@ function Whole({ request, conclusion, isDecided, onUnsaved }: WholeProps) {
   return <ConclusionFacts request={request} conclusion={conclusion} isDecided={isDecided} />
 }
 
-/** Where preformulated recommendations come from, or that there is nothing to take them from. */
+/** Says from which request preformulated recommendations were copied, or that there is none. */
 function Origin({ request, conclusion }: Pick<WholeProps, 'request' | 'conclusion'>) {
   const { t } = useTranslation()
   if (stateOf(request.state_id).code !== 'preformulated') return null
@@ -94,8 +94,8 @@ function Origin({ request, conclusion }: Pick<WholeProps, 'request' | 'conclusio
 }
 
 /**
- * The form, from what it began with until it is saved or given up: what somebody else saves meanwhile takes nothing of
- * what was typed, and is shown where nothing was.
+ * The form from opening until it is saved or cancelled: what somebody else saves meanwhile does not overwrite what was
+ * typed, and is shown if nothing was.
  */
 function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecided'>) {
   const [begun, setBegun] = useState({ conclusion, times: 0 })

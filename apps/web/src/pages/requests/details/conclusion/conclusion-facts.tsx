@@ -10,13 +10,13 @@ import { useColors, useConclusionActs } from './queries.ts'
 interface ConclusionFactsProps {
   readonly request: Request
   readonly conclusion: Conclusion
-  /** Whether the decision is shown: once there is one. */
+  /** Whether there is a decision to show. */
   readonly isDecided: boolean
 }
 
 const money = (dollars: string | null) => (dollars === null ? null : formatMoney(dollars))
 
-/** A conclusion to read. */
+/** A conclusion, read-only. */
 export function ConclusionFacts({ request, conclusion, isDecided }: ConclusionFactsProps) {
   const { t } = useTranslation()
   const colors = useColors().data ?? []
@@ -39,7 +39,7 @@ export function ConclusionFacts({ request, conclusion, isDecided }: ConclusionFa
   )
 }
 
-/** The report of a conclusion; nothing without one. */
+/** The report of a conclusion; renders nothing if there is none. */
 export function Report({ request, conclusion }: Pick<ConclusionFactsProps, 'request' | 'conclusion'>) {
   const { t } = useTranslation()
   const acts = useConclusionActs(request)

@@ -21,7 +21,7 @@ interface ConclusionFormProps {
   readonly request: Request
   readonly conclusion: Conclusion | null
   readonly onSaved: (saved: Conclusion) => void
-  /** Gives up what was changed. */
+  /** Discards the changes. */
   readonly onCancel: () => void
   /** Receives whether something is unsaved. */
   readonly onUnsaved: (isUnsaved: boolean) => void
@@ -29,7 +29,7 @@ interface ConclusionFormProps {
 
 const markOf = (id: string) => <ColorMark id={id} />
 
-/** The recommendations to write, and for who approves them the decision. */
+/** Form of the recommendations and, for those who approve them, of the decision. */
 export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsaved }: ConclusionFormProps) {
   const { t } = useTranslation()
   const { form, latest, upload, colors } = useConclusionForm({ request, conclusion, onSaved })
@@ -63,7 +63,7 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
             <FileField
               {...file}
               value={values.file instanceof File ? values.file : null}
-              // Without the one chosen, the one that is there stays.
+              // Clearing the newly chosen file brings the saved one back.
               onChange={(next) => file.onChange(next ?? latest?.file?.id ?? null)}
               kinds={REPORT_FILE_KINDS}
               kept={keptFile}
@@ -96,7 +96,7 @@ interface Filled {
   readonly color?: string
 }
 
-/** The fields that what is taken over fills: those of the decision, for who makes it. */
+/** The form values that a recommendation fills in: the fields of the decision for those who decide. */
 function filled({ amount, color }: Filled, isDeciding: boolean): Partial<ConclusionValues> {
   const [amountField, colorField] = isDeciding
     ? (['ammount_final', 'color_id_final'] as const)
@@ -112,7 +112,7 @@ interface ReportOnItsWayProps {
   readonly onCancel: () => void
 }
 
-/** How much of the report was sent, and the way to call it off, which is said. */
+/** Progress of the report's upload, with a cancel button; cancelling is announced. */
 function ReportOnItsWay({ sending, onCancel }: ReportOnItsWayProps) {
   const { t } = useTranslation()
   const [isCancelled, setCancelled] = useState(false)

@@ -7,12 +7,12 @@ import type { Faults, FieldSpecs, FieldValue } from '../../../../ui/form/field.t
 import type { NamedFile } from '../../../../ui/form/fields/file-field.tsx'
 import type { SentConclusion } from './queries.ts'
 
-/** A conclusion as its form holds it: amounts as people write them, colours as ids. */
+/** The values of a conclusion in its form: amounts as typed, colours as ids. */
 export interface ConclusionValues {
   readonly ammount_recommended: string
   readonly color_id: string
   readonly comment: string
-  /** A report chosen, and not sent yet; the id of the one that is there already; null without one, or to remove it. */
+  /** A newly chosen report, the id of the saved one, or null: none, or the saved report is removed. */
   readonly file: File | string | null
   readonly ammount_final: string
   readonly color_id_final: string
@@ -20,7 +20,7 @@ export interface ConclusionValues {
 
 const written = (dollars: string | null | undefined): string => (dollars ? formatDecimal(dollars) : '')
 
-/** What a conclusion holds; null: nothing yet. */
+/** The form values of a conclusion; null gives empty values. */
 export const valuesOf = (conclusion: Conclusion | null): ConclusionValues => ({
   ammount_recommended: written(conclusion?.ammount_recommended),
   color_id: String(conclusion?.color_id ?? ''),
@@ -30,7 +30,7 @@ export const valuesOf = (conclusion: Conclusion | null): ConclusionValues => ({
   color_id_final: String(conclusion?.color_id_final ?? ''),
 })
 
-/** What was changed, and nothing else: who may enter only one part sends nothing of the other. */
+/** Converts only the changed values: somebody who may edit one part sends nothing of the other. */
 export function sentOf({ changed, version }: SentForm<ConclusionValues>): SentConclusion {
   const { file, ...fields } = changed
   return { ...fields, ...(file === null && { url: '' }), ...(version !== null && { version }) }
@@ -42,7 +42,7 @@ const isAmount = (typed: string): boolean => {
   return amount >= 0 && amount <= MAX_NUMBER && !isAmbiguousAmount(typed)
 }
 
-/** What is wrong with amounts and with what was submitted already (source 2, section 5). */
+/** Validates the amounts, and that a submitted recommendation is not emptied (source 2, section 5). */
 export function conclusionFaults(t: TFunction, values: ConclusionValues, isDone: boolean): Faults<ConclusionValues> {
   const { ammount_recommended: recommended, ammount_final: granted } = values
   return {
@@ -55,13 +55,13 @@ export function conclusionFaults(t: TFunction, values: ConclusionValues, isDone:
 }
 
 interface NamedValues {
-  /** What colours are called, by id. */
+  /** Names of colours by id. */
   readonly colors: ReadonlyMap<string, string>
   /** Reports by id. */
   readonly files: ReadonlyMap<string, NamedFile>
 }
 
-/** The fields, as the form and a conflict tell of them. */
+/** Field specifications: labels and texts of values, for the form and for conflicts. */
 export function fieldsOf(t: TFunction, { colors, files }: NamedValues): FieldSpecs<ConclusionValues> {
   const none = t('form.conflict.empty')
   const color = (value: FieldValue) => (typeof value === 'string' && colors.get(value)) || none

@@ -9,10 +9,10 @@ import { isForbidden, requestKey } from '../../queries.ts'
 const LASTING = Number.POSITIVE_INFINITY
 
 /**
- * What the caller may see of a request's conclusion: all of it, or the granted amount alone; undefined while it is not
- * known. Each change of it counts as one of its request: what is shown is what the request was read with, and nobody
- * approves what they do not see. What was read stays while it cannot be read again: somebody may be typing in it. Throws
- * where there is nothing to show, and for who may no longer see it.
+ * Fetches what the person may see of a request's conclusion: all of it, or only the granted amount; undefined while it
+ * loads. The request's version is part of the key, so that nobody approves a conclusion that they do not see. After a
+ * failed refetch the old data stays, because somebody may be typing. Throws if there is no data, or if the person may
+ * no longer see it.
  */
 export function useKnownConclusion(request: Pick<Request, 'id' | 'version'>, enabled: boolean) {
   const { data, error } = useConclusion(request, enabled)
@@ -33,7 +33,9 @@ function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled
   })
 }
 
-/** What a recommendation about a request is formed from; it stays where it was read when it cannot be read again. */
+/**
+ * Fetches the facts for a recommendation; after a change of the request, the old ones stay until the new ones arrive.
+ */
 export function useRecommendationFacts({ id, version }: Pick<Request, 'id' | 'version'>) {
   const api = useApi()
   return useQuery({
@@ -45,8 +47,8 @@ export function useRecommendationFacts({ id, version }: Pick<Request, 'id' | 've
 }
 
 /**
- * Whether the form of a conclusion may be shown: once its facts and colours were read or could not be. What is formed
- * from the facts lies under them, and would move down when they arrive. A form that was shown stays.
+ * True once the facts and colours have loaded or failed: facts that arrived later would push the fields down. Stays
+ * true afterwards.
  */
 export function useOpensWithFacts(request: Pick<Request, 'id' | 'version'>): boolean {
   const { isPending: areFactsPending } = useRecommendationFacts(request)
@@ -57,26 +59,26 @@ export function useOpensWithFacts(request: Pick<Request, 'id' | 'version'>): boo
   return isSettled || wasSettled
 }
 
-/** The colours to choose from: they do not change during a visit. */
+/** Fetches the colours; cached for the visit, because they do not change. */
 export function useColors(enabled = true) {
   const api = useApi()
   return useQuery({ queryKey: ['colors'], queryFn: () => api.conclusions.colors(), staleTime: LASTING, enabled })
 }
 
-/** A conclusion as it is sent: empty texts empty a field; what is left out stays. */
+/** Body of a save: an empty text clears a field; an absent one leaves it unchanged. */
 export interface SentConclusion {
   readonly ammount_recommended?: string
   readonly color_id?: string
   readonly ammount_final?: string
   readonly color_id_final?: string
   readonly comment?: string
-  /** Empty to remove the report, anything else to keep it. */
+  /** Empty to remove the report; any other text keeps it. */
   readonly url?: string
   readonly version?: number
 }
 
 interface Saving extends CallOptions {
-  /** Null: it is begun. */
+  /** Id of the conclusion; null creates it. */
   readonly id: number | null
   readonly sent: SentConclusion
   readonly file: File | null
@@ -84,7 +86,7 @@ interface Saving extends CallOptions {
 
 const asChoice = (text: string | undefined) => (text === undefined ? undefined : text === '' ? '' : Number(text))
 
-/** Writes, reads anew and downloads. The request is fetched again: what keeps its acts may be gone. */
+/** Saves, refetches and downloads. The request is refetched too, because its acts may become possible. */
 export function useConclusionActs({ id: request_id }: Pick<Request, 'id'>) {
   const api = useApi()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { NamedColor } from './color-mark.tsx'
 import classes from './conclusion.module.css'
 import { useColors, useRecommendationFacts } from './queries.ts'
 
-/** An amount in dollars, and a colour, that a recommendation may take over. */
+/** Amount in dollars and colour that a recommendation can copy. */
 export interface Recommended {
   readonly ammount: string | null
   readonly color_id: number | null
@@ -16,18 +16,18 @@ interface Fact extends Recommended {
   readonly key: string
   readonly name: string
   readonly note?: string | null
-  /** It is only to be looked at. */
+  /** True if it is only displayed and cannot be copied. */
   readonly isShownOnly?: true
 }
 
 interface RecommendationFactsProps {
   readonly request: Request
-  /** What is recommended: who decides sees it among the others. */
+  /** The current recommendation, which is one of the facts for those who decide. */
   readonly conclusion: Conclusion | null
   readonly onUse: (recommended: Recommended) => void
 }
 
-/** What a recommendation or the decision is formed from, each of which fills the fields at one press. */
+/** Lists the facts for a recommendation or decision; each has a button that copies it into the fields. */
 export function RecommendationFacts({ request, conclusion, onUse }: RecommendationFactsProps) {
   const { t } = useTranslation()
   const facts = useFacts(request, conclusion)

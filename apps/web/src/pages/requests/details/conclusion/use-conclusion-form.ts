@@ -7,30 +7,30 @@ import { toastDone } from '../../../../ui/toast.ts'
 import { conclusionFaults, type ConclusionValues, fieldsOf, sentOf, valuesOf } from './conclusion-values.ts'
 import { useColors, useConclusionActs } from './queries.ts'
 
-/** A report on its way: how much of it was sent, in whole percent. */
+/** The upload of a report, with its progress in whole percent. */
 export interface Sending {
   readonly name: string
   readonly percent: number
 }
 
-/** All of a conclusion, which only who may read it is sent. */
+/** True for a whole conclusion, which the server sends only to those who may read it. */
 export const isWhole = (read: Conclusion | Granted): read is Conclusion => 'comment' in read
 
 interface FormOptions {
   readonly request: Request
-  /** What the form begins with; null: nothing is formulated yet. */
+  /** The conclusion that the form starts with; null if there is none yet. */
   readonly conclusion: Conclusion | null
   readonly onSaved: (saved: Conclusion) => void
 }
 
-/** The form of a conclusion, saved with compare-and-set; a report that is on its way can be called off. */
+/** Form state of a conclusion, saved with compare-and-set; the upload of a report can be cancelled. */
 export function useConclusionForm({ request, conclusion, onSaved }: FormOptions) {
   const { t } = useTranslation()
   const acts = useConclusionActs(request)
   const colors = useColors().data
   const upload = useUpload()
   const [latest, setLatest] = useState(conclusion)
-  // The same at the very moment of sending: what was merged is sent again before this renders.
+  // Latest version as a ref: after a merge, the conclusion is sent again before the state renders.
   const now = useRef(conclusion)
   const fields = useMemo(() => {
     const files = [conclusion, latest].flatMap((one) => (one?.file ? [[one.file.id, one.file] as const] : []))
@@ -41,7 +41,7 @@ export function useConclusionForm({ request, conclusion, onSaved }: FormOptions)
     name: `conclusions/${request.id}`,
     fields,
     initial: valuesOf(conclusion),
-    // A conclusion that is not begun is begun by one person only: the other learns of it as of any change.
+    // Version 0 means a new conclusion: if two people create one, the second gets a conflict.
     version: conclusion?.version ?? 0,
     check: (values) => conclusionFaults(t, values, latest?.done === true),
     send: (sent) => {
@@ -70,7 +70,7 @@ interface UploadOptions {
   readonly onProgress?: (fraction: number) => void
 }
 
-/** A save with a file, which shows how much of it was sent and can be given up; leaving the page gives it up. */
+/** Saves with a file, reports progress and can be cancelled; leaving the page cancels it. */
 function useUpload() {
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController>(null)

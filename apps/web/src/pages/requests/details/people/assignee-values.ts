@@ -10,20 +10,20 @@ import { joinIds, splitIds } from '../../../../ui/form/fields/people-field.tsx'
 import type { FieldChoice } from '../../../../ui/form/fields/select-field.tsx'
 
 /**
- * Who is assigned, as the form holds it: ids as texts, under the names of the call's own fields; `analysis_4` holds the
- * people of analysis 4.
+ * The values of the assignment form: ids as texts, by field name of the call; `analysis_4` holds the people of analysis
+ * 4.
  */
 export type AssigneeValues = Readonly<Record<string, string>>
 
 export const [RESPONSIBLE, FINANCIAL] = ['responsible_id', 'analyste_id'] as const
 export const analysisField = (id: number): string => `analysis_${id}`
 
-/** Names the form, for what is kept of it on the device. */
+/** Name of the form, under which its draft is kept on the device. */
 export const formName = (id: number): string => `requests/${id}/assignees`
 
 type Analyses = RequestType['analyses']
 
-/** The request's assignments as the form holds them. */
+/** The initial values of the assignment form. */
 export function valuesOf(
   { responsible, request_users: users, benevoles }: Request,
   analyses: Analyses,
@@ -41,7 +41,7 @@ export function valuesOf(
 
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null)
 
-/** What is sent: the kinds in which something changed, no others. */
+/** Converts the changed kinds of assignment to a patch. */
 export function patchOf(changed: Partial<AssigneeValues>, values: AssigneeValues, analyses: Analyses): RequestPatch {
   const fields = analyses.filter(isSecondary).map(({ id }) => ({ id, name: analysisField(id) }))
   const secondary = fields.flatMap(({ id, name }) =>
@@ -57,7 +57,7 @@ export function patchOf(changed: Partial<AssigneeValues>, values: AssigneeValues
   }
 }
 
-/** People to choose among, with those who are assigned already though nobody is offered them: disabled since. */
+/** Choices of people, including assigned ones that can no longer be chosen because their account was disabled. */
 export function choicesOf(offered: readonly Assignable[], assigned: readonly (Assignee | null)[]): FieldChoice[] {
   const choices = offered.map(({ id, label, user_type }) => ({ value: String(id), label: `${label} (${user_type})` }))
   const others = assigned.flatMap((one) =>

@@ -10,15 +10,15 @@ import { useAssignable, useAssigneesForm } from './use-assignees-form.ts'
 
 interface AssigneesFormProps {
   readonly request: Request
-  /** The person has just asked for it. */
+  /** True if the person has just opened the form. */
   readonly takesFocus: boolean
-  /** After it was saved or given up. */
+  /** Called after the form was saved or cancelled. */
   readonly onClose: () => void
 }
 
 /**
- * Who is assigned to a request, to be changed: one field for each task that the caller may give. The first has the
- * focus, and no list lies over the others until it is asked for.
+ * Form of the assignments of a request: one field per task that the person may assign. The first field is focused
+ * without opening its list, which would cover the others.
  */
 export function AssigneesForm({ request, ...asked }: AssigneesFormProps) {
   const { t } = useTranslation()

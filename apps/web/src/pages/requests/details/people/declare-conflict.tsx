@@ -12,7 +12,7 @@ import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import { requestKey } from '../../queries.ts'
 import { hasTasksLeft } from './tasks-left.ts'
 
-/** Somebody who is assigned says that they have an interest in the request; asked first: an administrator alone can lift it. */
+/** Lets an assigned person declare a conflict of interest, after confirmation: only an administrator can lift it. */
 export function DeclareConflict({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const toasts = useActToasts()
@@ -58,7 +58,7 @@ export function DeclareConflict({ request }: { readonly request: Request }) {
   )
 }
 
-/** Declares it. The request is asked for again, and refused, as is what belongs to it. */
+/** Declares the conflict. The request and its parts are then refetched, and the server refuses them. */
 function useDeclaring(id: number) {
   const api = useApi()
   const queries = useQueryClient()

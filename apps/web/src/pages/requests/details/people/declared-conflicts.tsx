@@ -12,7 +12,7 @@ import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import classes from '../details.module.css'
 import { requestKey } from '../../queries.ts'
 
-/** The conflicts of interest on a request, for who may lift one that was declared by mistake. */
+/** The conflicts of interest on a request, for those who may lift one that was declared by mistake. */
 export function DeclaredConflicts({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   return (

@@ -236,7 +236,7 @@ test('a conflict of interest is asked about, declared with its reason, and says 
   })
   const { screen } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user })
   await screen.getByRole('button', { name: 'Déclarer un conflit d’intérêts' }).click()
-  // Nothing of it is theirs to do: no word of giving it to somebody else.
+  // The person has no unfinished task in it, so the dialog does not mention reassignment.
   await expect.element(screen.getByRole('dialog')).not.toHaveTextContent('tâches')
   const reason = screen.getByLabelText('Raison (facultatif)')
   await reason.fill('é'.repeat(2012))
@@ -301,7 +301,7 @@ test('an administrator lifts a conflict of interest with a reason, by keyboard',
   const list = screen.getByRole('region', { name: 'Conflits d’intérêts déclarés' })
   const ask = list.getByRole('button', { name: 'Lever ce conflit d’intérêts\u00a0: Inès Bouazza' })
   await expect.element(ask).toBeVisible()
-  // Who declared it is said once, where it is lifted.
+  // The name is shown once, beside the button that lifts the conflict.
   await expect.element(screen.getByText('À réaffecter')).toBeVisible()
   expect(screen.getByText(/a déclaré un conflit d’intérêts/).elements()).toHaveLength(1)
   ask.element().focus()

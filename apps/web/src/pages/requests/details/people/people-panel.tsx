@@ -23,15 +23,15 @@ interface PeopleProps {
 }
 
 /**
- * Who takes care of the request, and the assignment area for those who may change it (source 2, section 2). What was
- * changed here and not saved opens it again.
+ * The people of the request, and the assignment form for those who may change it (source 2, section 2). An unsaved
+ * draft opens the form at once.
  */
 export function People({ request }: PeopleProps) {
   const { t } = useTranslation()
   const userId = useUser().id
   const [isChanging, setChanging] = useState(() => mayAssign(request) && hasDraft(userId, formName(request.id)))
   const [isAsked, setAsked] = useState(false)
-  // The button is gone, and the fields may still be on their way.
+  // The panel takes the focus: the button is gone, and the fields may still be loading.
   useEffect(() => {
     if (isAsked) focusPanel(PANEL)
   }, [isAsked])
@@ -74,7 +74,10 @@ const mayAssign = ({ can }: Request): boolean => can.assign_main || can.assign_s
 
 const listsConflicts = ({ can, conflicts }: Request): boolean => can.lift_conflict && conflicts.length > 0
 
-/** Badge: reassign, because the assignee declared a conflict of interest; who, when and why unless that is shown below. */
+/**
+ * Badge: reassign, because the assignee declared a conflict of interest; adds who, when and why unless a list below
+ * shows it.
+ */
 function ToReassign({ conflicts, isToldBelow }: Pick<Task, 'isToldBelow'> & { readonly conflicts: Task['takenFrom'] }) {
   const { t } = useTranslation()
   return (
@@ -93,7 +96,7 @@ function ToReassign({ conflicts, isToldBelow }: Pick<Task, 'isToldBelow'> & { re
   )
 }
 
-/** Everybody by task; to staff also the tasks that nobody has yet, as long as there is something to do. */
+/** People by task; staff also see unassigned tasks while the request is under way. */
 function PeopleFacts({ request }: PeopleProps) {
   const { t } = useTranslation()
   const type = useRequestTypes().data?.find(({ id }) => id === request.type_id)
@@ -127,7 +130,7 @@ function PeopleFacts({ request }: PeopleProps) {
     }
   }
   const isOver = !stateOf(request.state_id).active
-  // Nobody is looked for to do what is done.
+  // A finished task without anybody is hidden: it needs nobody.
   const visibleTasks = tasks.filter(({ people, isDone }) => people.length > 0 || (isStaff && !isOver && !isDone))
   if (visibleTasks.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
   return (
@@ -141,16 +144,16 @@ function PeopleFacts({ request }: PeopleProps) {
 interface Task {
   readonly name: string
   readonly people: readonly Assignee[]
-  /** From whom a conflict of interest took it. */
+  /** Conflicts of interest of people who had this task. */
   readonly takenFrom: readonly RequestConflict[]
-  /** Who declared it, when and why is in a list of its own. */
+  /** True if a separate list shows who declared a conflict, when and why. */
   readonly isToldBelow: boolean
-  /** Nothing of it is left to do. */
+  /** True if the task is finished. */
   readonly isDone: boolean
 }
 
 interface NamesProps extends Task {
-  /** Nobody is to be replaced any more. */
+  /** True if the request is over, so that nobody must be replaced. */
   readonly isOver: boolean
 }
 

@@ -48,7 +48,7 @@ test('a volunteer takes the financial analysis by the one button of the box, and
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: 'Prendre cette analyse?' })
   const confirm = dialog.getByRole('button', { name: 'Prendre cette analyse' })
-  // What failed is said in the dialog, which stays; nothing was typed that could be kept.
+  // A failure is shown in the dialog, which stays open; the dialog has no text to keep.
   await confirm.click()
   await expect.element(dialog.getByText(/^Le serveur n’a pas répondu/)).toBeVisible()
   expect(dialog.getByText(/reste ici/).elements()).toHaveLength(0)

@@ -10,13 +10,13 @@ import { useRefusalWords } from '../refusal-words.ts'
 
 interface TakeFinancialProps {
   readonly request: Request
-  /** It is what comes next; otherwise something of theirs comes before. */
+  /** True if this is the next step; otherwise another task comes first. */
   readonly isMain: boolean
-  /** The button is gone: the focus goes where the next act is. */
+  /** Called when the button is gone, to focus the next act. */
   readonly onDone: () => void
 }
 
-/** A volunteer takes the financial analysis of a request that nobody has it of; asked first, only staff can undo it. */
+/** Lets a volunteer take the unassigned financial analysis, after confirmation: only staff can undo it. */
 export function TakeFinancial({ request, isMain, onDone }: TakeFinancialProps) {
   const { t } = useTranslation()
   const me = useUser()
@@ -25,7 +25,7 @@ export function TakeFinancial({ request, isMain, onDone }: TakeFinancialProps) {
   const update = useRequestUpdate(request.id)
   const name = request.analyzes.find(({ analyze_type }) => analyze_type.financial)?.analyze_type.label ?? ''
   const take = async () => {
-    // Why it was not done is read off the mutation, in the dialog. Once it is done, nothing of this is shown any more.
+    // The dialog reads a failure from the mutation. Success removes this component.
     const isTaken = await update.mutateAsync({ benevoles: { financial: { analyste_id: me.id } } }).then(
       () => true,
       () => false,

@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from './assignee-values.ts'
 
-/** Who assigned somebody last, and when. */
+/** Query of the latest assignment, which tells who made it and when. */
 const LATEST_ASSIGNMENT = {
   page_number: 1,
   per_page: 1,
@@ -31,7 +31,7 @@ const LATEST_ASSIGNMENT = {
   filters: JSON.stringify({ kind: 'people' }),
 } as const
 
-/** One field of the form, with the people that it offers. */
+/** One field of the form, with its choices. */
 export interface AssigneeField {
   readonly name: string
   readonly isMany: boolean
@@ -44,7 +44,7 @@ interface Assigning {
   readonly onClose: () => void
 }
 
-/** The people who may be assigned to a request, by kind; asked for by those who may assign only. */
+/** Fetches the people who may be assigned to a request, by kind; only for those who may assign. */
 export function useAssignable(id: number) {
   const api = useApi()
   return useQuery({
@@ -55,7 +55,7 @@ export function useAssignable(id: number) {
 
 type Offered = NonNullable<ReturnType<typeof useAssignable>['data']>
 
-/** The form of who is assigned to a request: the fields that the caller may change, saved with compare-and-set. */
+/** Form state of the assignments: the fields that the person may change, saved with compare-and-set. */
 export function useAssigneesForm({ request, analyses, onClose }: Assigning, offered: Offered) {
   const { t } = useTranslation()
   const api = useApi()
