@@ -157,7 +157,7 @@ function lateChangesTold(changes: readonly LateChange[]): string {
         : field === 'ammount_recommended'
           ? formatMoney(value)
           : value
-    // Left out, because a comment may be pages long.
+    // The comment itself is left out, because it may be pages long.
     const values = field === 'comment' ? '' : `\u00a0: ${valueInWords(from)} → ${valueInWords(to)}`
     return `${by || 'Quelqu’un'} a changé ${RECOMMENDED[field]}${values}.`
   })

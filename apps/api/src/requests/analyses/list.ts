@@ -11,7 +11,10 @@ import { conflictedIn } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, assignedAnalysisIds } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
-/** Left joins, although each analysis has both rows: PostgreSQL then skips tables of which no column is read. */
+/**
+ * Each analysis has both rows. They are left joins all the same, because PostgreSQL then skips the tables of which no
+ * column is read.
+ */
 const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left join requests r on r.id = a.request_id`
 
 /** The SQL facts of an analysis that decide who sees it in lists. */

@@ -3,7 +3,7 @@ import { cellOf } from '../../values/value.ts'
 import { matchRows, rowText } from './match-rows.ts'
 import { type Line, mergeOrder } from './merge-order.ts'
 
-/** Whose version it is: the person's at this page, or that of whoever saved meanwhile. */
+/** The author of a version: the person at this page, or whoever saved meanwhile. */
 export type Side = 'mine' | 'theirs'
 
 /** The rows of one table as both people began with them, and as each left them. */
