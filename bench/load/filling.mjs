@@ -72,8 +72,8 @@ async function fillIn(person, place) {
 
 async function readLists(token, place) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  // The pages of one request are not what advisers read all day, and the analysts' own lists are not theirs.
-  const calls = callsFor({ large: 0 }).filter(({ page, own, path }) => !page && !own && !path.startsWith('/bench/'))
+  // Advisers do not read the page of one request all day, and the analysts' own lists and the users are not theirs.
+  const calls = callsFor({ large: 0 }).filter(({ page, own, path }) => !page && !own && !/^\/(bench|users)/.test(path))
   await sleep((place / Number(options.advisers)) * READ_PAUSE_MS)
   for (let turn = place; performance.now() < end; turn++) {
     const url = `${ready.address}/api${calls[turn % calls.length].path}`

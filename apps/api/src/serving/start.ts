@@ -20,6 +20,7 @@ import { startReminders } from '../requests/reminders/start-reminders.ts'
 import { mayRewriteTrail } from '../trail/protect.ts'
 import { recordAccesses } from '../trail/record-accesses.ts'
 import { startChecking } from './check-files.ts'
+import { startCheckpoints } from './checkpoint.ts'
 import { startCopying } from './copy-database.ts'
 import { backfillStatistics, countPendingStatistics } from './backfill-statistics.ts'
 import { startSealing } from './seal-trail.ts'
@@ -114,6 +115,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const checking = check && startChecking({ db, files, check, log: app.log })
     const sending = startSending(db, outletsOf(config), app.log)
     const copying = config.databaseUrl ? undefined : startCopying(db, config.dataDir, app.log)
+    const checkpoints = config.databaseUrl ? undefined : startCheckpoints(db, app.log)
     const stop = async (): Promise<void> => {
       clearTimeout(warming)
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
@@ -126,6 +128,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         sending.stop(),
         checking?.stop(),
         copying?.stop(),
+        checkpoints?.stop(),
       ])
       endConnections()
       await stopped
