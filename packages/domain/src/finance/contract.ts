@@ -157,7 +157,7 @@ export const financialAnalyzes = {
     summary: 'What was saved in a grid of an organisation’s year since a moment, and shortly before it',
     background: true,
     params: YearParams,
-    // The `now` of the reply before, or the moment at which the caller's latest item was saved.
+    // The `now` of the previous reply, or when the latest loaded item was saved.
     query: GridQuery.extend({ after: z.iso.datetime().max(30) }),
     reply: z.object({ now: z.string(), items: z.array(BudgetItem) }),
   }),
