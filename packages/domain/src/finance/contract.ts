@@ -93,7 +93,7 @@ export const FinancialSummary = z.object({
   year: z.number(),
   columns: z.array(SummaryColumn),
   lines: z.array(SummaryLine),
-  /** The late change in a year whose request is submitted; null where there is none. */
+  /** The change of the year's pages after its request was submitted; null if there is none. */
   late_change: LateChange.nullable(),
 })
 export type FinancialSummary = z.infer<typeof FinancialSummary>

@@ -135,15 +135,14 @@ export type Request = z.infer<typeof Request>
 const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
 
 /**
- * What can be changed of a request. `id` and `type_id` are what the source sends along: they stay what they are, and
- * others are refused. `act` is the name of a transition to make. The source's own way is a `state_id`, which asks for the
- * transition to that state; beside what changes, the state that the request is in already asks for none, and alone it is a
- * conflict. Where both are sent, they must agree. Submit and resubmit need
- * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
- * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
- * `benevoles` change who is assigned;
- * null is nobody. `version` refuses a change made from an older state; an approval
- * without it is refused when the recommendations changed since they were submitted.
+ * The changes of a request. The source also sends `id` and `type_id`, which must equal the current ones. `act` is the
+ * name of a transition to make. The source sends a `state_id` instead, which means the transition to that state; the
+ * current state means no transition if other fields are sent, and is refused as a conflict alone. If both are sent,
+ * they must agree. Submit and resubmit require `consent` and `initials`. A return may have a `message`, and lists the
+ * `remarks` that leave with it: it is refused if the remarks of the request are others, or have changed since. An
+ * approval requires the final colour as `color_id`. `responsible_id` and `benevoles` change who is assigned; null means
+ * nobody. `version` refuses a change based on an older state; an approval without it is refused if the recommendations
+ * changed since they were submitted.
  */
 export const RequestPatch = z.object({
   id: z.number().int().optional(),

@@ -9,7 +9,7 @@ export const MAX_TEXT_LENGTH = 20_000
 /** Most bytes (UTF-8) of one answer that is saved, its value and its details together. */
 export const MAX_ANSWER_BYTES = 1_000_000
 
-/** Most bytes that one UTF-16 unit takes in UTF-8. */
+/** Most bytes of one UTF-16 unit in UTF-8. */
 const BYTES_PER_UNIT = 3
 
 const HELD_BACK = ['too_long', 'too_large', 'forbidden_character'] as const satisfies readonly AnswerFaultCode[]

@@ -10,7 +10,7 @@ import { type TakenRow, TakenRows } from './taken-rows.ts'
 /** An empty mapping. */
 export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
 
-/** What is known when a file arrives. */
+/** The knowledge that helps to map a file. */
 export interface MappingKnowledge {
   /** The mapping of earlier files of the organisation. */
   readonly remembered?: LineMapping

@@ -24,7 +24,7 @@ const here = await testApp()
 const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
 const third = await addPerson(here, { name: 'Solange', type_id: 5 })
 
-/** Where each is: in a county, in a city without one, and in a city with boroughs; the first two are of one field. */
+/** Locations: in a county, in a city without county, in a city with boroughs. The first two share a field of action. */
 const PLACES = new Map([
   [organisation, { region: 'Bas-Saint-Laurent', mrc: 'La Matapédia', city: 'Amqui', action_field_id: 1 }],
   [otherOrganisation, { region: 'Chaudière-Appalaches', mrc: '', city: 'Lévis', action_field_id: 1 }],
@@ -52,7 +52,7 @@ const OPTIONS: Readonly<Record<number, Partial<Readonly<Record<Series, number>>>
   4: { asked: 140_017, estimated: 140_016 },
   5: { real: 150_017, members: 150_015, volunteers: 150_016 },
 }
-/** The amount that the generic analysis grants, and the choices that ask for it: what is asked, or less. */
+/** Options of the generic analysis: the proposed amount, then the advice to grant all, to grant less, or to refuse. */
 const [PROPOSED, WHOLE, REDUCED, REFUSED] = [290_028, 290_025, 290_026, 290_027]
 
 interface CreatedRequest {

@@ -28,7 +28,7 @@ export interface HintFigures {
   readonly fieldOf: (key: string) => { readonly text: string; readonly cents: number | null }
 }
 
-/** A line of a grid that stands out. */
+/** A remark about an unusual amount, beside a line of the grid. */
 export interface Hint {
   /** Identifies the rule, column and line, whatever the amounts. */
   readonly id: string
