@@ -140,7 +140,7 @@ const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
  * current state means no transition if other fields are sent, and is refused as a conflict alone. If both are sent,
  * they must agree. Submit and resubmit require `consent` and `initials`. A return may have a `message`, and lists the
  * `remarks` that leave with it: it is refused if the remarks of the request are others, or have changed since. An
- * approval requires the final colour as `color_id`. `responsible_id` and `benevoles` change who is assigned; null means
+ * approval may send the final colour as `color_id`. `responsible_id` and `benevoles` change who is assigned; null means
  * nobody. `version` refuses a change based on an older state; an approval without it is refused if the recommendations
  * changed since they were submitted.
  */
