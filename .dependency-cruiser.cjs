@@ -1,15 +1,15 @@
 const { formRooms } = require('./scripts/lint/form-rooms.cjs')
 
-/** What only the book shows: stories, the examples that they are made of, and their builders. */
+/** Files that only the book uses: stories, their examples, and their builders. */
 const STORIES = '(^packages/forms/src/stories/|^packages/forms/src/questions/[^/]+/example\\.ts$|\\.stories\\.tsx$)'
 
 /** Direction of imports: forms <- { domain, workbooks } <- { api, web } <- e2e. Each rule's comment says what to do instead. */
 const rule = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
 
-/** The rooms of the API that every noun is on, lowest first: each imports those before it at most. */
+/** The rooms of the API below all nouns, lowest first. A room imports only from those before it. */
 const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'jobs', 'mail', 'access']
 
-/** The nouns of the API, side by side. One may import what another further down this list offers: its index.ts. */
+/** The nouns of the API, side by side. A noun may import the index.ts of those after it in this list. */
 const NOUNS = [
   'audit',
   'dossiers',
@@ -34,7 +34,7 @@ const NOUNS = [
   'filled-forms',
 ]
 const api = (rooms) => `^apps/api/src/${rooms}/`
-/** Tests and what they are made with wire whole applications. */
+/** Tests and their helpers, which set up whole applications and so may import from everywhere. */
 const IN_TESTS = '(\\.test\\.ts$|^apps/api/src/testing/)'
 const floor = (room, below, name = room) =>
   rule(`api-floor-${name}`, `This room stands below: move what needs more up to a noun, or what both need down.`, [
@@ -66,7 +66,7 @@ module.exports = {
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
-          // Saving needs no React, which the rule below sees to: the testing entry drives savers on a server.
+          // Savers need no React, which the next rule checks; the testing entry runs them against a server.
           pathNot: '^packages/forms/src/react/saving/testing/',
         },
       ],

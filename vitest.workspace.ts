@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { TEST_DEFAULTS } from './scripts/test-defaults.ts'
 
 /**
- * Every test project of the repository, by its name. `npx pnpm@10.34.9 exec vitest --config vitest.workspace.ts --project
- * api` runs one of them, a path behind it only that file.
+ * Every test project of the repository, by its name. `npx pnpm@10.34.9 exec vitest --config vitest.workspace.ts
+ * --project api` runs one of them, and a path at the end only that file.
  */
 const PROJECTS: Readonly<Record<string, string>> = {
   api: 'apps/api/vitest.config.ts',
@@ -19,7 +19,7 @@ const PROJECTS: Readonly<Record<string, string>> = {
   workbooks: 'packages/workbooks/vitest.config.ts',
 }
 
-/** Vitest resolves all projects before it leaves out those that `--project` does not name: five seconds for each run. */
+/** Only the named projects are passed on, because Vitest would resolve all of them first, which takes five seconds. */
 const named = Object.keys(PROJECTS).filter((name) =>
   process.argv.some((word) => word.replace('--project=', '') === name),
 )

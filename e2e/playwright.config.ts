@@ -2,13 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from '../scripts/chromium.ts'
 import { DATA_DIR, DEMO_TODAY, PORT, URL } from './support/server.ts'
 
-/** Journeys over HTTP in Chromium, against the demonstration on a data folder of its own. */
+/** The configuration of the journeys: over HTTP in Chromium, against a demonstration with its own data folder. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  // Journeys of one file run in sequence and two files in parallel: they share accounts, but no data that they change.
+  // Files run in parallel, two at a time, and the journeys of one file in sequence. Files share accounts, but no data
+  // that they change.
   workers: 2,
   // Many times what an idle machine needs, because a timeout under load proves nothing.
   timeout: 600_000,
@@ -19,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'fr-CA',
     viewport: { width: 1440, height: 900 },
-    // A trace costs a third of the time: ask for one with `--trace retain-on-failure`.
+    // A trace takes a third of the time; `--trace retain-on-failure` enables it.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,

@@ -6,9 +6,10 @@ import { readProofs } from './behaviours/read-proofs.ts'
 import { pageOf } from './behaviours/write-page.ts'
 
 /**
- * What the product is specified to do, each behaviour with the tests that prove it: `docs/behaviours/*.json` names
- * the behaviours, tests say `@behaviour <name>` in a comment above them, and `docs/behaviours.md` shows both.
- * `--check` fails on a behaviour without a test, on a test of a behaviour that does not exist, and on an old page.
+ * Checks the behaviours that the product promises, each with the tests that prove it: `docs/behaviours/*.json` names
+ * the behaviours, tests refer to them by `@behaviour <name>` in a comment above, and this script writes both to
+ * `docs/behaviours.md`. `--check` fails on a behaviour without a test, on a test of an unknown behaviour, and on an
+ * outdated page.
  */
 const PAGE = 'docs/behaviours.md'
 

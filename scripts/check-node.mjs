@@ -5,9 +5,9 @@ const NEEDED = 24
 const BROUGHT = ['linux-x64', 'linux-arm64', 'win32-x64']
 
 /**
- * Says in one line what to install where this Node is too old to run the workspace, which brings one of its own for Linux
- * and Windows only: the registry has none for other systems. Undefined where nothing is missing. Plain JavaScript, since
- * it runs with whatever Node the machine has.
+ * Checks that Node is recent enough. An older one can run the workspace on Linux and Windows, for which the registry
+ * has a Node to install. Returns a line that says what to install, or undefined if nothing is missing. Plain
+ * JavaScript, since it runs with whatever Node the machine has.
  */
 export function checkNode({ platform, arch, versions } = process) {
   const isOld = Number(versions.node.split('.')[0]) < NEEDED
@@ -16,7 +16,7 @@ export function checkNode({ platform, arch, versions } = process) {
   return `Octroi needs Node ${NEEDED} or newer, and there is none in the registry for ${platform}-${arch}: install one (${how}). This is Node ${versions.node}.`
 }
 
-/** Ends the process with that line where there is one. */
+/** Prints that line and exits, if something is missing. */
 export function requireNode() {
   const message = checkNode()
   if (message === undefined) return

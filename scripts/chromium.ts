@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Where Debian's packages put a Chromium. The shell without a window draws pages with the same engine for less
- * processor time, so it is taken first.
+ * The paths of Chromium in Debian's packages. The headless shell comes first: it has the same engine and needs less
+ * processor time.
  */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** How tests and journeys start Chromium, for Playwright's `launchOptions`: `CHROMIUM_PATH`, or what is installed. */
+/**
+ * Playwright's `launchOptions` for tests and journeys. The executable is `CHROMIUM_PATH`, or the one that is installed.
+ */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path)) ?? '/usr/bin/chromium',
   chromiumSandbox: false,

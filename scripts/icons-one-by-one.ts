@@ -4,15 +4,15 @@ const PACKAGE = '@tabler/icons-react'
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["'];?/g
 
 /**
- * Brings each icon from a file of its own: their package is one file of six thousand others, which a browser test would
- * bundle, send and run whole for the hundred that the sources name. What is built leaves the others out by itself.
+ * Imports each icon from its own file. The package's index imports six thousand, and a browser test would bundle, send
+ * and run all of them for the hundred that are used. Production builds leave the unused ones out anyway.
  */
 export const iconsOneByOne: Plugin = {
   name: 'octroi-icons-one-by-one',
   transform: (code) => (code.includes(PACKAGE) ? { code: oneByOne(code), map: null } : undefined),
 }
 
-/** Imports of the package as imports of its files; no line moves. */
+/** Replaces imports of the package by imports of its files, without moving any line. */
 export function oneByOne(code: string): string {
   return code.replaceAll(IMPORT, (_, names: string) =>
     names

@@ -6,9 +6,9 @@ import { faultsOf } from './release/checks.ts'
 import { pack, type Packed } from './release/packed.ts'
 
 /**
- * Publishes `@octroi/forms` as it was built: packs it, lists what is in it, checks it, and hands that very tarball to
- * npm. `--dry-run` does everything but the last, and runs with every other check. `--address https://host/owner/name` only
- * writes where the sources are into package.json: repository, bugs and homepage.
+ * Publishes the last build of `@octroi/forms`: packs it, lists and checks the content of the tarball, and passes the
+ * same tarball to npm. `--dry-run` does all but publish, and is part of every full check. `--address
+ * https://host/owner/name` only writes the address of the repository into package.json: repository, bugs and homepage.
  */
 const PACKAGE = join(import.meta.dirname, '../packages/forms')
 
@@ -39,7 +39,10 @@ function writeAddress(address: string): void {
   writeFileSync(path, `${JSON.stringify({ ...manifest, ...addressesOf(address) }, null, 2)}\n`)
 }
 
-/** What a publication would still refuse is no fault of the sources, but nobody should learn of it only then. */
+/**
+ * The result of a dry run. Missing requirements of a publication are no fault of the sources, but are listed, so that
+ * they are known early.
+ */
 function dryWords(missing: readonly string[]): string {
   if (missing.length === 0) return 'Ready to be published: this was a dry run.'
   return ['A dry run without a fault. Before it can be published:', ...missing.map((one) => `- ${one}`)].join('\n')
@@ -51,7 +54,7 @@ function list({ files, manifest }: Packed): void {
   console.log(`${String(files.reduce((sum, { bytes }) => sum + bytes, 0)).padStart(9)}  bytes in ${files.length} files`)
 }
 
-/** What the tools for packages say of the tarball itself; they write their own words. */
+/** Runs tools that check the tarball itself, and that print their own messages. */
 function toolFaults({ tarball }: Packed): string[] {
   const tools = [
     ['publint', 'run', tarball, '--strict'],
@@ -67,7 +70,10 @@ function toolFaults({ tarball }: Packed): string[] {
   })
 }
 
-/** npm ties the tarball to the sources that it was built from: those must be named, and be what is here. */
+/**
+ * Checks the sources before a publication: npm links the tarball to them, so that their repository must be named, and
+ * nothing be uncommitted.
+ */
 function publishingFaults({ manifest }: Packed): string[] {
   const isClean = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) === ''
   return [

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs FILE [arguments]`: installs what is missing, then runs a file of the workspace with its own
- * Node. Plain JavaScript, since it runs with whatever Node the machine has. It is between npm and the server so
- * that SIGTERM and Ctrl-C reach the server itself, with no shell in between, and its exit code comes back.
+ * `node scripts/run.mjs FILE [arguments]`: installs what is missing, then runs a file of the workspace with the
+ * workspace's own Node. Plain JavaScript, since it runs with whatever Node the machine has. It runs between npm and the
+ * server without a shell, so that SIGTERM and Ctrl-C reach the server and its exit code is returned.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -20,7 +20,10 @@ function filesOf(path: string): string[] {
     .sort()
 }
 
-/** A print of everything that the build is made from: what was only checked out again is not built again. */
+/**
+ * A hash of all files that the build depends on. It ignores file times, so that a new checkout of the same files needs
+ * no build.
+ */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of [...FOLDERS.flatMap(filesOf), 'pnpm-lock.yaml', 'tsconfig.base.json']) {

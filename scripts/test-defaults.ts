@@ -1,9 +1,9 @@
 import { RANDOM_RUNS } from './random-runs.ts'
 
 /**
- * What the configurations of all test projects share. Limits, in milliseconds, are many times what a quiet machine needs:
- * a limit that load breaks proves nothing, and a test that passes never waits for it. The order of test files is drawn
- * from the seed of the run, so that a file that depends on another shows.
+ * Settings that all test projects share. Timeouts, in milliseconds, are many times what an idle machine needs: one that
+ * fails under load proves nothing, and a test that passes never waits for it. The order of test files depends on the
+ * seed of the run, to reveal files that depend on each other.
  */
 export const TEST_DEFAULTS = {
   testTimeout: 300_000,

@@ -17,10 +17,10 @@ import { STEPS } from './validate/steps.ts'
 import { summarize } from './validate/summarize.ts'
 
 /**
- * Runs everything that CI runs, three steps at a time, and ends with the plain count of what passed and failed: each check
- * counts for one, each test of a test runner for one. Tests that failed run again, alone, once; failures and unstable
- * tests are listed at the end, since the log of a long run is often cut to its end. `pnpm validate types lint` runs only
- * the steps named; `--changed [REF]` only what a change can break; `--busy` keeps all processors busy meanwhile.
+ * Runs everything that CI runs, three steps at a time, and ends with the number of passed and failed checks and tests:
+ * each check counts for one, each test of a test runner for one. Failed tests run once again, alone; failures and
+ * unstable tests are listed at the end, because long logs are often cut to their end. `pnpm validate types lint` runs
+ * only the named steps; `--changed [REF]` only what a change can break; `--busy` keeps all processors busy meanwhile.
  */
 
 const MACHINE = {
@@ -31,10 +31,10 @@ const MACHINE = {
 }
 
 /**
- * The seed of tests that draw at random, the same in every step; what a start of Node compiled, kept for the next; one
- * thread for each program in Go (the compiler, what lint knows of types): more of them wait for each other beside the
- * other lanes, which takes a third more processor time; such a program tidies its memory when it has grown to five times
- * what it holds, not to twice.
+ * The environment of all steps. The seed of randomised tests is the same in each; Node keeps its compile cache for the
+ * next start. Programs in Go (the compiler, typed lint) get one thread, because more of them compete with the other
+ * lanes and take a third more processor time; their garbage collector starts at five times the live memory instead of
+ * twice.
  */
 const ENVIRONMENT = {
   OCTROI_SEED: String(RANDOM_RUNS.seed),
@@ -76,7 +76,7 @@ async function main(words: readonly string[]): Promise<void> {
 endOnSignals()
 await main(process.argv.slice(2))
 
-/** A run that is interrupted ends what it started before it ends itself. What it leaves when it is killed, guards end. */
+/** Ends all running steps when this process is interrupted. If it is killed, guards end them. */
 function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { TEST_DEFAULTS } from '../scripts/test-defaults.ts'
 
-/** The pages of the built book: guides and pages of question types, which are no stories. Wants a build before it. */
+/** Tests of the built book's pages: guides and pages of question types, which are no stories. Needs a build first. */
 export default defineConfig({
   resolve: { conditions: ['development'] },
   ssr: { resolve: { conditions: ['development'] } },

@@ -9,7 +9,8 @@ import { TEST_DEFAULTS } from '../scripts/test-defaults.ts'
 /** Every story runs as a test in Chromium, with axe. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), iconsOneByOne],
-  // What Vite would find only while tests run, and reload them for; icons come one by one.
+  // Dependencies that Vite would otherwise find during the tests, and reload the page for. Icons are imported one by
+  // one.
   optimizeDeps: { include: ['storybook/theming', 'storybook/test'], exclude: ['@tabler/icons-react'] },
   test: {
     name: 'stories',

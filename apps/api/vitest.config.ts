@@ -7,7 +7,10 @@ import { QUICK_ARGON2 } from './src/testing/quick-argon2.ts'
 
 const hasPostgres = postgresPrograms() !== undefined
 
-/** All tests of the API on a scratch PostgreSQL server, or on the embedded database where none is installed. */
+/**
+ * Runs all tests of the API on a scratch PostgreSQL server, or on the embedded database where PostgreSQL is not
+ * installed.
+ */
 export default defineConfig({
   resolve: { alias: QUICK_ARGON2 },
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },

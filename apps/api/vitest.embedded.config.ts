@@ -5,7 +5,7 @@ import { ON_EMBEDDED_ALONE, ON_EMBEDDED_TOO, ON_POSTGRES_ALONE } from './src/tes
 import { postgresPrograms } from './src/testing/postgres-programs.ts'
 import { QUICK_ARGON2 } from './src/testing/quick-argon2.ts'
 
-/** The tests of the API that differ on the embedded database, where the others ran on PostgreSQL; and those of its folder. */
+/** Runs the tests that differ on the embedded database, after the others ran on PostgreSQL, and those of its folder. */
 export default defineConfig({
   resolve: { alias: QUICK_ARGON2 },
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },

@@ -11,8 +11,8 @@ import { SHARED, sharedFiles } from './src/shared-files.ts'
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
 
 /**
- * `@octroi/forms` is taken from its sources, as its `development` condition says. Aliases and not the condition itself:
- * the condition would also pick the development builds of React Router and others for production.
+ * Aliases that resolve `@octroi/forms` to its sources, like its `development` condition. The condition itself would
+ * also select the development builds of React Router and others in production.
  */
 export const formsFromSources = [
   { find: /^@octroi\/forms$/, replacement: `${forms}/index.ts` },
@@ -23,7 +23,7 @@ export const formsFromSources = [
   { find: /^@octroi\/forms\/styles\.css$/, replacement: `${forms}/react/styles.css` },
 ]
 
-/** The runtime configuration during development; in production the server answers it. */
+/** Serves the runtime configuration during development; in production the server does. */
 const developmentConfig: Plugin = {
   name: 'octroi-development-config',
   configureServer(server) {
@@ -52,13 +52,14 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
-    // The same targets as the package: what was current in the spring of 2023, for laptops that get no newer browser.
+    // The same targets as the package: browsers of spring 2023, for laptops that get no newer one.
     target: ['es2022', 'chrome111', 'edge111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: SHARED, includeDependenciesRecursively: false },
-        // Chromium then compiles a file beside the page's thread as it arrives, not function by function within it.
+        // Makes Chromium compile a whole file in the background as it arrives, instead of each function on the main
+        // thread.
         postBanner: '//# allFunctionsCalledOnLoad',
       },
     },

@@ -7,12 +7,11 @@ import { iconsOneByOne } from '../../scripts/icons-one-by-one.ts'
 import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 import { formsFromSources } from './vite.config.ts'
 
-/** Tests of the host application's parts, in a real browser, without a server. */
+/** Tests of the host application's components, in a real browser without a server. */
 export default defineConfig({
   plugins: [react(), iconsOneByOne],
   resolve: { alias: formsFromSources },
-  // All of them by name: looking for them takes seconds, and one found on the way would make the page load again in the
-  // middle of a test.
+  // All dependencies by name. Discovering them would take seconds, and finding one during a test would reload the page.
   optimizeDeps: {
     noDiscovery: true,
     include: [
@@ -64,7 +63,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Who waits for an element looks often, and each error of what is not there yet would write the page out.
+      // The default error format prints the page, which is slow: waiting for an element creates many such errors.
       locators: { errorFormat: 'aria' },
       traceView: 'off',
       dependencySourcemaps: false,

@@ -4,7 +4,7 @@ import { follow } from '../support/follow.ts'
 import { question } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** A request that is still to be filled in. */
+/** Questions of a request that is still in draft. */
 const REQUEST = 2
 const NAME = 3007
 const WEBSITE = 3011

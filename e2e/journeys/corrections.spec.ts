@@ -15,7 +15,7 @@ interface RequestRow {
   readonly organization_id: number
 }
 
-/** A submitted request of the short form, with the address of who fills it in. */
+/** Finds a submitted request of the short form, with the e-mail of the person who fills it in. */
 async function submittedRequest(request: APIRequestContext) {
   const headers = await tokenOf(request, emailOf('admin'))
   const params = {

@@ -5,7 +5,7 @@ import { follow } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
 import { DEMO_YEAR } from '../support/server.ts'
 
-/** Years that no other journey fills in. The last is five years ahead, beyond which there are no pages. */
+/** Years without data from other journeys. The last is five years ahead, the last year with financial pages. */
 const [FIRST, EXPORTED, IMPORTED] = [DEMO_YEAR + 2, DEMO_YEAR + 4, DEMO_YEAR + 5]
 const pagesOf = (year: number) => `/organisations/1/financial/${year}`
 const AT = pagesOf(FIRST)

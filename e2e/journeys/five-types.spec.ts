@@ -124,7 +124,9 @@ async function analyse(life: Life, { secondary, financial, summary, recommendati
 }
 const SUMMARY = 3
 
-/** The adviser recommends, where nothing is taken from the year before; the administrator decides. */
+/**
+ * The adviser writes recommendations, unless they are preformulated from the year before; the administrator decides.
+ */
 async function decide(life: Life, { recommendations }: LifeOf): Promise<void> {
   const { page, id, organisation } = life
   if (recommendations === 'formulated') {
@@ -153,7 +155,7 @@ async function endsFor({ page, request, id, organisation }: Life, { recommendati
   const granted = page.getByText('12\u00a0500,00\u00a0$')
   if (isGranted) await expect(granted.first()).toBeVisible()
   else await expect(granted).toHaveCount(0)
-  // By its conclusion, or by the analysis of a type without recommendations, unless that refuses.
+  // The decision appears only if the organisation may read the granted amount, which the API decides.
   const { can } = await read<{ can: { read_granted: boolean } }>(request, `/requests/${id}`, organisation)
   await expect(page.getByRole('region', { name: 'Décision' })).toHaveCount(can.read_granted ? 1 : 0)
   await expectAccessible(page)
@@ -180,7 +182,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   5009: 'Joceline Banville-Okoye',
 }
 
-/** Fills in the whole form on a telephone, as a person does: each answer typed or clicked, each document imported. */
+/** Fills in the whole form on a phone, as a person does: each answer typed or clicked, each document imported. */
 async function typeEverything({ page, id, organisation }: Life): Promise<void> {
   await page.setViewportSize(PHONE)
   await goOnAs(page, organisation, `/requests/${id}/form`)

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 
 const TITLE = 'Connexion impossible'
 const SCRIPT = /\/assets\/index-[^/]*\.js$/
-/** Script that no browser can parse, instead of the application's. */
+/** A script that no browser can parse, served instead of the application's. */
 const BROKEN = { contentType: 'text/javascript', body: 'import (' }
 
 /** @behaviour shell.not-started */

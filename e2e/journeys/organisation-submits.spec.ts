@@ -87,7 +87,7 @@ test('it adds, moves and removes rows of a table by keyboard', async ({ page }) 
   for (const [place, year] of ['2022', '2023'].entries()) {
     await add.focus()
     await page.keyboard.press('Enter')
-    // The row that was added has the focus; the first row is there from the start, and is come to at its end.
+    // An added row has the focus. The first row exists from the start, so that the test moves to it from the end.
     if (place === 0) {
       await page.keyboard.press('Shift+Tab')
       await expect(table.getByRole('textbox', { name: 'Retombées pour la communauté, Ligne 1' })).toBeFocused()
@@ -180,8 +180,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
   await page.reload()
   const submit = page.getByRole('button', { name: 'Soumettre cette demande' }).first()
   await expect(submit).not.toHaveAttribute('aria-disabled')
-  // The test follows the links, as a person does, without loading the page again: what the request still misses
-  // follows.
+  // The test follows links, without reloading the page, so that the list of missing answers must update by itself.
   for (const [mission, isRefused] of [
     ['', true],
     ['Nourrir, rassembler, outiller.', false],

@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, search: string): Promise<void> 
   await page.getByRole('option').first().click()
 }
 
-/** Opens the edit page of an organisation from its profile. */
+/** Opens the form that edits an organisation, from its profile. */
 async function openEdition(page: Page, id: number): Promise<void> {
   await page.goto(`/organisations/${id}`)
   await page.getByRole('link', { name: 'Modifier', exact: true }).first().click()

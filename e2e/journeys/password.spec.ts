@@ -36,7 +36,7 @@ for (const [kind, width, account] of [
       await expect(heading(page, 'Connexion')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
-      // The login page has such a field as well, and is until this one has come.
+      // The login page has a field with the same label, and stays until this page is loaded.
       await expect(heading(page, 'Mot de passe oublié')).toBeVisible()
       await page.getByLabel('Adresse courriel').fill('personne@example.org')
       await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { emailOf, holdSession, tokenOf } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { readSheets, type Sheet, unspaced } from '../support/pdf.ts'
 
-/** The latest request of the first type in a state; 8 is approved, 1 is being filled in. */
+/** The id of the latest request of the first type in a state; 8 is approved, 1 is draft. */
 async function requestIn(request: APIRequestContext, state_id: number): Promise<number> {
   const headers = await tokenOf(request, emailOf('admin'))
   const params = { filters: JSON.stringify({ state_id, type_id: 1 }), order_by: 'id', order_direction: 'desc' }
@@ -13,11 +13,11 @@ async function requestIn(request: APIRequestContext, state_id: number): Promise<
 
 interface Printed {
   readonly sheets: readonly Sheet[]
-  /** Headings that must not be at the end of a sheet, without spaces. */
+  /** Headings that must not be the last text of a sheet, without spaces. */
   readonly headings: readonly string[]
 }
 
-/** Opens a print page and prints it, as the browser would. */
+/** Opens a print page and prints it with the browser. */
 async function printed(page: Page, at: string): Promise<Printed> {
   await page.goto(at)
   await page.locator('.octroi-print').waitFor()
@@ -33,7 +33,7 @@ const MARGIN = 44
 function expectWellPaged({ sheets, headings }: Printed): void {
   expect(sheets.length).toBeGreaterThan(1)
   for (const [place, { lines, reaches, width, sizes }] of sheets.entries()) {
-    // Whole, as an answer may be what a heading ends with; a heading may take several lines.
+    // The whole text is compared, because an answer may end like a heading, and a heading may take several lines.
     const text = lines.slice(0, -1).join('')
     // The names of the organisation and the request may take two lines.
     expect(lines.slice(0, 2).join()).toContain('Impriméle')
@@ -41,7 +41,7 @@ function expectWellPaged({ sheets, headings }: Printed): void {
     expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(3)
     expect(headings.filter((heading) => text.endsWith(heading))).toEqual([])
     expect(reaches).toBeLessThanOrEqual(width - MARGIN)
-    // Nothing is wider than the sheet: Chromium would have made all of it smaller.
+    // Checks that nothing is wider than the sheet: Chromium would have scaled all of it down.
     if (place > 0) expect([...sizes]).toContain(10)
   }
 }
@@ -78,11 +78,11 @@ test('financial pages and their summary are printed on numbered sheets, none of 
     expect(sheets.length).toBeGreaterThan(1)
     for (const [place, { lines }] of sheets.entries()) {
       expect(lines.at(-1)).toBe(`${place + 1}/${sheets.length}`)
-      // The number of the sheet alone is a blank one; a year without amounts may end with a line or two.
+      // A sheet with only its number is blank; a year without amounts may end with a line or two.
       expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(1)
     }
   }
-  // The pages are printed while they are filled in, by the browser's own command: column headings come back too.
+  // Prints the page in its editable state, with the browser's own command: column headings are repeated too.
   await page.goto(`/organisations/${organization_id}/financial/${financial_year}`)
   await page.getByRole('grid').waitFor()
   const filledIn = await readSheets(await page.pdf({ preferCSSPageSize: true }))
@@ -91,7 +91,7 @@ test('financial pages and their summary are printed on numbered sheets, none of 
   for (const { lines } of withLines) expect(lines.some((line) => line.includes('Poste'))).toBe(true)
 })
 
-/** The amounts that a board set aside: a table of three columns, to which rows are added. */
+/** A question with the amounts that a board set aside: a table of three columns, to which people can add rows. */
 const SET_ASIDE = 110311
 const HEADER = unspaced('Ligne Objet de l’affectation Montant ($) Date de la résolution')
 

@@ -10,16 +10,16 @@ interface Rank {
   /** The entries of the navigation, in order. */
   readonly menu: readonly string[]
   readonly opens: readonly string[]
-  /** More of them: each loaded by its address, while the others are followed as links are. */
+  /** More pages of the rank, each loaded by its address; those of `opens` are followed like links. */
   readonly loads?: readonly string[]
-  /** Pages that lead to « Page introuvable », or home in silence. */
+  /** Pages that show « Page introuvable », or redirect to the home page. */
   readonly refused: readonly string[]
 }
 
 /**
- * Each rank's pages (source 1, section 2). `:year` is the demonstration's; `:note`, `:me` and `:other` are looked up. The administrator has all of them,
- * and loads a few that no journey loads otherwise: that none runs before what it imports is for the build to say, which
- * stops when files import each other in a circle.
+ * The pages of each rank (source 1, section 2). `:year` is the demonstration's; `:note`, `:me` and `:other` are looked
+ * up. The administrator may open all pages, and also loads a few that no other journey loads by address. The build
+ * checks for circular imports, so that not every page needs it.
  */
 const RANKS: readonly Rank[] = [
   {

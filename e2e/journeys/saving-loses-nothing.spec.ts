@@ -10,7 +10,7 @@ const FORM = '/requests/2/form'
 /** A text of 150 characters at most that no other journey answers. */
 const TEXT = 3008
 const MINUTE_MS = 60_000
-/** Text in the field a second before the browser was killed, and text typed in that second. */
+/** Text that was in the field a second before the browser was killed, and text typed within that second. */
 const TYPED_BEFORE = 'Ce qui est sur cet appareil'
 const TYPED_LAST = ', et ce qui n’y est pas encore'
 
@@ -94,7 +94,7 @@ test('a session that ends in the middle: after logging in again, even after a re
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
-/** The texts of the answers that this device keeps. */
+/** The texts of the answers that are stored on this device. */
 const textsOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>
@@ -108,7 +108,7 @@ const textsOnDevice = (page: Page): Promise<string[]> =>
     return entries.map(({ value }) => value)
   })
 
-/** Logs in where the session was over, and comes back to the form. */
+/** Logs in after the end of a session, and returns to the form. */
 async function logInAgain(page: Page): Promise<void> {
   await page.getByLabel('Adresse courriel').fill(emailOf('organisme'))
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)

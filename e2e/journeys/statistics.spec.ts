@@ -23,13 +23,13 @@ const TITLES = [
 const FEWEST_FIGURES = 30
 
 interface Figure {
-  /** The address of the list of the requests behind it. */
+  /** The address of the list with the counted requests. */
   readonly address: string
-  /** How many it says that they are. */
+  /** The number of requests that the figure states. */
   readonly requests: number
 }
 
-/** Every figure of every table. */
+/** Reads every figure of every table. */
 const figuresOf = (page: Page): Promise<Figure[]> =>
   page.locator('figure td a').evaluateAll((links) =>
     links.map((link) => ({
@@ -38,7 +38,7 @@ const figuresOf = (page: Page): Promise<Figure[]> =>
     })),
   )
 
-/** How many requests the list has at an address, asked as the list asks. */
+/** Number of requests in the list at an address, from the same call as the list's. */
 async function listed(page: Page, address: string): Promise<number> {
   const asked = new URL(address, 'http://localhost').searchParams
   const filters = Object.fromEntries(
@@ -59,7 +59,7 @@ test('an adviser reads the statistics, narrows and prints them, and finds a figu
 }) => {
   await page.setViewportSize(WIDE)
   await arriveAs(page, emailOf('conseiller'), '/dashboard')
-  // The demonstration has something to show in each.
+  // Expects the demonstration to have data for each chart.
   await expect(page.locator('figure svg[height="300"]')).toHaveCount(7)
   await expectAccessible(page)
   await page.setViewportSize(NARROW)
@@ -82,7 +82,8 @@ test('an adviser reads the statistics, narrows and prints them, and finds a figu
   await expect(completed.locator('svg[height="300"]')).toBeVisible()
   await page.emulateMedia({ media: null })
   const sheets = await readSheets(await page.pdf({ format: 'Letter' }))
-  // How many are on a sheet depends on the lines of their tables; each is there once, and no sheet goes on with another's.
+  // The number of charts on a sheet depends on their tables. Each chart is printed once, and none continues on a sheet
+  // of another.
   const printed = sheets.map(({ lines }) => TITLES.filter((title) => lines.includes(unspaced(title))))
   expect(printed.flat()).toEqual(TITLES)
   for (const titles of printed) expect(titles).not.toEqual([])

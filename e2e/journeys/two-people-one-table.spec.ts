@@ -5,7 +5,7 @@ import { question, typeInCell } from '../support/form.ts'
 import { hearsNothing } from '../support/hears-nothing.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** The section of the project's steps, a table of rows that people add which no other journey fills in. */
+/** The section with the project's steps, a table with rows that people add; no other journey fills it in. */
 const FORM = '/requests/2/form?section=305'
 const STEPS = 3052
 const [STEP, WHO, RESULT] = ['Étape ou activité', 'Responsable', 'Résultat ou livrable'] as const
@@ -17,12 +17,12 @@ async function openTable(page: Page, account: string): Promise<Locator> {
   return table
 }
 
-/** The section with a list of boxes that no other journey checks. */
+/** A section with a list of checkboxes that no other journey uses. */
 const MEANS = { at: '/requests/2/form?section=308', id: 3073 }
 
 const isSaved = (page: Page) => expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
-/** What is in a row, cell by cell. */
+/** A row of a table, by its number. */
 const row = (table: Locator, number: number) => table.getByRole('row').nth(number)
 
 /** @behaviour widgets.table-merge, widgets.table-conflict */
@@ -36,7 +36,7 @@ test('two people in one table: what does not touch is joined, and the one cell t
   await typeInCell(mine, [WHO, 'Ligne 1'], 'Équipe')
   await isSaved(page)
   const theirs = await openTable(adviser, 'admin')
-  // The first cell is active, as an input.
+  // The first cell is active, and so contains an input.
   await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier')
   await expect(row(theirs, 1)).toContainText('Équipe')
 

@@ -7,7 +7,7 @@ import { DEMO_YEAR } from '../support/server.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const FORM = '/requests/2/form'
-/** A text that no other journey answers. */
+/** A text question that no other journey answers. */
 const TEXT = 3012
 
 /**
@@ -26,7 +26,7 @@ test('a form opens again without network, goes on, and leaves nothing to the nex
   const text = question(page, TEXT).getByRole('textbox')
   await expect(text).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // The form's description, its answers, its documents, the request, and when the server was heard.
+  // The copies: the form's description, its answers, its documents, the request, and the time of the last reply.
   await expect.poll(() => copiesOn(page)).toHaveLength(5)
 
   await context.setOffline(true)
@@ -108,14 +108,17 @@ test('the financial pages of a year open again without network', async ({ page, 
   await expect(page.getByText(COPY_SHOWN)).toBeVisible()
 })
 
-/** Which of these copies there are, by what their names begin with. */
+/** The prefixes for which this browser has a copy. */
 async function keptOf(page: Page, needed: readonly string[]): Promise<readonly string[]> {
   const keys = await copiesOn(page)
   const names = keys.flatMap((key) => (Array.isArray(key) ? [String(key[1])] : []))
   return needed.filter((start) => names.some((name) => name.startsWith(start)))
 }
 
-/** A summary sheet that an administrator fills in, beside analyses that are not done: nobody's journey accepts those. */
+/**
+ * A summary sheet that an administrator may fill in, of a request with unfinished analyses, so that no journey accepts
+ * it.
+ */
 async function summaryUnderWay(request: APIRequestContext) {
   const headers = await tokenOf(request, emailOf('admin'))
   const params = { filters: JSON.stringify({ state_id: 4 }), per_page: 100 }
@@ -130,7 +133,7 @@ async function summaryUnderWay(request: APIRequestContext) {
   throw new Error('The demonstration has no summary sheet that is under way')
 }
 
-/** The state of an analysis that was submitted. */
+/** State of a submitted analysis. */
 const FINISHED = 3
 
 interface Analysis {
@@ -140,7 +143,7 @@ interface Analysis {
   readonly can: { readonly edit: boolean }
 }
 
-/** The keys of the copies that this browser keeps. */
+/** The keys of the copies that this browser stores. */
 const copiesOn = (page: Page): Promise<unknown[]> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -156,7 +159,7 @@ const copiesOn = (page: Page): Promise<unknown[]> =>
     }
   })
 
-/** The addresses of all that the service worker keeps, in one text. */
+/** The addresses of everything in the caches of the service worker, as one text. */
 const keptByWorker = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = await caches.keys()

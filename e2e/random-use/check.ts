@@ -10,8 +10,8 @@ import type { FormWindow } from './window.ts'
 import type { World } from './world.ts'
 
 /**
- * Checks the invariants at rest: once everything is saved, a fresh browser shows the same as the screen, each question
- * shows what it showed after its last change, and the API stores the same.
+ * Checks the invariants once everything is saved: a fresh browser shows the same as the screen, each question shows the
+ * same as after its last change, and the API stores the same.
  */
 export async function check(world: World, draws: Draws): Promise<string> {
   await world.restore()
@@ -21,7 +21,7 @@ export async function check(world: World, draws: Draws): Promise<string> {
   const [window] = world.windows
   if (window === undefined) throw new Error('no window is open')
   if (asked > 0 && !world.ledger.isShared) throw new Error('the page asked to choose between two answers of one window')
-  // First, because what is reported as saved must be stored now and not later.
+  // The stored answers are read first, because they must already be stored when the page says so.
   const { elsewhere, stored } = await world.fromElsewhere(async (page) => ({
     elsewhere: await wholeForm(page),
     stored: await answersOf(page.request),

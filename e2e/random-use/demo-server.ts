@@ -32,11 +32,11 @@ export class DemoServer {
     this.#process = started
     await Promise.race([ready(), ended])
     this.#isReady = true
-    // From here on, callers of `stop` await the end.
+    // Avoids an unhandled rejection: callers of `stop` handle the end of the process.
     ended.catch(() => undefined)
   }
 
-  /** `SIGTERM` lets the server finish what it has begun, `SIGKILL` does not. */
+  /** Stops the server. After `SIGTERM` it finishes running calls, after `SIGKILL` it does not. */
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const running = this.#process
     if (running === null) return

@@ -1,4 +1,4 @@
-/** Random numbers of one step: the same for the same seed and step, whatever earlier steps did. */
+/** Random numbers of one step. They depend only on the seed and the step, and not on earlier steps. */
 export class Draws {
   #state: number
 
@@ -8,7 +8,7 @@ export class Draws {
     for (let turn = 0; turn < 4; turn++) this.next()
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** A random number from 0 to below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -30,14 +30,14 @@ export class Draws {
     return this.next() < share
   }
 
-  /** One of a list that is not empty. */
+  /** A random element of a list that is not empty. */
   of<T>(list: readonly T[]): T {
     const item = list[this.below(list.length)]
     if (item === undefined) throw new RangeError('nothing to draw from')
     return item
   }
 
-  /** One of a list, the heavier the more often. */
+  /** A random element of a list, by weight. */
   weighed<T>(list: readonly (readonly [weight: number, item: T])[]): T {
     let left = this.next() * list.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, item] of list) {

@@ -1,6 +1,6 @@
 /** Records what windows last showed of each changed question since the last check. */
 export class Ledger {
-  /** By id of the question, then by window, oldest first. */
+  /** Texts by question id, then by window, oldest first. */
   readonly #shown = new Map<string, Map<string, string>>()
   /** True after two windows were open: a question changed in both may show either version. */
   isShared = false
@@ -11,7 +11,7 @@ export class Ledger {
     this.#shown.set(questionId, byWindow.set(window, text))
   }
 
-  /** The questions that were changed, each with what it may show now. */
+  /** The changed questions, each with the texts that it may show now. */
   expected(): readonly (readonly [questionId: string, texts: readonly string[]])[] {
     return [...this.#shown].map(([id, byWindow]) => {
       const texts = [...byWindow.values()]
@@ -26,7 +26,7 @@ export class Ledger {
   }
 }
 
-/** The answers of a question in an order of their own, to be compared; without those that are empty. */
+/** The answers of a question as a text that can be compared: sorted, and without empty ones. */
 export function textOf(answers: Readonly<Record<string, string>>): string {
   const given = Object.entries(answers).filter(([, text]) => text !== '')
   return JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)))

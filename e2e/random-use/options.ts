@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** How long and what to play; see CONTRIBUTING.md. */
+/** What to play and for how long; see CONTRIBUTING.md. */
 export interface Options {
   readonly seed: number
   readonly minutes: number
-  /** No more steps than that; Infinity by default. */
+  /** Most steps to play; Infinity by default. */
   readonly steps: number
   /** Whether a step is played: `--without 3,10-40` leaves some out, to find which ones a failure needs. */
   readonly isPlayed: (step: number) => boolean

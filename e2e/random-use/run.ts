@@ -10,11 +10,12 @@ import { type Options, readOptions } from './options.ts'
 import { World } from './world.ts'
 
 /**
- * A treasurer who fills in the real form at random, with real keys, on the built product, for as long as one likes. At
- * the end the server holds exactly what the screen last showed; on the way nothing breaks. See CONTRIBUTING.md.
+ * Fills in the real form at random with real keys, like a treasurer, on the built product, for any length of time. In
+ * the end the server must store exactly what the screen last showed, and nothing may break on the way. See
+ * CONTRIBUTING.md.
  */
 const FOLDER = join(tmpdir(), `octroi-random-use-${PORT}`)
-/** Steps between two checks, about. */
+/** Approximate number of steps between two checks. */
 const CHECKED_EVERY = 40
 const SHOWN_STEPS = 30
 

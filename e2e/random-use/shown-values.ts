@@ -1,10 +1,10 @@
-/** What is shown of one question: its answers, and what is worked out from them, by place. */
+/** What a question displays: its answers, and the computed values, by position. */
 export interface ShownQuestion {
   readonly answers: Readonly<Record<string, string>>
   readonly results: Readonly<Record<string, string>>
 }
 
-/** By id of the question; only those that are visible. */
+/** Displayed answers by question id, of visible questions only. */
 export type ShownAnswers = Readonly<Record<string, ShownQuestion>>
 
 interface FoundValues {
@@ -16,7 +16,7 @@ export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
 }
 
-/** A figure without the zeros that change nothing of it; not as a number, which would round a long one. */
+/** A number without insignificant zeros. It stays text, because a JavaScript number would round a long one. */
 export function bareFigure(text: string): string {
   const bare = text.replaceAll(/[ $%]/g, '').replace(',', '.').replace('\u2212', '-')
   if (!/^-?\d+(\.\d*)?$/.test(bare)) return text
@@ -26,14 +26,17 @@ export function bareFigure(text: string): string {
     .replace(/^(-?)0+(?=\d)/, '$1')
 }
 
-/** A telephone number by its figures, without the 1 of the country, and those of its extension; another text as it is. */
+/** The digits of a telephone number and its extension, without the country code 1; any other text is unchanged. */
 export function bareTelephone(text: string): string {
   return /^[-0-9 .()+]{7,}(,? ?poste ?\d+)?$/.test(text)
     ? text.replaceAll(/[^0-9]/g, '').replace(/^1(?=\d{10})/, '')
     : text
 }
 
-/** The same for a figure, a date or a telephone number that is being typed and for one that is read: they are written differently. */
+/**
+ * Normalises a figure, a date or a telephone number, which is written differently while it is edited and when it is
+ * displayed.
+ */
 function read(text: string, kind: string | undefined): string {
   const shown = plain(text)
   if (kind === 'tel') return bareTelephone(shown)
@@ -58,7 +61,7 @@ function readRows(question: Element, to: FoundValues): void {
   for (const row of question.querySelectorAll('tr[data-index]')) {
     const cells = [...row.querySelectorAll<HTMLElement>('td[data-column]')]
     const open = cells.filter((cell) => cell.ariaReadOnly !== 'true')
-    // What is not saved is not there when the page is opened again: a row without anything in it.
+    // Skips empty rows, which are not saved and so are gone when the page is opened again.
     if (open.length > 0 && open.every((cell) => inCell(cell) === '')) continue
     place += 1
     for (const cell of cells) {
@@ -121,5 +124,5 @@ const PARTS = [
   readQuestions,
 ]
 
-/** An expression that gives, in the page, the questions on it as a person reads them: `ShownAnswers`. */
+/** A JavaScript expression that reads, in the page, the displayed answers of its questions: `ShownAnswers`. */
 export const READ_QUESTIONS = `(() => { ${PARTS.map(String).join('\n')}\nreturn readQuestions() })()`

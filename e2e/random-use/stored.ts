@@ -1,6 +1,6 @@
 import { bareFigure, bareTelephone, plain, type ShownAnswers } from './shown-values.ts'
 
-/** An answer as the API gives it. */
+/** An answer in the format of the API. */
 export interface StoredAnswer {
   readonly option_id: number
   readonly value: string
@@ -15,7 +15,7 @@ interface Question {
   readonly children_question: readonly Question[]
 }
 
-/** The answers of a form as the API gives them. */
+/** The form and its answers in the format of the API. */
 export interface Stored {
   readonly form: unknown
   readonly answers: unknown
@@ -24,7 +24,7 @@ export interface Stored {
 const ONE_TEXT = ['text', 'textarea', 'number', 'date']
 const SEVERAL_TEXTS = ['multiple-text', 'multiple-textarea', 'multiple-number', 'multiple-date']
 
-/** Where what the API gives is not what is on the screen: texts, figures, dates, and the rows of tables. */
+/** Lists the differences between stored and displayed answers: texts, figures, dates, and rows of tables. */
 export function storedDifferences({ form, answers }: Stored, shown: ShownAnswers): string[] {
   const byOption = new Map((answers as readonly StoredAnswer[]).map(({ option_id, value }) => [option_id, value]))
   return questionsOf(form).flatMap((question) => {
@@ -38,7 +38,7 @@ export function storedDifferences({ form, answers }: Stored, shown: ShownAnswers
   })
 }
 
-/** Every question of a form as the API gives it. */
+/** Lists every question of a form, nested ones included. */
 export function questionsOf(form: unknown): readonly Question[] {
   const { sections } = form as { readonly sections: readonly { readonly questions: readonly Question[] }[] }
   return sections.flatMap(({ questions }) => questions.flatMap(withChildren))
@@ -48,7 +48,7 @@ function withChildren(question: Question): readonly Question[] {
   return [question, ...question.children_question.flatMap(withChildren)]
 }
 
-/** What is stored, by where the screen has it. */
+/** The stored texts of a question, by their position on the screen. */
 function storedTexts(
   question: Question,
   byOption: ReadonlyMap<number, string>,
@@ -64,7 +64,8 @@ function storedTexts(
 function cellsOf({ fields }: Question, value: string): readonly (readonly [string, string])[] {
   if (value === '') return []
   const rows = JSON.parse(value) as readonly Readonly<Record<string, string>>[]
-  // What the place of a row fixes is no answer: the function of whoever presides, who may be the only one not yet named.
+  // Ignores the first row's function, which the form sets (the presidency), so that the row counts as empty if nobody
+  // is named.
   const answered = rows.map((row, place) => (place === 0 ? without(row, 'function') : row))
   const filled = answered.filter((row) => Object.values(row).some((text) => text !== ''))
   return filled.flatMap((row, place) =>
@@ -79,7 +80,10 @@ function without(row: Readonly<Record<string, string>>, column: string): Readonl
   return Object.fromEntries(Object.entries(row).filter(([id]) => id !== column))
 }
 
-/** A figure may be written with more or fewer zeros, a telephone number with other marks; spaces around a text go. */
+/**
+ * Normalises a text for comparison: the zeros of a figure, the punctuation of a telephone number, and spaces around it
+ * do not matter.
+ */
 function comparable(text: string): string {
   const trimmed = plain(text)
   const figure = bareFigure(trimmed)

@@ -4,7 +4,7 @@ const WORDS =
   'aide alimentaire été où garçon Noël œuvre «atelier» d’accueil 100 % l\'an & <b> C:\\ "cité" — suivi'.split(' ')
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** What somebody types in an input of a kind: mostly right, now and then not. */
+/** A random text for an input of a kind, mostly valid. */
 export function drawText(kind: string, draws: Draws): string {
   if (draws.chance(0.08)) return words(draws)
   switch (kind) {

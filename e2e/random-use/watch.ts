@@ -5,10 +5,10 @@ interface Watched {
   readonly problems: string[]
 }
 
-/** What the browser says by itself of a call that did not reach the server. */
+/** Console messages that the browser logs when a call does not reach the server. */
 const NO_REPLY = /net::ERR_|status of 50[0-9]|error occurred when fetching the script/
 
-/** Notes whatever a page must not do: errors, unhandled rejections, replies that say the server broke. */
+/** Records everything that a page must not do: errors, unhandled rejections, replies that mean a server error. */
 export function watch(page: Page, world: Watched): void {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   page.on('pageerror', (error) => world.problems.push(`error in the page: ${error.stack ?? error.message}`))

@@ -6,7 +6,7 @@ import { onScreen } from './screen.ts'
 /** Timeout in milliseconds of a press, so that a failing one is reported before the whole page times out. */
 const PRESS_MS = 10_000
 
-/** One window on the form. */
+/** A browser window with the form. */
 export class FormWindow {
   readonly name: string
   readonly page: Page
@@ -18,7 +18,7 @@ export class FormWindow {
     this.#ledger = ledger
   }
 
-  /** Notes what a question shows, after something was done to it; gives its id. */
+  /** Records the answers that a question displays after an act; returns the question's id. */
   async note(question: Locator): Promise<string> {
     await this.#closeList()
     const id = ((await question.getAttribute('id')) ?? '').replace('octroi-q', '')
@@ -28,21 +28,21 @@ export class FormWindow {
     return id
   }
 
-  /** The browser takes what is highlighted in an open list once it closes: only then does the cell show it. */
+  /** Closes an open list, because the browser applies its highlighted option, and the cell displays it, only then. */
   async #closeList(): Promise<void> {
     if (await this.page.evaluate(() => document.querySelector('select:open') !== null)) {
       await this.page.keyboard.press('Escape')
     }
   }
 
-  /** The focus goes out of what was typed. */
+  /** Removes the focus from the active element. */
   async blur(): Promise<void> {
     await this.page.evaluate(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null,
     )
   }
 
-  /** Waits until the page says that all is saved, choosing a side of what it asks about; gives how often it asked. */
+  /** Waits until the page says that all is saved, and resolves conflicts on the way; returns their number. */
   async settle(draws: Draws): Promise<number> {
     const conflicts = this.page.locator('#octroi-conflicts .octroi-conflict')
     const status = this.page.locator('.octroi-save-status[data-status]')
@@ -59,7 +59,7 @@ export class FormWindow {
   }
 }
 
-/** Chooses a side: of each cell that both changed where a table is merged, else of the whole answer. */
+/** Chooses a side at random: for each disputed cell of a merged table, or else for the whole answer. */
 async function chooseSides(conflict: Locator, draws: Draws): Promise<void> {
   const cells = await conflict.getByRole('group').all()
   for (const cell of cells) {

@@ -19,7 +19,7 @@ const JOURNALLED_MS = 2000
 /** Timeout in milliseconds for a busy machine. */
 const PATIENCE_MS = 120_000
 
-/** The server, the treasurer's browser with its windows, and what went wrong in them. */
+/** The server, the treasurer's browser with its windows, and the problems found in them. */
 export class World {
   readonly server: DemoServer
   readonly #headless: boolean
@@ -52,7 +52,7 @@ export class World {
     return this.isOffline || !this.server.isUp || Date.now() < this.#disturbedUntil
   }
 
-  /** Something is taken away, or brought back: calls that are under way may fail for a while. */
+  /** Marks that something stopped or came back, so that running calls may fail for a while. */
   disturb(): void {
     this.#disturbedUntil = Date.now() + AFTERMATH_MS
   }
@@ -65,11 +65,11 @@ export class World {
     this.isOffline = false
   }
 
-  /** One more window on the form, logged in when the browser has forgotten that it was. */
+  /** Opens one more window on the form, and logs in if the browser has no session any more. */
   async openWindow(): Promise<FormWindow> {
     const page = (this.windows.length === 0 ? this.context.pages()[0] : null) ?? (await this.context.newPage())
     watch(page, this)
-    // What a paste did is said over the table: whoever has read it closes it, to go on below.
+    // Closes the notice after a paste when it covers something, as a person does after reading it.
     const notice = page.locator('.octroi-grid-notice').first()
     await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Fermer le message' }).click())
     await page.goto(FORM)
@@ -91,13 +91,13 @@ export class World {
   }
 
   async closeWindow(window: FormWindow): Promise<void> {
-    // The journal is written within a moment of the last key.
+    // Waits for the journal, which is written a moment after the last key.
     await pause(JOURNALLED_MS)
     this.windows = this.windows.filter((other) => other !== window)
     await window.page.close()
   }
 
-  /** Closes the whole browser, or ends it as a power cut would; what it keeps on the disk stays. */
+  /** Closes the whole browser, or kills it like a power cut; its profile on disk stays. */
   async closeBrowser(how: 'close' | 'kill'): Promise<void> {
     await pause(JOURNALLED_MS)
     const kill = how === 'kill' ? killerOf(this.#profile) : null
@@ -122,7 +122,7 @@ export class World {
     for (const { page } of this.windows) await (on ? slowDown(page) : page.unrouteAll({ behavior: 'wait' }))
   }
 
-  /** Everything is reachable again, as fast as it can be. */
+  /** Makes the server and the network available again, without delays. */
   async restore(): Promise<void> {
     if (!this.server.isUp) {
       await this.server.start()
@@ -132,7 +132,7 @@ export class World {
     if (this.isSlow) await this.slow(false)
   }
 
-  /** Looks at the form from a browser that keeps nothing, as the organisation. */
+  /** Opens the form in a fresh browser, as the organisation. */
   async fromElsewhere<T>(look: (page: Page) => Promise<T>): Promise<T> {
     const browser = await chromium.launch(CHROMIUM)
     try {
@@ -155,7 +155,7 @@ async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     calls += 1
     await pause(200 + ((calls * 397) % 800))
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined)
   })
 }

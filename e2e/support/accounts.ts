@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { follow } from './follow.ts'
 
-/** The demonstration's accounts, one of each rank. */
+/** The accounts of the demonstration, one of each rank. */
 export const PASSWORD = 'Octroi-demo-2026!'
 export const emailOf = (account: string): string => `${account}@demo.octroi.example`
 
-/** Logs in as a person does, on the login page. */
+/** Logs in on the login page, as a person does. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Adresse courriel').fill(email)
@@ -17,12 +17,15 @@ export async function logIn(page: Page, email: string): Promise<void> {
 /** Gives a window a session that was opened over HTTP; the journey then opens a page. */
 export async function holdSession(page: Page, email: string): Promise<void> {
   const session = await sessionOf(page.request, email)
-  // Any address of the server will do, because local storage is shared by all.
+  // Any page of the server will do, because all share its local storage.
   if (!page.url().endsWith('/readyz')) await page.goto('/readyz')
   await page.evaluate((kept) => localStorage.setItem('octroi.session', kept), session)
 }
 
-/** The session that this process opened for somebody's windows, as the application keeps it: another once it has ended. */
+/**
+ * The session of a user, as the application stores it. This process opens it once for all windows, and again after it
+ * has ended.
+ */
 async function sessionOf(request: APIRequestContext, email: string): Promise<string> {
   const known = sessions.get(email)
   if (known) {
@@ -38,9 +41,7 @@ async function sessionOf(request: APIRequestContext, email: string): Promise<str
 }
 const sessions = new Map<string, { authorization: string }>()
 
-/**
- * Arrives as somebody who logged in before, at home or at another address. For journeys that begin after the login page.
- */
+/** Opens a page as a user who has logged in before. For journeys that begin after the login page. */
 export async function arriveAs(page: Page, email: string, address = '/'): Promise<void> {
   await holdSession(page, email)
   await page.goto(address)
@@ -53,7 +54,7 @@ export async function arriveAs(page: Page, email: string, address = '/'): Promis
  */
 export async function goOnAs(page: Page, email: string, address: string): Promise<void> {
   const session = await sessionOf(page.request, email)
-  // An address at which no calls are made for either user.
+  // This page makes no calls for either user.
   await follow(page, '/nowhere')
   await page.evaluate((kept) => {
     localStorage.setItem('octroi.session', kept)
@@ -63,7 +64,7 @@ export async function goOnAs(page: Page, email: string, address: string): Promis
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The header that calls of somebody send, of one session for all that this process calls in their name. */
+/** The authorization header of a user's calls, from one session for all calls of this process. */
 export function tokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
   const known = tokens.get(email) ?? newTokenOf(request, email)
   tokens.set(email, known)
@@ -71,7 +72,7 @@ export function tokenOf(request: APIRequestContext, email: string): Promise<{ au
 }
 const tokens = new Map<string, Promise<{ authorization: string }>>()
 
-/** The header of a session that the journey may end. */
+/** The authorization header of a new session, which the journey may end. */
 export async function newTokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
   const reply = await request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
   const authorization = reply.headers()['authorization']

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 const CODE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Where an element is says which one it is: the text of each that is looked at would be put together besides. */
+/** `noHtml`: the selector identifies an element, and building the HTML of each one would cost time. */
 const SOURCE = `${CODE};axe.configure({ noHtml: true })`
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Passed rules are not described, which would take several times as long as checking them. */
@@ -22,9 +22,9 @@ const STILLNESS = `Promise.allSettled(document.getAnimations()
   .map(({ finished }) => finished)).then(() => undefined)`
 
 /**
- * What axe reads of the main part of a page: what is in it with what its fields hold, the colours and the width that
- * it has. Ids that are counted up while the application runs are told by the order in which they come, so that what
- * refers to what is told as well. Null for what cannot be told by this: frames, which hold documents of their own.
+ * A script that describes everything that axe reads of the main part of a page: its content with the values of fields,
+ * its colours and its width. Ids with counters are replaced by their order of appearance, in references too. Null if
+ * that is not possible: frames hold documents of their own.
  */
 const MAIN = `(() => {
   const main = document.querySelector('main')
@@ -38,7 +38,10 @@ const MAIN = `(() => {
   return [...around, main.outerHTML.replace(/mantine-[a-z0-9]{9}|_r_[a-z0-9]+_/g, byOrder), ...held].join('\\n')
 })()`
 
-/** The mark of a main part that axe judged and found good, for all processes of one run, which begins by emptying the folder. */
+/**
+ * The path of the marker file for a main part without violations. All processes of one run share the folder, which is
+ * emptied when the run begins.
+ */
 function markOf(content: string): string {
   const folder = join(test.info().project.outputDir, 'judged-by-axe')
   mkdirSync(folder, { recursive: true })
@@ -54,8 +57,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The same, of pages that several ranks see alike: a main part that is in all that axe reads what it judged before, at the
- * same width, is not judged again; what is around it is. The report notes of each state which of the two it was.
+ * The same check for pages that several ranks see alike. A main part that is identical, at the same width, to one
+ * without violations is not checked again; the rest of the page is. The report notes whether it was checked.
  */
 export async function expectAccessibleOnce(page: Page): Promise<void> {
   let isNew = true
@@ -65,7 +68,7 @@ export async function expectAccessibleOnce(page: Page): Promise<void> {
     const mark = markOf(content ?? '')
     isNew = content === null || !existsSync(mark)
     expect(await violationsOf(page, isNew ? 'document' : "{ exclude: ['main'] }")).toEqual([])
-    // What changed while axe read it is not what the mark says.
+    // If the main part changed while axe read it, no marker is written.
     const isAsBefore = content !== null && content === (await page.evaluate<string | null>(MAIN))
     if (!isNew) expect(isAsBefore, 'the main part is still what was judged before').toBe(true)
     else if (isAsBefore) writeFileSync(mark, '')

@@ -25,7 +25,7 @@ interface Filled {
 
 const filters = (asked: object) => new URLSearchParams({ filters: JSON.stringify(asked), per_page: '20' })
 
-/** What an organisation of the demonstration answered to the same form, documents left out. */
+/** The answers of another request of the same type in the demonstration, without documents. */
 async function answersLike(request: APIRequestContext, typeId: number): Promise<Answer[]> {
   const decided = { type_id: typeId, state_id: [8, 9], financial_year: { to: YEAR - 1 } }
   const { data } = await read<{ data: { id: number }[] }>(request, `/requests?${filters(decided)}`)
@@ -49,7 +49,7 @@ const questionsOf = ({ sections }: Form): Question[] => {
   return sections.flatMap(({ questions }) => questions.flatMap(all))
 }
 
-/** Fills in a request by calls, as its organisation: every answer, then every document that it still misses. */
+/** Fills in a request by API calls, as its organisation: every answer, then every document that is missing. */
 export async function fillIn(
   request: APIRequestContext,
   id: number,
@@ -62,7 +62,7 @@ export async function fillIn(
   await importDocuments(request, id, account)
 }
 
-/** Imports every document that a request still misses. */
+/** Uploads every missing document of a request. */
 export async function importDocuments(request: APIRequestContext, id: number, account: string): Promise<void> {
   const headers = await tokenOf(request, account)
   const { form_id, form_version, completion } = await read<Filled>(request, `/requests/${id}`, account)
@@ -78,7 +78,7 @@ export async function importDocuments(request: APIRequestContext, id: number, ac
   }
 }
 
-/** Fills in an analysis by a call, as who carries it out, with what somebody answered to the same one of another request. */
+/** Fills in an analysis by an API call, as its assignee, with the answers of the same analysis of another request. */
 export async function fillInAnalysis(
   request: APIRequestContext,
   id: number,

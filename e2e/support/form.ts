@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The demonstration's request that nobody has begun, of the organisation account. */
+/** The organisation account's request in the demonstration that nobody has begun. */
 export const REQUEST = 1
 
 /** A question of the form page, by its id in the form description. */
 export const question = (page: Page, id: number): Locator => page.locator(`#octroi-q${id}`)
 
-/** Opens a section by its place, as a person does: in the list of sections. */
+/** Opens a section from the list of sections, as a person does. */
 export async function openSection(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections du formulaire' }).getByRole('button', { name: label }).click()
   await expect(page.getByRole('heading', { name: label, level: 2 })).toBeFocused()
 }
 
-/** Saves, and waits until the page says so. */
+/** Saves, and waits for the confirmation of the page. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 }
 
-/** Chooses from a searchable list by typing a part of the choice, without its accents. */
+/** Chooses from a searchable list by typing a part of the choice without accents. */
 export async function pick(page: Page, list: Locator, search: string): Promise<void> {
   await list.click()
   await page.getByRole('combobox', { name: /^Rechercher dans/ }).fill(search)

@@ -41,7 +41,7 @@ async function leave(page: Page): Promise<void> {
 /** Leaves the page despite its warnings, and clears the window's storage and routes. */
 async function forgetAll(page: Page): Promise<void> {
   await page.goto('/readyz')
-  // Not before: what the page sends when it is left goes where the journey let it go.
+  // Routes are removed only now, because the page may send calls when it is left.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => sessionStorage.clear())
   await page.emulateMedia({ media: null })

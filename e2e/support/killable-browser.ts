@@ -8,7 +8,7 @@ import playwright from '../playwright.config.ts'
 /** Creates a folder for a browser profile, whose stored data the next browser on it finds. */
 export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'octroi-profile-'))
 
-/** Opens a browser on a profile of its own; with a window to look at, where one is asked for and the machine has a screen. */
+/** Opens a browser with its own profile; with a window if `headless` is false and the machine has a screen. */
 export async function openBrowser(profile: string, headless = true): Promise<{ context: BrowserContext; page: Page }> {
   const { launchOptions, baseURL, locale, viewport } = playwright.use ?? {}
   const context = await chromium.launchPersistentContext(profile, {
@@ -40,7 +40,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // It ended with the first one.
+    // This process ended together with the first one.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

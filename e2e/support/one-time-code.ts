@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** The code that an authenticator application shows at a moment, by RFC 6238: what a person would read from their phone. */
+/** The code that an authenticator application shows at a moment, by RFC 6238. */
 export function oneTimeCode(secret: string, at = Date.now()): string {
   const bits = Array.from(secret.replaceAll(/\s/g, '')).map((letter) =>
     LETTERS.indexOf(letter).toString(2).padStart(5, '0'),

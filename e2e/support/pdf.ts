@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** A printed sheet: its lines of text from top to bottom, without spaces. */
 export interface Sheet {
   readonly lines: readonly string[]
-  /** Where the text that goes furthest to the right ends, and the sheet itself, in points. */
+  /** Right end of the widest text, and width of the sheet, in points. */
   readonly reaches: number
   readonly width: number
   /** The sizes of its texts, in points. */
@@ -17,7 +17,10 @@ interface Piece {
   readonly height: number
 }
 
-/** What pdf.js and a page of a browser write alike: the font draws two apostrophes as one. */
+/**
+ * A text as both pdf.js and the browser write it: without spaces, and with one apostrophe for two that the font does
+ * not distinguish.
+ */
 export const unspaced = (text: string): string => text.replaceAll(/\s+/g, '').replaceAll('ʼ', '’')
 
 /** Reads the sheets of a PDF. */

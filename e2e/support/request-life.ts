@@ -5,26 +5,32 @@ import { follow } from './follow.ts'
 import { expectMail } from './mails.ts'
 import { DEMO_YEAR } from './server.ts'
 
-/** A type of request as people meet it, from the table of the sources. */
+/** The life of requests of one type, from the table of the sources. */
 export interface LifeOf {
   readonly type: string
   readonly typeId: number
-  /** Types of analysis, none of them financial nor the summary sheet. */
+  /** Types of analysis, except the financial ones and the summary sheet. */
   readonly secondary: readonly number[]
   readonly financial: boolean
   readonly summary: boolean
-  /** Who writes down what is recommended, before the administrator decides; nobody where nothing is granted. */
+  /**
+   * Whether the adviser formulates recommendations, or they are preformulated, before the administrator decides; `none`
+   * if nothing is granted.
+   */
   readonly recommendations: 'formulated' | 'preformulated' | 'none'
 }
 
-/** The year of the requests of these journeys: the last that can be chosen, after all those of the demonstration. */
+/**
+ * The financial year of the requests of these journeys: the last that can be chosen, later than all of the
+ * demonstration.
+ */
 export const YEAR = DEMO_YEAR + 4
 export const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
 
-/** One request on its way. */
+/** A request during a journey. */
 export interface Life {
   readonly kind: LifeOf
   readonly page: Page
@@ -36,15 +42,15 @@ export interface Life {
 
 interface Act {
   readonly button: string
-  /** What the dialog's own button is called; as the first one unless told. */
+  /** Label of the dialog's button; by default that of the first button. */
   readonly confirm?: string
-  /** What the page says when it is done. */
+  /** The message after the act. */
   readonly done: string
-  /** Where the button is, when the page has several. */
+  /** The region with the button, if the page has several such buttons. */
   readonly of?: Locator
 }
 
-/** Presses a button of a page, confirms what it asks, and waits until the page says that it is done. */
+/** Presses a button of a page, confirms its dialog, and waits for the message after the act. */
 export async function act(page: Page, { button, confirm = button, done, of }: Act): Promise<void> {
   await (of ?? page).getByRole('button', { name: button }).first().click()
   const dialog = page.getByRole('dialog')
@@ -53,12 +59,15 @@ export async function act(page: Page, { button, confirm = button, done, of }: Ac
   await expect(dialog).toHaveCount(0)
 }
 
-/** What looks the same for all types is judged in the life of the first, which goes through most states. */
+/**
+ * Checks the accessibility of pages that look the same for all types, only for the first type, which goes through most
+ * states.
+ */
 export async function expectCommonAccessible({ page, kind }: Pick<Life, 'page' | 'kind'>): Promise<void> {
   if (kind.typeId === 1) await expectAccessible(page)
 }
 
-/** What the API answers to somebody. */
+/** Reads from the API as a user. */
 export async function read<Reply>(request: APIRequestContext, path: string, account = emailOf('admin')) {
   const reply = await request.get(`/api${path}`, { headers: await tokenOf(request, account) })
   expect(reply.status(), path).toBe(200)
@@ -73,7 +82,7 @@ interface Row {
 const list = (path: string, filters: object) =>
   `${path}?${new URLSearchParams({ filters: JSON.stringify(filters), per_page: '100' })}`
 
-/** An organisation of the demonstration to which something was granted before; another one for each type. */
+/** Finds an organisation of the demonstration that received a grant before, a different one for each type. */
 async function organisationFor(request: APIRequestContext, typeId: number): Promise<Row> {
   const filters = { state_id: 8, type_id: [1, 2, 3], archived: false, financial_year: { to: YEAR - 1 } }
   const { data } = await read<{ data: Row[] }>(request, list('/requests', filters))
@@ -85,7 +94,7 @@ async function organisationFor(request: APIRequestContext, typeId: number): Prom
   return found
 }
 
-/** The administrator creates the request in the batch dialog, and names the adviser who is responsible for it. */
+/** The administrator creates the request in the batch dialog, and chooses the responsible adviser. */
 export async function createInBatch(page: Page, request: APIRequestContext, kind: LifeOf): Promise<Life> {
   const { type, typeId } = kind
   const { organization, organization_id } = await organisationFor(request, typeId)
@@ -103,7 +112,7 @@ export async function createInBatch(page: Page, request: APIRequestContext, kind
   await dialog.getByRole('button', { name: new RegExp(`^Ajouter (.* – )?${escaped(organization.name)}$`) }).click()
   const close = dialog.getByRole('textbox', { name: 'Date limite' })
   await close.fill(`30-09-${YEAR}`)
-  // The calendar lies over what follows, until the field is left.
+  // The calendar covers the fields below until its field loses the focus.
   await close.press('Tab')
   await dialog.locator('input[type=file]').setInputFiles(pdf('guide.pdf'))
   await dialog.getByRole('checkbox', { name: /^Je confirme/ }).check()
@@ -124,13 +133,13 @@ export async function createInBatch(page: Page, request: APIRequestContext, kind
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Chooses from a list of the page by what its choice is called. */
+/** Chooses an option in a list of the page by its label. */
 export async function choose(page: Page, field: string, choice: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: choice }).first().click()
 }
 
-/** The organisation, on a telephone, submits what is filled in: it and its adviser are mailed. */
+/** Submits the request as the organisation, on a phone; the organisation and its adviser receive mails. */
 export async function submitOnPhone({ kind, page, id, organisation }: Life): Promise<void> {
   await page.setViewportSize(PHONE)
   await goOnAs(page, organisation, `/requests/${id}`)
@@ -150,18 +159,18 @@ export async function submitOnPhone({ kind, page, id, organisation }: Life): Pro
   await page.setViewportSize(DESK)
 }
 
-/** The most calls with which a request's page opens, whoever opens it and however much it holds. */
+/** The most calls that opening a request's page may make, for any user and any request. */
 const MOST_CALLS = 9
 
 /**
- * Somebody opens the request's page: in the first type's life by its address, when all that the application asks for is
- * counted, in the others where somebody else stood before.
+ * Opens the request's page as another user. For the first type the page is loaded by its address, and all calls of the
+ * application are counted; for the others the user is switched in the open window.
  */
 export async function openAs({ page, kind, id }: Life, account: string): Promise<void> {
   const calls: Request[] = []
   const count = (sent: Request): void => {
     const { pathname } = new URL(sent.url())
-    // Where the page that was left has ended.
+    // Restarts the count when the previous page has ended.
     if (pathname === '/readyz') calls.length = 0
     if (pathname.startsWith('/api/')) calls.push(sent)
   }
@@ -171,14 +180,14 @@ export async function openAs({ page, kind, id }: Life, account: string): Promise
     await page.waitForLoadState('networkidle')
   } else {
     await goOnAs(page, emailOf(account), `/requests/${id}`)
-    // Calls that follow from the answer to another are waited for too.
+    // Waits also for calls that depend on the reply to another one.
     for (const call of calls) await call.response()
   }
   page.off('request', count)
   expect(calls.length, calls.map((call) => call.url()).join(' ')).toBeLessThanOrEqual(MOST_CALLS)
 }
 
-/** What was recommended and decided is written down and saved. */
+/** Enters and saves the conclusion. */
 export async function conclude({ page }: Life, fields: { amount: string; color: string }): Promise<void> {
   await page.getByRole('textbox', { name: new RegExp(`^${fields.amount}`) }).fill('12 500,00')
   await choose(page, fields.color, /^Vert$/)

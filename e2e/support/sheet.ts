@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
 
-/** The rows of the first sheet of an .xlsx file, each cell as the text that the file holds. */
+/** The rows of the first sheet of an .xlsx file, with the text of each cell. */
 export function sheetRows(file: Buffer): string[][] {
   const rows = partOf(file, FIRST_SHEET).matchAll(/<row [^>]*>(.*?)<\/row>/gs)
   return [...rows].map(([, row = '']) =>
@@ -10,7 +10,7 @@ export function sheetRows(file: Buffer): string[][] {
   )
 }
 
-/** A part of a zip: what is after its own header, which ends with its name, to the end of its stream. */
+/** Decompresses a part of a zip: its stream follows the local header, which ends with its name. */
 function partOf(file: Buffer, path: string): string {
   const name = file.indexOf(path)
   if (name === -1) throw new Error(`${path} is not in the file`)

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What `require` gets, beside what `import` does: of each entry a module that hands on the very same one (Node requires
- * modules of either kind, so that nothing is there twice), and of each declaration a copy that TypeScript takes for
- * CommonJS. Runs after the build, on `dist/`.
+ * Adds CommonJS for `require` to the build: for each entry a module that re-exports the ES module (which Node can
+ * require, so that nothing is loaded twice), and a copy of each declaration that TypeScript treats as CommonJS. Runs
+ * after the build, on `dist/`.
  */
 const DIST = join(import.meta.dirname, 'dist')
 const DECLARATION = /\.d\.ts$/

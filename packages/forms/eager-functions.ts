@@ -2,10 +2,10 @@ import MagicString from 'magic-string'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /**
- * The code of a module with every function but methods in parentheses. Engines take such a function for one that is
- * called at once: they compile it with the module, as browsers do beside the page's thread while a script arrives, and
- * not on that thread when it is first called. Declarations become variables at the top: they are there as early as
- * before. Vite keeps the parentheses where it minifies; where they are dropped, nothing but the gain is lost.
+ * Wraps every function of a module, except methods, in parentheses. Engines compile such a function together with the
+ * module, which browsers do in the background while a script arrives, and not on the main thread at its first call.
+ * Function declarations become variables at the top of their scope, so that they exist as early as before. Vite keeps
+ * the parentheses when it minifies; where they are removed, only the gain is lost.
  */
 export function eagerFunctions(code: string, path: string): string {
   const edited = new MagicString(code)

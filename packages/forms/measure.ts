@@ -5,40 +5,42 @@ import { build, type Rolldown } from 'vite'
 import type * as headless from './src/index.ts'
 
 /**
- * What the package costs the application of somebody else, as its own production build makes it: minified, without what
- * it does not use. React and Mantine (with the dayjs that Mantine's calendar wants) are the application's own.
- * Writes the chunks into `size/`, where size-limit holds them to their budgets.
+ * Measures what the package adds to an application in a production build: minified, without unused code. React and
+ * Mantine (with the dayjs that Mantine's calendar needs) count as the application's own. Writes the chunks into
+ * `size/`, where size-limit compares them with their budgets.
  */
 const PEERS = /^(react|react-dom|@mantine\/[a-z]+|dayjs)($|\/)/
 const SIZE = join(import.meta.dirname, 'size')
-/** Not there before a build: types are checked without one. */
+/** The path is computed, because the file does not exist before a build and types are checked without one. */
 const BUILT = new URL('dist/index.js', import.meta.url).href
 
 const CASES = {
-  /** A server, or a page with inputs of its own: formulae and all; ajv, which only the command loads, left out. */
+  /** The whole engine, for a server or a page with its own inputs. Without ajv, which only the command loads. */
   headless: { code: "export * from '@octroi/forms'", external: /^ajv/ },
-  /** What an application that only reads descriptions takes: nothing of stores, schemas or other catalogues. */
+  /** The reader of descriptions alone, without stores, schemas or other catalogues. */
   read: { code: "export { readForm } from '@octroi/forms'", external: /^ajv/ },
   /** Everything that the React entry can load. */
   react: { code: "export * from '@octroi/forms/react'", external: PEERS },
-  /** The lines of the README: the engine and the form page. */
+  /** The imports of the README: the engine and the form page. */
   page: {
     code: "export { createStore, readForm } from '@octroi/forms'\nexport { FormPage } from '@octroi/forms/react'",
     external: PEERS,
   },
-  /** One function: nothing else may come with it. */
+  /** A single function, which must not pull in anything else. */
   one: { code: "export { createSaver } from '@octroi/forms/react'", external: PEERS },
-  /** What comes with the first conflict over a table. */
+  /** The code that is loaded at the first conflict over a table. */
   merging: { code: "export * from '@octroi/forms/merging'", external: PEERS },
-  /** What comes with the first remark on a question. */
+  /** The code that is loaded at the first remark on a question. */
   remarks: { code: "export * from '@octroi/forms/remarks'", external: PEERS },
-  /** What an application that has RJSF adds: the widgets and the engine that they work on. */
+  /** The code that an application with RJSF adds: the widgets and their engine. */
   rjsf: { code: "export { readForm } from '@octroi/forms'\nexport * from '@octroi/forms/rjsf'", external: PEERS },
-  /** Answers in words, for a server that writes them into documents. */
+  /** Answers as text, for a server that writes them into documents. */
   reading: { code: "export * from '@octroi/forms/reading'", external: PEERS },
 }
 
-/** To compile a validator: processor time, the least of five, since what a machine does beside is not the compiler's. */
+/**
+ * Most milliseconds of processor time for compiling a validator: the least of five runs, since the machine may be busy.
+ */
 const MOST_MS = 300
 
 for (const [name, measured] of Object.entries(CASES)) {
@@ -60,10 +62,10 @@ async function bundle({ code, external }: Measured): Promise<Chunk[]> {
   const entry = '\0measured'
   const output = await build({
     configFile: false,
-    // One warning is silenced: that `use client` is not kept. It is for others.
+    // Hides the warning that `use client` is not kept, which does not matter here.
     logLevel: 'error',
     root: import.meta.dirname,
-    // What is published, in `dist/`: its chunks are not those that the sources would make.
+    // Measures the published code in `dist/`, whose chunks differ from those of the sources.
     resolve: { conditions: ['browser', 'module', 'import', 'default'] },
     plugins: [
       {
@@ -75,7 +77,7 @@ async function bundle({ code, external }: Measured): Promise<Chunk[]> {
     build: {
       write: false,
       minify: true,
-      // What only Vite adds is not ours.
+      // Vite's own additions are not counted.
       modulePreload: false,
       target: 'es2023',
       rolldownOptions: {
@@ -89,7 +91,7 @@ async function bundle({ code, external }: Measured): Promise<Chunk[]> {
   return outputs.filter((each) => each.type === 'chunk')
 }
 
-/** The precompiled validator of a form of 300 questions: what it weighs, and how long it takes to compile. */
+/** Measures the precompiled validator of a form of 300 questions: its size, and the time to compile it. */
 async function measureValidator(): Promise<void> {
   const { compileValidator, readForm } = (await import(BUILT)) as typeof headless
   const description = JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/big-500.json'), 'utf8'))
@@ -111,7 +113,7 @@ async function measureValidator(): Promise<void> {
   if (least > MOST_MS) throw new Error(`the validator of 300 questions takes ${least.toFixed(0)} ms, over ${MOST_MS}`)
 }
 
-/** The chunks that are loaded at once, rather than when something asks for them. */
+/** The chunks that are loaded at the start, not on demand. */
 function firstOf(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reached = new Set(chunks.filter(({ isEntry }) => isEntry))

@@ -6,7 +6,7 @@ import { eagerFunctions } from './eager-functions.ts'
 
 const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//]
 
-/** One per public part: with a single one, an application would lose lazy loading. */
+/** The entry points, one for each public part: with a single one, applications would lose lazy loading. */
 const ENTRIES = {
   index: 'src/index.ts',
   finance: 'src/finance/index.ts',
@@ -18,14 +18,14 @@ const ENTRIES = {
   testing: 'src/testing/index.ts',
 }
 
-/** Browsers of the README: what was current in the spring of 2023. Nested rules of styles are written out for them. */
+/** The browsers of the README, those of spring 2023. Nested CSS rules are expanded for them. */
 const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
-/** What these make at the top of a module has no effect elsewhere: a bundler that is told so leaves out what is not used. */
+/** Calls at the top of a module without side effects; they are annotated, so that bundlers remove what is not used. */
 const MADE =
   /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|quietWidget|new MemoryJournals|Array\.from)\d*\()/gm
 
-/** What a browser loads; the command of a server is none of it. */
+/** Chunks that browsers load, which excludes the command-line program. */
 const IN_BROWSERS = /(?<!\/cli)\.js$/
 
 type Plugin = NonNullable<Options['plugins']>[number]
@@ -41,7 +41,7 @@ const EAGER: Plugin = {
 
 const TYPES = `${import.meta.dirname}/src/questions`
 
-/** What Vite finds in the tests, written out: the sample in the folder of each type. */
+/** Replaces Vite's glob import of the tests by a list of imports: the sample in the folder of each type. */
 const SAMPLES: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'samples',
   setup: (build) => {
@@ -56,7 +56,10 @@ const SAMPLES: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 }
 
-/** Written before by the checker in Go (`tsconfig.declarations.json`), from the sources: here they are only put together. */
+/**
+ * The paths of the declarations, which the compiler in Go has written before (`tsconfig.declarations.json`) and which
+ * are bundled here.
+ */
 function declarationsOf(entries: Readonly<Record<string, string>>): Record<string, string> {
   const written = (file: string): string => file.replace(/^src\/(.*)\.ts$/, '.declarations/$1.d.ts')
   return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, written(file)]))
@@ -74,8 +77,8 @@ export default defineConfig({
   removeNodeProtocol: false,
   splitting: true,
   clean: true,
-  // What package.json has for development alone is taken in, as far as it is used (decision 58): eighty of five thousand
-  // icons, and what only a browser needs, which no server should install. Licences are in NOTICE.
+  // Development dependencies are bundled as far as they are used (decision 58): eighty of five thousand icons, and code
+  // that only browsers need, which no server should have to install. Their licences are in NOTICE.
   external: [...fromPeers, /^node:/],
   esbuildPlugins: [SAMPLES],
   plugins: [{ name: 'pure', renderChunk: (code) => ({ code: code.replace(MADE, '$1/* @__PURE__ */ ') }) }, EAGER],

@@ -5,15 +5,14 @@ import { CHROMIUM } from '../../scripts/chromium.ts'
 import { iconsOneByOne } from '../../scripts/icons-one-by-one.ts'
 import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 
-/** What arrives late the first time only: each of these wants a page that has loaded nothing yet. */
+/** Tests of code that arrives late at its first use: each needs a page that has loaded nothing yet. */
 const FRESH = ['src/**/*-arrival*.browser.test.tsx']
 
 /** Tests of the widgets and the form page, in a real browser with real key strokes. */
 export default defineConfig({
   plugins: [iconsOneByOne],
   resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
-  // All of them by name: looking for them takes seconds, and one found on the way would make the page load again in the
-  // middle of a test.
+  // All dependencies by name. Discovering them would take seconds, and finding one during a test would reload the page.
   optimizeDeps: {
     noDiscovery: true,
     include: [
@@ -52,7 +51,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Who waits for an element looks often, and each error of what is not there yet would write the page out.
+      // The default error format prints the page, which is slow: waiting for an element creates many such errors.
       locators: { errorFormat: 'aria' },
       traceView: 'off',
       dependencySourcemaps: false,

@@ -3,10 +3,10 @@ import { pythonProgram } from './src/testing/python-program.ts'
 import { TEST_DEFAULTS } from '../../scripts/test-defaults.ts'
 import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
 
-/** The JSON Schema is held against Python too, where it is installed. */
+/** Excludes the tests that validate with Python, where it is not installed. */
 const OF_PYTHON_ALONE = pythonProgram() === undefined ? ['src/**/*.python.test.ts'] : []
 
-/** Tests of the engine, which need no browser. */
+/** Tests of the engine, without a browser. */
 export default defineConfig({
   resolve: { conditions: ['development'] },
   ssr: { resolve: { conditions: ['development'] } },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** The built package as a stranger uses it: packed, installed outside the workspace, run. Wants a build before it. */
+/**
+ * Tests of the built package as others use it: packed, installed outside the workspace, and run. Needs a build first.
+ */
 export default defineConfig({
   test: {
     name: 'proof',

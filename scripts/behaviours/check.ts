@@ -1,7 +1,7 @@
 import type { Area } from './read-behaviours.ts'
 import type { Proof } from './read-proofs.ts'
 
-/** What is wrong, in sentences: behaviours without a test, tests of behaviours that do not exist, no title. */
+/** Returns the faults as sentences: behaviours without a test, tests of unknown behaviours, missing titles. */
 export function faultsOf(areas: readonly Area[], proofs: readonly Proof[]): string[] {
   const behaviourNames = new Set(areas.flatMap(({ behaviours }) => behaviours.map(({ name }) => name)))
   const proven = new Set(proofs.map(({ behaviour }) => behaviour))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface Behaviour {
   /** `area.short-name` */
   readonly name: string
-  /** What the product does, in one sentence. */
+  /** What the product does, as one sentence. */
   readonly says: string
 }
 
@@ -18,7 +18,9 @@ interface AreaFile {
   readonly behaviours: Readonly<Record<string, string>>
 }
 
-/** Every behaviour, by area: one JSON file each, `{"title": "...", "behaviours": {"short-name": "sentence"}}`. */
+/**
+ * Reads all behaviours by area. Each area is a JSON file, `{"title": "...", "behaviours": {"short-name": "sentence"}}`.
+ */
 export function readBehaviours(folder: string): Area[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

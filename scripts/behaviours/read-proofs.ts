@@ -2,15 +2,15 @@
 export interface Proof {
   readonly behaviour: string
   readonly file: string
-  /** The test's own title. */
+  /** The title of the test. */
   readonly test: string
 }
 
 const ANNOTATION = /@behaviour\s+([\w.,\s-]+?)\s*(?:\*\/|$)/
-/** A test, or a group of them, with its title, maybe parametrised: `test('…'`, `test.each([…])('…'`. */
+/** Matches a test or a group of tests with its title, also a parametrised one: `test('…'`, `test.each([…])('…'`. */
 const TITLE = /\b(?:test|it|describe)(?:\.(?:each|for))?\b[\s\S]*?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/
 
-/** The annotations of one test file: each holds for the test that follows. */
+/** Reads the annotations of a test file; each belongs to the test after it. */
 export function readProofs(file: string, text: string): Proof[] {
   const lines = text.split('\n')
   return lines.flatMap((line, place) => {

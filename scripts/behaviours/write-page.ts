@@ -10,7 +10,7 @@ no behaviour is without a test.
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
 
-/** The page: a table for each area, its behaviours in their order, each with its tests. */
+/** Returns the page: a table per area, with its behaviours in order and the tests of each. */
 export function pageOf(areas: readonly Area[], proofs: readonly Proof[]): string {
   const tables = areas.map(({ title, behaviours }) => {
     const rows = behaviours.map(({ name, says }) => {

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const CATALOGUES = globSync('apps/{api,web}/src/locales/{fr-ca.ts,fr-ca/*.ts}', { cwd: ROOT })
 const CONTENT = ['faq', 'mails'].map((name) => `apps/api/content/${name}.json`)
 
-/** Texts that the sources give: they stay as they are given. */
+/** Texts that the sources prescribe literally, and so are not checked. */
 const GIVEN = new Set([
   "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
   "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
@@ -20,7 +20,7 @@ const GIVEN = new Set([
 ])
 
 interface Text {
-  /** Names of the keys down to it. */
+  /** The keys that lead to the text. */
   readonly path: string
   readonly text: string
 }

@@ -1,4 +1,7 @@
-/** What the Office québécois de la langue française writes, as what must not be found in a text of the interface. */
+/**
+ * Rules of the Office québécois de la langue française, each with a pattern of what breaks it in a text of the
+ * interface.
+ */
 export const RULES: readonly (readonly [rule: string, broken: RegExp])[] = [
   ['no space before ? ! ;', /\s[?!;]/u],
   ['a no-break space before :', /(?<!\u00a0):(?=\s|$)/u],

@@ -1,16 +1,19 @@
 import type { Source } from './sources.ts'
 
-/** Words that say nothing of what they name when they stand alone. */
+/** Words that are meaningless as the whole name of something. */
 const BARE =
   'about|around|asked|asking|found|given|held|kept|known|left|looking|made|no|of|most|placed|reading|said|saying|sent|shown|standing|taken|told|wanted|within|writing'
 const TYPE = new RegExp(String.raw`^(?:export )?(?:interface|type) (${BARE})\b`, 'i')
 const EXPORT = new RegExp(String.raw`^export (?:async )?(?:const|function|class) (${BARE})\b`, 'i')
-/** Also those that name a local; `sent`, `reading` and the like say what is there. */
+/**
+ * The words that are refused as the name of a local too; others, such as `sent` and `reading`, are clear enough in
+ * their context.
+ */
 const BARE_LOCAL = 'about|asked|found|given|gone|held|kept|known|left|made|of|said|shown|standing|told|wanted'
 const LOCAL = new RegExp(String.raw`^\s+(?:const|let) (${BARE_LOCAL})\b(?= *[:=])`)
 /** The first parameter of a function, with its type or alone before an arrow. */
 const PARAMETER = new RegExp(String.raw`\((${BARE_LOCAL})(?:\??: |\) =>)`)
-/** Tests say what they found and what was shown: their locals are read within a few lines. */
+/** Test files, whose locals may have such names, because they are read within a few lines. */
 const IN_TESTS = /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|\.stories\.tsx$/
 
 /**

@@ -1,4 +1,4 @@
-/** The rooms of the package, lowest first: each imports values from those before it at most. */
+/** The rooms of the package, lowest first. A room imports values only from those before it. */
 const FORM_ROOMS = [
   'text',
   'patterns',
@@ -17,7 +17,7 @@ const FORM_ROOMS = [
   'react',
 ]
 const forms = (rooms) => `^packages/forms/src/${rooms}/`
-/** What draws a question type, or reads its answers to people, lies in the type's folder and belongs to `react`. */
+/** The files in a type's folder with its components or printed answers, which belong to `react`. */
 const DRAWING = '^packages/forms/src/questions/.*(\\.tsx$|widget|reading|print)'
 const formRoom = ({ rule, stories }, room, place) =>
   rule(
@@ -33,5 +33,5 @@ const formRoom = ({ rule, stories }, room, place) =>
     ],
   )
 
-/** A rule for each room of packages/forms/src. */
+/** Returns a rule for each room of packages/forms/src. */
 exports.formRooms = (given) => FORM_ROOMS.map((room, place) => formRoom(given, room, place))

@@ -9,7 +9,7 @@ const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint')
 const folder = mkdtempSync(join(ROOT, 'scripts/lint/example-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The lines of a test file that the rule refuses, by what they say. */
+/** Returns the lines of a test file that the rule refuses, by their messages. */
 function refused(lines: readonly string[]): string[] {
   const file = join(folder, 'example.test.ts')
   writeFileSync(file, lines.join('\n'))

@@ -1,11 +1,11 @@
 /**
- * Lint rule: no test waits for time, and none has a limit of its own. Both depend on how fast the machine is: a sleep
- * that is long enough today is too short under load, and one after which nothing has happened proves nothing.
+ * Lint rule: no test waits for time, and none sets its own timeout. Both depend on the speed of the machine: a sleep
+ * that is long enough today is too short under load, and nothing happening during a sleep proves nothing.
  */
 
 const LONG = 'draws for an hour with OCTROI_LONG=1'
 
-/** Files in which this is not so, with the reason. Take them out as they are mended; add none. */
+/** Files that may break the rule, with the reason. Remove them once they are fixed; add none. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'apps/api/src/crashes.postgres.test.ts': LONG,
   'apps/api/src/crashes.process.test.ts': LONG,
@@ -23,7 +23,7 @@ const SLEEP =
 const LIMIT =
   'A limit of its own can be broken by load. Leave the limit out: `scripts/test-defaults.ts` gives all tests one that no load breaks.'
 
-/** What this rule reads of a node of the syntax tree. */
+/** The properties of a syntax tree node that this rule reads. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -42,10 +42,10 @@ interface Context {
   readonly report: (fault: { readonly node: Node; readonly message: string }) => void
 }
 
-/** The name that is called: `sleep` of both `sleep()` and `page.sleep()`. */
+/** The called name: `sleep` for both `sleep()` and `page.sleep()`. */
 const calledName = ({ callee }: Node): string | undefined => callee?.property?.name ?? callee?.name
 
-/** A timer without a delay, or of none, is a turn of the event loop: it lasts as long as what came before it. */
+/** Whether a call waits for time. A timer without a delay, or with 0, only waits for a turn of the event loop. */
 function isSleep(call: Node): boolean {
   const name = calledName(call)
   const [, delay] = call.arguments ?? []
@@ -53,7 +53,7 @@ function isSleep(call: Node): boolean {
   return name === 'sleep' || name === 'waitForTimeout'
 }
 
-/** Functions of test runners that take a limit as their last argument, or that set one. */
+/** Functions of test runners that take a timeout as their last argument, or that set one. */
 const LIMITED = new Set(['test', 'it', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'])
 const LIMITING = new Set(['setDefaultTimeout', 'setDefaultNavigationTimeout'])
 
@@ -85,6 +85,6 @@ const rule = {
   },
 }
 
-/** The plugin of oxlint that holds the rule. */
+/** The oxlint plugin with this rule. */
 // oxlint-disable-next-line import/no-default-export -- oxlint takes plugins so
 export default { meta: { name: 'octroi' }, rules: { 'no-time-in-tests': rule } }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const FOLDERS = ['apps', 'bench', 'e2e', 'packages', 'scripts', 'stories']
 const LEFT_OUT = /(^|\/)(node_modules|\.declarations|dist|size|coverage|test-results)\//
 
-/** A file of TypeScript, by its path from the root. */
+/** A TypeScript file with its path from the root. */
 export interface Source {
   readonly path: string
   readonly text: string
 }
 
-/** Reads every file of TypeScript of a repository. */
+/** Reads every TypeScript file of a repository. */
 export function sourcesIn(root: string): Source[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

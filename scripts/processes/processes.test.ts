@@ -9,7 +9,7 @@ const script = (name: string): string => join(import.meta.dirname, name)
 const evaluated = (code: string): string[] => [process.execPath, '-e', code]
 const FOREVER = 'setInterval(() => {}, 1000)'
 
-/** A process that runs until it is killed, for others to watch. */
+/** Starts a process that runs until it is killed, for others to watch. */
 function startOwner(): ChildProcess {
   const [program = '', ...args] = evaluated(FOREVER)
   return spawn(program, args, { stdio: 'ignore' })

@@ -1,6 +1,6 @@
 /**
- * `node run-after.mjs PID COMMAND [arguments]`: waits until the process PID is gone, however it ended, then runs a command:
- * how a test that starts a daemon makes sure that the daemon does not outlive it.
+ * `node run-after.mjs PID COMMAND [arguments]`: waits until the process PID has ended in whatever way, then runs a
+ * command. Tests that start a daemon use it to stop the daemon after them.
  */
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'

@@ -21,7 +21,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of somebody else is there, though nothing may be sent to it.
+    // The process exists, but belongs to another user.
     return error.code === 'EPERM'
   }
 }

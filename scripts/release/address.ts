@@ -1,11 +1,11 @@
-/** What a manifest says of where its sources are. */
+/** The addresses of the sources in a manifest. */
 export interface Addresses {
   readonly repository: { readonly type: 'git'; readonly url: string; readonly directory: string }
   readonly bugs: { readonly url: string }
   readonly homepage: string
 }
 
-/** Everything that the package says of the address of its repository, from that address: `https://host/owner/name`. */
+/** Derives all addresses in package.json from that of the repository, `https://host/owner/name`. */
 export function addressesOf(address: string): Addresses {
   const bare = address.replace(/^git\+/, '').replace(/(?:\.git)?\/?$/, '')
   return {
@@ -15,7 +15,7 @@ export function addressesOf(address: string): Addresses {
   }
 }
 
-/** What does not follow from the address of the repository; nothing while there is none. */
+/** Returns the faults of addresses that differ from the derived ones; none while there is no repository. */
 export function addressFaults(manifest: Partial<Addresses>): string[] {
   if (manifest.repository === undefined) return []
   const expected = addressesOf(manifest.repository.url)

@@ -10,7 +10,7 @@ const ALLOWED =
 const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bnpm_[A-Za-z0-9]{36}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|_authToken\s*=/
 
-/** What keeps a tarball from being published, in words that say what to do; empty when nothing does. */
+/** Returns the reasons against publishing a tarball, with what to do about each; empty if there is none. */
 export function faultsOf({ files, manifest }: Packed): string[] {
   return [
     ...manifestFaults(manifest),
@@ -36,7 +36,7 @@ function manifestFaults(manifest: Manifest): string[] {
   ]
 }
 
-/** The version is in the changelog, or a changeset waits that will put the next one there. */
+/** Checks that the version is in the changelog, or that a pending changeset will add the next one. */
 function changelogFaults({ name, version }: Manifest): string[] {
   const changelog = join(ROOT, 'packages/forms/CHANGELOG.md')
   if (existsSync(changelog) && readFileSync(changelog, 'utf8').includes(`\n## ${version}\n`)) return []
@@ -57,7 +57,7 @@ function fileFaults({ path, text }: PackedFile): string[] {
   ]
 }
 
-/** Every file that the manifest names is in the tarball. */
+/** Checks that every file that the manifest names is in the tarball. */
 function targetFaults({ exports, bin }: Manifest, packed: ReadonlySet<string>): string[] {
   return targetsIn({ exports, bin })
     .filter((target) => !packed.has(target.replace(/^\.\//, '')))

@@ -6,13 +6,13 @@ import type { Addresses } from './address.ts'
 
 /** One file of the tarball. */
 export interface PackedFile {
-  /** Below the package's folder, with slashes. */
+  /** The path relative to the package's folder, with slashes. */
   readonly path: string
   readonly bytes: number
   readonly text: string
 }
 
-/** The tarball as npm would get it. */
+/** The tarball that would be published. */
 export interface Packed {
   readonly tarball: string
   readonly files: readonly PackedFile[]
@@ -20,7 +20,7 @@ export interface Packed {
   readonly remove: () => void
 }
 
-/** What the checks read of the packed package.json. */
+/** The properties of the packed package.json that the checks read. */
 export interface Manifest extends Partial<Addresses> {
   readonly name: string
   readonly version: string
@@ -33,7 +33,7 @@ export interface Manifest extends Partial<Addresses> {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Packs a package into a folder of its own and reads what is in the tarball. */
+/** Packs a package into a new folder and reads the content of the tarball. */
 export function pack(packageFolder: string): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'octroi-release-'))
   const unpacked = join(folder, 'unpacked')

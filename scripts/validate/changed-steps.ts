@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Step, STEPS } from './steps.ts'
 
-/** How the tests of a folder are chosen by what changed in it. */
+/** How a changed file selects the tests of its folder. */
 interface Room {
   readonly folder: string
-  /** Projects of which those tests run that import what changed. */
+  /** Projects that run the tests that import a changed file. */
   readonly related?: readonly string[]
   /**
-   * Projects whose tests load a whole application or a page, so that nearly all import what changed: of these run the
-   * tests beside it and in the folders below it. What only the others prove is left to the full run.
+   * Projects whose tests load a whole application or page, so that nearly all import a changed file. They run only the
+   * tests beside it and in the folders below; the full run covers the others.
    */
   readonly beside?: readonly string[]
 }
@@ -25,7 +25,7 @@ const ROOMS: readonly Room[] = [
   { folder: 'stories', beside: ['stories'] },
 ]
 
-/** What a test of each project of `beside` is called. */
+/** The names of test files in each project of `beside`. */
 const TEST_NAMES: Readonly<Record<string, RegExp>> = {
   api: /(?<!\.browser)\.test\.ts$/,
   web: /\.test\.tsx?$/,
@@ -33,19 +33,19 @@ const TEST_NAMES: Readonly<Record<string, RegExp>> = {
   stories: /\.stories\.tsx$/,
 }
 
-/** Checks that run whatever changed; they read the repository as a whole, and take seconds. */
+/** Checks that always run: they read the whole repository, in seconds. */
 const ALWAYS = ['imports', 'unused', 'behaviours']
 const IN_BROWSER = /^(packages\/(forms|fixtures)|apps\/web|stories)\//
 
-/** Files that differ from a commit (`HEAD`: those not committed), with those that Git does not know yet. */
+/** Files that differ from a commit (with `HEAD`, the uncommitted ones), including untracked files. */
 export function listChangedFiles(ref: string): readonly string[] {
   const list = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...list('diff', '--name-only', '--diff-filter=d', ref), ...list('ls-files', '--others', '--exclude-standard')]
 }
 
 /**
- * The steps that show what a change broke, in about a minute: the checks, the types of what changed and of what imports
- * it, and the tests that `ROOMS` chooses.
+ * The steps that find what a change broke in about a minute: the checks, the types of changed files and of what imports
+ * them, and the tests that `ROOMS` selects.
  */
 export function stepsForChange(files: readonly string[], ref: string): readonly Step[] {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
@@ -62,7 +62,7 @@ export function stepsForChange(files: readonly string[], ref: string): readonly 
   ]
 }
 
-/** The checks that judge a file by itself. */
+/** The checks that can run on single files. */
 function fileSteps(sources: readonly string[]): Step[] {
   if (sources.length === 0) return []
   const onlyCode = sources.filter((file) => !file.endsWith('.css'))
@@ -91,7 +91,7 @@ function testSteps({ folder, related = [], beside = [] }: Room, sources: readonl
   ]
 }
 
-/** For each file the nearest folder around it, within `root`, that has tests in it or below it. */
+/** For each file, the nearest folder within `root` that has tests in it or below it. */
 function foldersWithTests(files: readonly string[], root: string, testName: RegExp): readonly string[] {
   const nearest = (folder: string): string[] => {
     if (folder !== root && !folder.startsWith(`${root}/`)) return []

@@ -1,22 +1,22 @@
 import type { TestResult } from './report.ts'
 
-/** What the runs of a step say together. */
+/** The combined result of a step's runs. */
 export interface Verdict {
   readonly passed: number
   /** The tests that never passed. */
   readonly failures: readonly TestResult[]
-  /** The tests that passed in one of two runs, each with the result that failed. */
+  /** The tests that passed in one of two runs, each with its failed result. */
   readonly unstable: readonly TestResult[]
 }
 
-/** The verdict on a run after which nothing is run again. */
+/** The verdict on a run without a rerun. */
 export function judgeRun(results: readonly TestResult[]): Verdict {
   return { passed: results.filter(isPassed).length, failures: results.filter(isFailed), unstable: [] }
 }
 
 /**
- * The files to run again after a run: those in which a test failed, or did not run because another had failed. Empty
- * when nothing failed; 'all' when the runner itself failed, since nobody knows then which tests it left out.
+ * The files to run again: those with a test that failed, or that did not run because of a failure. Empty when nothing
+ * failed; 'all' when the runner itself failed, since it is unknown which tests it skipped.
  */
 export function filesToRerun(results: readonly TestResult[]): readonly string[] | 'all' {
   if (!results.some(isFailed)) return []
@@ -25,8 +25,8 @@ export function filesToRerun(results: readonly TestResult[]): readonly string[] 
 }
 
 /**
- * Judges a run by a second run of the files that `filesToRerun` names. Whole files run again, since a test may build on
- * what its file did before. A test that passed first and fails then is as unstable as one that does the reverse.
+ * Judges a run by a second run of the files that `filesToRerun` returns. Whole files run again, since a test may depend
+ * on earlier ones of its file. A test that passes first and then fails is as unstable as the reverse.
  */
 export function judgeRerun(first: readonly TestResult[], second: readonly TestResult[]): Verdict {
   const files = filesToRerun(first)
@@ -43,14 +43,17 @@ export function judgeRerun(first: readonly TestResult[], second: readonly TestRe
   }
 }
 
-/** Tests of one name in one file (rows of `test.each` may share theirs) are judged together. */
+/**
+ * Groups the results of tests with the same name in the same file (rows of `test.each` may share one), which are judged
+ * together.
+ */
 function groupByTest(results: readonly TestResult[]): ReadonlyMap<string, readonly TestResult[]> {
   return Map.groupBy(results, ({ file, name }) => `${file}\n${name}`)
 }
 
 function judgeTest(before: readonly TestResult[], after: readonly TestResult[]): Verdict {
   const [sample] = [...before, ...after]
-  // A file or a runner that succeeds has no result of its own, only those of its tests.
+  // A file or a runner that succeeds has no result of its own; only its tests have one.
   const isWhole = sample?.name === ''
   const hasPassed = (results: readonly TestResult[]): boolean => (isWhole ? results.length === 0 : allPassed(results))
   const failure = before.find(isFailed) ?? after.find(isFailed)

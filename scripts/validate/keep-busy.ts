@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** It ends with the process that started it, even if that is killed. */
+/** The spinning process ends with its parent, even if that is killed. */
 const SPIN = `const owner = process.ppid; while (process.ppid === owner) for (let turn = 0; turn < 1e7; turn += 1);`
 
-/** Keeps every processor of the machine busy by a process of its own, until what this returns is called. */
+/** Keeps every processor busy with a process each, until the returned function is called. */
 export function keepBusy(): () => void {
   const spinners = Array.from(
     { length: availableParallelism() },

@@ -1,18 +1,15 @@
 import type { Program, Step } from './steps.ts'
 
-/** Which of the programs that are not installed with the workspace a machine has. */
+/** Whether a machine has each of the programs that are not installed with the workspace. */
 export type Machine = Readonly<Record<Program, boolean>>
 
-/** What becomes of the steps that were asked for, on a machine. */
+/** The effect of missing programs on the requested steps. */
 export interface MissingPrograms {
-  /**
-   * Paragraphs printed before anything runs, one for each program that is missing: how to install it, what goes
-   * without it.
-   */
+  /** Paragraphs to print first, one for each missing program: how to install it, and what is skipped without it. */
   readonly said: readonly string[]
-  /** Nothing runs. */
+  /** Whether the run is refused. */
   readonly refused: boolean
-  /** Words printed beside the count: what it does not hold. */
+  /** Sentences to print beside the count, about what was skipped. */
   readonly leftOut: readonly string[]
 }
 
@@ -40,9 +37,9 @@ const PYTHON_LEFT_OUT =
   'Python’s jsonschema is missing: no other language validated by the JSON Schema (*.python.test.ts left out).'
 
 /**
- * What steps miss on a machine. Without Chromium nothing runs: a count without what people see would be taken for the
- * whole. Without PostgreSQL the embedded database stands in for it; without LibreOffice or Python's jsonschema their tests are
- * left out, and that is said.
+ * Determines the effect of missing programs. Without Chromium nothing runs, because a count without browser tests would
+ * pass for the whole. Without PostgreSQL the embedded database replaces it; without LibreOffice or Python's jsonschema
+ * their tests are skipped, with a message.
  */
 export function missingPrograms(machine: Machine, steps: readonly Step[]): MissingPrograms {
   const isMissing = (program: Program) => !machine[program] && steps.some(({ uses }) => uses?.includes(program))

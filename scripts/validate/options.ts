@@ -1,16 +1,16 @@
-/** What `pnpm validate` is told to do. */
+/** The options of `pnpm validate`. */
 export interface Options {
-  /** The names of the steps to run; all when there is none. */
+  /** The names of the steps to run; all of them when empty. */
   readonly names: readonly string[]
-  /** The commit since which a change is to be judged: only what that change can break is run. */
+  /** The commit to compare with: only what changed files can break is run. */
   readonly changedSince?: string
-  /** Other processes keep every processor busy. */
+  /** Whether other processes keep every processor busy. */
   readonly isBusy: boolean
 }
 
 /**
- * Reads `[--busy] [--changed [REF]] [STEP…]`. A word behind `--changed` that is no step is the commit; without one it is
- * `HEAD`: what is not committed. Throws for an option or a step that does not exist.
+ * Parses `[--busy] [--changed [REF]] [STEP…]`. A word after `--changed` that is no step is the commit; the default is
+ * `HEAD`, for uncommitted changes. Throws for an unknown option or step.
  */
 export function readOptions(words: readonly string[], steps: readonly string[]): Options {
   const flags = words.filter((word) => word === '--busy' || word === '--changed')

@@ -1,10 +1,10 @@
 import type { CpuInfo } from 'node:os'
 
-/** What the processors did between two readings of `os.cpus()`, for whichever process. */
+/** The use of the processors between two readings of `os.cpus()`, by any process. */
 export interface ProcessorUse {
-  /** Seconds that they worked, all of them together. */
+  /** Busy seconds, all processors together. */
   readonly seconds: number
-  /** The same in whole percent of the time that there was: the rest is time in which every lane waited. */
+  /** Busy time as a whole percentage of the available time; in the rest every lane waited. */
   readonly percent: number
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How one test ended. */
+/** The result of one test. */
 export interface TestResult {
   /** Its file, as the runner names it; '' where the runner itself failed. */
   readonly file: string
   /** Its full name; '' where the file failed before any of its tests ran. */
   readonly name: string
   readonly status: 'passed' | 'failed' | 'not run'
-  /** The first lines of what the runner says about a failure; '' otherwise. */
+  /** The first lines of the runner's message about a failure; '' otherwise. */
   readonly message: string
 }
 
@@ -29,7 +29,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-/** The first lines of a runner's message: enough to see which claim failed, and where. */
+/** The first lines of a runner's message: enough to see which assertion failed, and where. */
 function firstLines(message = ''): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'))
   return lines
@@ -63,17 +63,17 @@ function readPlaywrightSuite(suite: PlaywrightSuite, titles: readonly string[] =
 
 const runnerFailure = (message: string): TestResult => ({ file: '', name: '', status: 'failed', message })
 
-/** How the run ended that left a report. */
+/** How a run with a report ended. */
 interface RunEnd {
   /** The exit code of the runner was 0. */
   readonly succeeded: boolean
-  /** No test at all is no failure. */
+  /** Whether a run without any test succeeds. */
   readonly mayBeEmpty?: boolean | undefined
 }
 
 /**
- * Reads how each test ended from the JSON report of Vitest or Playwright at `path`. A runner that left no report, ran no
- * test, or did not succeed although no test failed adds one failure without a file.
+ * Reads the result of each test from the JSON report of Vitest or Playwright at `path`. A runner without a report,
+ * without tests, or that failed without a failed test adds one failure without a file.
  */
 export function readReport(path: string, { succeeded, mayBeEmpty = false }: RunEnd): readonly TestResult[] {
   if (!existsSync(path)) return mayBeEmpty && succeeded ? [] : [runnerFailure('the runner ended without a report')]

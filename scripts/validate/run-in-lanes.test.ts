@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInLanes, type Task } from './run-in-lanes.ts'
 
-/** Does the tasks, each ending when it is told to; gives what happened, in order. */
+/** Runs tasks that end on demand, and records what happened in order. */
 function watched(tasks: readonly Task[], lanes: number) {
   const events: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,13 +1,13 @@
-/** Something to do that may have to wait for others. */
+/** A task that may have to wait for others. */
 export interface Task {
   readonly name: string
-  /** Names of those that must have ended before it begins; one that is not among the tasks is not waited for. */
+  /** Names of the tasks that must end before it starts; names that are not among the tasks are ignored. */
   readonly after?: readonly string[]
 }
 
 /**
- * Does tasks in a number of lanes at once: each lane takes the first of the list that has nothing left to wait for.
- * Rejects with the first failure, and when tasks wait for each other.
+ * Runs tasks in several lanes at once: each lane takes the first task of the list that need not wait any more. Rejects
+ * with the first failure, and when tasks wait for each other.
  */
 export async function runInLanes<T extends Task>(
   tasks: readonly T[],

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { readReport, type TestResult } from './report.ts'
 import type { Step } from './steps.ts'
 
-/** How a run of a step ended. */
+/** The result of one run of a step. */
 export interface StepRun {
   readonly results: readonly TestResult[]
-  /** All that it wrote to its output. */
+  /** Its whole output. */
   readonly output: string
   readonly seconds: number
 }
@@ -18,8 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'octroi-validate-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * Runs a step to its end, or only some of its test files (`files`, as its report names them). The output is kept until
- * then: two steps at once would mix their lines. A check without a report counts as one test without a name.
+ * Runs a step to its end, or only some of its test files (`files`, named as in its report). The output is kept until
+ * then, because two concurrent steps would mix their lines. A check without a report counts as one test without a name.
  */
 export async function runStep(
   step: Step,
@@ -29,7 +29,7 @@ export async function runStep(
   const report = join(folder, `${step.name}.json`)
   rmSync(report, { force: true })
   const started = Date.now()
-  // Both runners take a part of a path, so that they may run other files too.
+  // Both runners match parts of paths, so that other files may run too.
   const filters = files === 'all' ? [] : files
   const { succeeded, output } = await run([...step.command, ...reportArguments(step, report), ...filters], {
     ...environment,
@@ -53,18 +53,18 @@ function reportArguments(step: Step, report: string): readonly string[] {
   return step.report === 'playwright' ? ['--reporter=list,json'] : []
 }
 
-/** Every process of a step is in a group of its own, which ends with this process even if that is killed. */
+/** Runs each step in a process group of its own, which ends with this process even if that is killed. */
 const GUARD = [join(import.meta.dirname, '../processes/run-guarded.mjs'), String(process.pid)]
 const running = new Set<ChildProcess>()
 
-/** Ends every step that is running, with all that it started, and resolves when they are gone. */
+/** Ends all running steps with the processes that they started, and resolves when they are gone. */
 export async function endSteps(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'exit'))
   for (const child of running) signalGroup(child, 'SIGTERM')
   await Promise.all(ends)
 }
 
-/** Sends a signal to a step and to what it started; a group that is gone already needs none. */
+/** Sends a signal to the process group of a step; a group that has ended is ignored. */
 function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
@@ -87,11 +87,11 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
     child.on('error', reject)
     child.on('exit', (code) => {
       running.delete(child)
-      // A test that failed may have left a server.
+      // Ends what a failed test may have left running, such as a server.
       signalGroup(child, 'SIGKILL')
       const end = (): void => {
         clearTimeout(patience)
-        // Processes that left the group may hold its output open for ever.
+        // Processes that left the group may keep its output open for ever.
         for (const stream of [child.stdout, child.stderr]) stream.destroy()
         resolve({ succeeded: code === 0, output: Buffer.concat(written).toString() })
       }

@@ -5,22 +5,22 @@ import { runInLanes } from './run-in-lanes.ts'
 import { runStep, type StepRun } from './run-step.ts'
 import type { Step } from './steps.ts'
 
-/** One more than the processors that CI has: a test in a browser waits half of its time. */
+/** One more than CI has processors, because a browser test waits for half of its time. */
 const LANES = 3
 
-/** More failures than this are no chance: they are not run again, so that a broken build ends soon. */
+/** More failures than this are not due to chance: they are not run again, so that a broken build ends soon. */
 const MOST_RERUN_FAILURES = 20
 
-/** How a step ended, its failed tests run again. */
+/** The verdict on a step after its failed tests ran again. */
 export interface StepVerdict extends Verdict {
   readonly step: Step
-  /** Seconds of the first run. */
+  /** Duration of the first run, in seconds. */
   readonly seconds: number
 }
 
 /**
- * Runs the steps, three at a time, and prints the output of each as one block when it ends. Tests that failed run again
- * when all lanes are done, alone, once: what passes then is `unstable`. Checks that are no tests do not run again.
+ * Runs the steps, three at a time, and prints the output of each as one block at its end. Failed tests run once again,
+ * alone, when all lanes are done; those that pass then are `unstable`. Checks without tests do not run again.
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -1,22 +1,22 @@
 import type { Task } from './run-in-lanes.ts'
 
-/** One of the things that CI runs: a check, which counts for one, or a test runner, each test of which counts. */
+/** A step of CI: a check, which counts for one, or a test runner, whose tests each count. */
 export interface Step extends Task {
   readonly command: readonly string[]
-  /** The runner says what it counted in a JSON file, at the path that it is given. */
+  /** The runner that writes a JSON report, to a given path. */
   readonly report?: 'vitest' | 'playwright'
-  /** No test at all is no failure. */
+  /** Whether a run without any test succeeds. */
   readonly mayBeEmpty?: boolean
-  /** Programs that are not installed with the workspace. */
+  /** The programs it needs that are not installed with the workspace. */
   readonly uses?: readonly Program[]
 }
 
-/** What must be installed on the machine. */
+/** A program that must be installed on the machine. */
 export type Program = 'chromium' | 'postgres' | 'libreoffice' | 'python'
 
 const check = (name: string, ...command: string[]): Step => ({ name, command })
 
-/** The tests of the project of that name in `vitest.workspace.ts`. */
+/** A step with the tests of the project with this name in `vitest.workspace.ts`. */
 const tests = (name: string, more: Partial<Step> = {}): Step => ({
   name,
   command: ['vitest', 'run', '--config', 'vitest.workspace.ts', '--project', name],
@@ -30,8 +30,8 @@ const ELSEWHERE = ['@octroi/forms', '@octroi/web', '@octroi/stories'].map((name)
 const BROWSER = { uses: ['chromium'] } as const
 
 /**
- * In the order in which lanes take them: what others wait for and what lasts longest first, so that short checks fill
- * the end.
+ * The steps in the order in which lanes take them: first those that others wait for and the longest ones, so that short
+ * checks fill the end.
  */
 export const STEPS: readonly Step[] = [
   tests('web', BROWSER),
@@ -51,7 +51,7 @@ export const STEPS: readonly Step[] = [
   tests('proof', { after: ['build'], ...BROWSER }),
   tests('book', { after: ['build'], ...BROWSER }),
   tests('forms', { uses: ['python'] }),
-  // Each checker works the types that files share out anew: beside other lanes, one takes the least processor time.
+  // One checker per compiler: each computes shared types again, which costs processor time that other lanes need.
   check('types-browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1'),
   check('types', 'pnpm', '-r', ...ELSEWHERE, '--workspace-concurrency=1', 'run', 'types', '--checkers', '1'),
   check('lint', 'oxlint', '--type-aware'),

@@ -2,27 +2,27 @@ import { isAbsolute, relative } from 'node:path'
 import type { TestResult } from './report.ts'
 import type { StepVerdict } from './run-steps.ts'
 
-/** More unstable tests than this in one run fail it: chance is no excuse for so many. */
+/** More unstable tests than this in one run fail it, since so many are not due to chance. */
 export const MOST_UNSTABLE = 3
 
-/** What a run says at its end. */
+/** The summary of a run. */
 export interface Summary {
-  /** A line for each step, each followed by its failures and its unstable tests. */
+  /** A line for each step, followed by its failures and its unstable tests. */
   readonly lines: readonly string[]
   readonly passed: number
   readonly failed: number
 }
 
 /**
- * Sums up the steps of a run. An unstable test counts as passed; when there are more than `MOST_UNSTABLE` of them, each
- * counts as failed instead.
+ * Sums up the steps of a run. An unstable test counts as passed; if there are more than `MOST_UNSTABLE`, each counts as
+ * failed.
  */
 export function summarize(verdicts: readonly StepVerdict[]): Summary {
   const unstableCount = sum(verdicts.map(({ unstable }) => unstable.length))
   const areTooMany = unstableCount > MOST_UNSTABLE
   const passed = sum(verdicts.map((verdict) => verdict.passed))
   const failed = sum(verdicts.map(({ failures }) => failures.length))
-  // A file or a runner that failed as a whole is no test that was counted as passed.
+  // A file or a runner that failed as a whole is not a test, and so was not counted as passed.
   const unstableTests = sum(verdicts.map(({ unstable }) => unstable.filter(({ name }) => name !== '').length))
   return {
     lines: [
@@ -44,7 +44,7 @@ function stepLines({ step, passed, failures, unstable, seconds }: StepVerdict): 
   ]
 }
 
-/** A check that failed says why in its own output. */
+/** Whether a failure has a text to print; a failed check has printed its own output. */
 const hasText = ({ file, message }: TestResult): boolean => file !== '' || message !== ''
 
 function describeResult({ file, name, message }: TestResult): string {

@@ -1,6 +1,9 @@
 import { create } from 'storybook/theming'
 
-/** The look of Storybook itself: the product's. Apart from the theme of the stories: the manager cannot load Mantine. */
+/**
+ * The theme of Storybook itself, with the look of the product. It is separate from the theme of the stories, because
+ * the manager cannot load Mantine.
+ */
 export const bookTheme = create({
   base: 'light',
   brandTitle: 'Octroi forms',

@@ -13,9 +13,9 @@ const config: StorybookConfig = {
       ...vite.build,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // Only eighty of five thousand icons are drawn: the others need not be read.
+        // Modules are read on demand, since only eighty of five thousand icons are used.
         experimental: { ...vite.build?.rolldownOptions?.experimental, lazyBarrel: true },
-        // The lint of lost `use client` is off: it is for others, and nine hundred modules have it.
+        // Disables the warning about a lost `use client`, which is irrelevant here and concerns nine hundred modules.
         checks: { ...vite.build?.rolldownOptions?.checks, moduleLevelDirective: false },
       },
     },

@@ -9,12 +9,12 @@ import { configure } from 'storybook/test'
 import { bookTheme } from './book-theme.ts'
 import { storyTheme } from './theme.ts'
 
-// Many times what a quiet machine needs: what comes late under load has come all the same.
+// Many times what an idle machine needs, because slow machines must not fail tests.
 configure({ asyncUtilTimeout: 20_000 })
 
 const preview: Preview = {
   parameters: {
-    // Off by default in axe: the size of what is pressed, the rule that WCAG 2.2 AA adds.
+    // `target-size` checks the size of touch targets as WCAG 2.2 AA requires; axe disables it by default.
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'target-size', enabled: true }] },
@@ -84,7 +84,7 @@ const preview: Preview = {
   decorators: [
     (Story) => (
       <MantineProvider theme={storyTheme}>
-        {/* On a page of the book its typography stays out of the stories: they look as they do elsewhere. */}
+        {/* Keeps the typography of docs pages out of the stories, so that they look the same everywhere. */}
         <div className="sb-unstyled">
           <Story />
         </div>

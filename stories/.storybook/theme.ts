@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** A blue that is dark enough for white text: Mantine's own is under 4.5:1. */
+/** A blue that is dark enough for white text; Mantine's own has a contrast under 4.5:1. */
 const river: MantineColorsTuple = [
   '#eff5fa',
   '#dfeaf4',
@@ -14,7 +14,7 @@ const river: MantineColorsTuple = [
   '#072c47',
 ]
 
-/** The theme of the stories: what a host gives to Mantine's provider. */
+/** The theme of the stories, which a host would pass to Mantine's provider. */
 export const storyTheme = createTheme({
   colors: { river },
   primaryColor: 'river',

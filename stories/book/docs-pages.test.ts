@@ -26,21 +26,18 @@ const KNOWN = new Set(ENTRIES.map(({ id }) => id))
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Stories that scroll sideways within the frame in which a page of the book shows them: their ids. */
+/** A script that lists the ids of stories wider than their frame on a docs page. */
 const WIDER_THAN_FRAME = `[...document.querySelectorAll('.docs-story')]
   .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
   .map((frame) => frame.querySelector('[id^="story--"]')?.id ?? frame.textContent.slice(0, 80))`
 
-/** A window of the book, with what went wrong in it. */
+/** A window with a page of the book, and the errors found in it. */
 interface Reader {
   readonly page: Page
   readonly errors: string[]
 }
 
-/**
- * Waits until nothing has come from the network for half a second, on a page that was loaded long ago as on a new
- * one.
- */
+/** A script that waits until the network has been idle for half a second, also on a page that was loaded long ago. */
 const QUIET = `new Promise((resolve) => {
   let waiting = setTimeout(resolve, 500)
   new PerformanceObserver(() => {
@@ -52,13 +49,13 @@ const QUIET = `new Promise((resolve) => {
 let browser: Browser
 let context: BrowserContext
 let book: Awaited<ReturnType<typeof serveBook>>
-/** The readers that have read their page, and go on to another. */
+/** The windows that have been checked and can open another page. */
 const idle: Reader[] = []
 
 beforeAll(async () => {
   book = await serveBook(FOLDER)
   browser = await chromium.launch(CHROMIUM)
-  // One for all pages, so that they share what they load.
+  // One context for all pages, so that they share a cache.
   context = await browser.newContext({ viewport: DESK })
 })
 
@@ -79,7 +76,7 @@ describe.concurrent('a page of the book opens without an error, passes axe, lead
     const { page, errors } = reader
     await page.locator('#storybook-docs h1').first().waitFor()
     await page.evaluate(QUIET)
-    // What loads late moves its neighbours for a moment; a violation is what stays.
+    // Retries, because late content moves its neighbours for a moment.
     await expect.poll(() => violationsIn(page), { interval: 500 }).toEqual([])
     expect(await deadLinksIn(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -91,8 +88,8 @@ describe.concurrent('a page of the book opens without an error, passes axe, lead
 })
 
 /**
- * A window with a page of the book: one that nobody uses any more, which turns to the page as the book's own list makes
- * it, or a new one. Loading all of the book again for each page would take most of the time.
+ * Opens a page of the book, in an idle window or else in a new one. An idle window changes the page within Storybook,
+ * because loading all of the book again for each page would take most of the time.
  */
 async function openAt(id: string): Promise<Reader> {
   const reader = idle.pop()
@@ -134,7 +131,7 @@ async function violationsIn(page: Page): Promise<string[]> {
   )
 }
 
-/** Links into the book whose page or story does not exist (any more). */
+/** Lists links into the book whose page or story does not exist. */
 async function deadLinksIn(page: Page): Promise<string[]> {
   const links = page.locator('#storybook-docs a[href*="?path="]')
   const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))

@@ -15,7 +15,7 @@ interface Entry {
 
 const ENTRIES = Object.values((JSON.parse(readFileSync(INDEX, 'utf8')) as { entries: Entry[] }).entries)
 
-/** The states of a question in the order of the pages: the end of the id of its story, and what makes it. */
+/** The states of a question in the order of the pages: the suffix of the story's id, and the code that makes it. */
 const STATES = {
   empty: "page.state('empty')",
   required: "page.state('required')",
@@ -29,7 +29,7 @@ const STATES = {
   'right-aligned': "page.state('figures')",
   narrow: "page.state('narrow')",
   'in-english': "page.state('english')",
-  // Its argument, which types demand, plays the keys.
+  // The argument with the keys differs by type.
   keyboard: 'page.keyboard(',
 }
 type State = keyof typeof STATES
@@ -49,7 +49,7 @@ test.for(EXAMPLES)(
     const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
     for (const { id, exportName } of entries) {
       const state = id.split('--')[1]
-      // A type may tell more than its states: a file that is being sent.
+      // A type may have stories for more than these states, such as a file that is being uploaded.
       if (exportName === undefined || state === undefined || !Object.hasOwn(STATES, state)) continue
       expect(source).toContain(`export const ${exportName} = ${STATES[state as State]}`)
     }

@@ -19,7 +19,7 @@ export async function oneOf(all: Locator, draws: Draws): Promise<Locator | null>
   return count === 0 ? null : all.nth(Math.floor(drawn * count))
 }
 
-/** The question that an element is in: by its id, for the element may go with what is done to it. */
+/** The question around an element, located by its id, because the act may remove the element. */
 export async function questionOf(element: Locator): Promise<Locator> {
   const id = await element.evaluate((inside) => inside.closest('.octroi-question')?.id)
   return element.page().locator(`#${id}`)

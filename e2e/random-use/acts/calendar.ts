@@ -1,6 +1,9 @@
 import { type Act, oneOf, questionOf } from './act.ts'
 
-/** Picks a day in the calendar of a date, by keyboard or by pointer, in another month perhaps; or goes out of it without. */
+/**
+ * Picks a day in the calendar of a date, by keyboard or pointer, perhaps in another month; or closes it without
+ * choosing.
+ */
 export const pickDay: Act = async ({ window, draws }) => {
   const { page } = window
   const button = await oneOf(page.locator('.octroi-question .octroi-affix[aria-haspopup="dialog"]'), draws)
@@ -10,7 +13,7 @@ export const pickDay: Act = async ({ window, draws }) => {
   const calendar = page.getByRole('dialog', { name: 'Calendrier' })
   const absent = page.locator('.octroi-not-loaded')
   await calendar.or(absent).first().waitFor()
-  // Its code did not come while there was no network: somebody goes on with something else.
+  // The calendar's code could not be loaded without network; the person continues elsewhere.
   if (await absent.isVisible()) {
     await button.click()
     return 'finds a calendar that could not be loaded'

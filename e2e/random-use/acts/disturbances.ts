@@ -3,7 +3,7 @@ import { checkScreen } from '../check.ts'
 import { isThere } from '../screen.ts'
 import type { Act } from './act.ts'
 
-/** The network goes, or comes back. */
+/** Switches the network off, or on again. */
 export const toggleNetwork: Act = async ({ world }) => {
   await world.goOffline(!world.isOffline)
   return world.isOffline ? 'goes offline' : 'is online again'
@@ -14,7 +14,7 @@ export const toggleSlowness: Act = async ({ world }) => {
   return world.isSlow ? 'the network is slow' : 'the network is fast again'
 }
 
-/** The server ends, politely or not; or starts again. */
+/** Stops the server, gracefully or not; or starts it again. */
 export const toggleServer: Act = async ({ world, draws }) => {
   world.disturb()
   if (!world.server.isUp) {
@@ -27,10 +27,10 @@ export const toggleServer: Act = async ({ world, draws }) => {
   return `the server gets a ${signal}`
 }
 
-/** Loads the page again: what was typed is on it, saved or not. */
+/** Reloads the page, which must keep what was typed, saved or not. */
 export const reload: Act = async ({ world, window, draws }) => {
   if (world.isOffline || !world.server.isUp) return null
-  // Sometimes before anything could be sent, never before it is on the device.
+  // Waits until the journal has stored it, sometimes not long enough for it to be sent.
   await pause(draws.of([1000, 3000]))
   world.disturb()
   await window.page.reload()
@@ -39,7 +39,7 @@ export const reload: Act = async ({ world, window, draws }) => {
   return 'reloads'
 }
 
-/** Closes the only window and opens the form again; or the whole browser, as a person or a power cut would. */
+/** Closes the only window and opens the form again; or closes or kills the whole browser. */
 export const reopen: Act = async ({ world, window, draws }) => {
   const how = draws.weighed([
     [2, 'the window'],
@@ -60,7 +60,7 @@ export const reopen: Act = async ({ world, window, draws }) => {
   return how === 'the window' ? 'closes the window and opens the form again' : `the browser: ${how}, and opens again`
 }
 
-/** Opens a second window on the form, or closes the active one while another stays. */
+/** Opens a second window on the form, or closes the active one of two. */
 export const secondWindow: Act = async ({ world, window }) => {
   if (world.windows.length > 1) {
     await world.closeWindow(window)

@@ -5,8 +5,8 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const SLOWLY = { timeout: 120_000 }
 
 /**
- * Uploads a document, replaces or removes it. If the upload fails, the page says so and the person goes on without. Not
- * while a second window is open, because documents cause no conflicts.
+ * Uploads, replaces or removes a document. If the upload fails, the page reports it and the person continues. Not while
+ * a second window is open, because documents cause no conflicts.
  */
 export const handleDocument: Act = async ({ world, window, draws }) => {
   const input = await oneOf(window.page.locator('.octroi-question input[type="file"][accept*=".pdf"]'), draws)

@@ -8,7 +8,7 @@ import { choose, clearText, pickFromList, typeText, undoText } from './entries.t
 import { acknowledge, changeSection, pressSave } from './places.ts'
 import { changeRows, fillCells, moveRow, pasteBlock, takeBack, typeInCells, useRange } from './tables.ts'
 
-/** What a treasurer does, and how often. */
+/** The acts of a treasurer, with their weights. */
 const ACTS: readonly (readonly [weight: number, act: readonly [name: string, act: Act]])[] = [
   [16, ['type', typeText]],
   [2, ['empty', clearText]],

@@ -8,7 +8,7 @@ import { questionsOf, type StoredAnswer } from '../stored.ts'
 import { drawText } from '../texts.ts'
 import type { Act } from './act.ts'
 
-/** Somebody of the funder changes a saved text elsewhere; the page does not know of it yet. */
+/** Changes a saved text as the funder's staff, in another session; the page does not know of it yet. */
 export const changeElsewhere: Act = async ({ world, draws }) => {
   if (!world.server.isUp) return null
   const desk = await request.newContext({ baseURL: URL })
@@ -23,7 +23,7 @@ export const changeElsewhere: Act = async ({ world, draws }) => {
   }
 }
 
-/** The question that was changed; null when what is saved was not what it was changed from. */
+/** The question that was changed; null if the saved answer had changed in the meantime. */
 async function change(desk: APIRequestContext, draws: Draws): Promise<{ id: string; text: string } | null> {
   const headers = await tokenOf(desk, emailOf('admin'))
   const form: unknown = await (await desk.get('/api/forms/1', { headers })).json()

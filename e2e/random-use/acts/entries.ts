@@ -5,7 +5,7 @@ import { type Act, oneOf, questionOf } from './act.ts'
 
 const INPUTS = '.octroi-question .octroi-entry input[type="text"], .octroi-question .octroi-entry textarea'
 
-/** Types in an input, over what is there, behind it or in the middle, and leaves it or not. */
+/** Types in an input, over its text, after it or in the middle, and perhaps leaves the input. */
 export const typeText: Act = async ({ window, draws }) => {
   const { keyboard } = window.page
   const input = await oneOf(window.page.locator(INPUTS), draws)
@@ -26,7 +26,7 @@ export const typeText: Act = async ({ window, draws }) => {
   return `types « ${text} » in question ${id} after ${way}, ${left === null ? 'and stays' : `then ${left}`}`
 }
 
-/** Empties an input. */
+/** Clears an input. */
 export const clearText: Act = async ({ window, draws }) => {
   const input = await oneOf(window.page.locator(INPUTS), draws)
   if (input === null) return null
@@ -37,23 +37,23 @@ export const clearText: Act = async ({ window, draws }) => {
   return `empties question ${await window.note(await questionOf(input))}`
 }
 
-/** Takes back what was typed in an input with the browser's own undo. */
+/** Undoes typing in an input with the browser's own undo. */
 export const undoText: Act = async ({ window, draws }) => {
   const input = await oneOf(window.page.locator(INPUTS), draws)
   if (input === null) return null
   await input.click()
   await window.page.keyboard.type(drawText(await kindOf(input), draws))
-  // Once: a browser then goes on with what was typed before, in another question.
+  // Undoes only once: a browser would then undo older typing in another question.
   await window.page.keyboard.press('Control+Z')
   if (draws.chance(0.3)) await window.page.keyboard.press('Control+Shift+Z')
   await leave(window.page.keyboard, draws)
   return `types and takes back in question ${await window.note(await questionOf(input))}`
 }
 
-/** Chooses, or takes back: a radio button, a box, Oui or Non, « Effacer la réponse ». */
+/** Chooses an answer or clears it: a radio button, a box, Oui or Non, « Effacer la réponse ». */
 export const choose: Act = async ({ window, draws }) => {
   const choices = '.octroi-question .octroi-choice input:not([disabled]), .octroi-toggle-button'
-  // Links of a notice go with it, when something is under it: world.ts acknowledges it.
+  // Excludes the links in notices, which disappear with them: world.ts closes a notice that covers something.
   const links = '.octroi-question .octroi-link-button:not(.octroi-grid-notice *)'
   const choice = await oneOf(window.page.locator(`${choices}, ${links}`), draws)
   if (choice === null || (await choice.evaluate((button) => button.matches('.octroi-document-name')))) return null
@@ -69,7 +69,7 @@ export const choose: Act = async ({ window, draws }) => {
   return `chooses in question ${await window.note(window.page.locator(`#${id}`))}`
 }
 
-/** Chooses from a searchable list by keyboard, or goes out of it without choosing. */
+/** Chooses from a searchable list by keyboard, or closes it without choosing. */
 export const pickFromList: Act = async ({ window, draws }) => {
   const { keyboard } = window.page
   const list = await oneOf(window.page.locator('.octroi-question .octroi-select-button'), draws)
@@ -78,7 +78,7 @@ export const pickFromList: Act = async ({ window, draws }) => {
   const search = window.page.locator('input[role="combobox"][aria-controls]')
   const absent = window.page.locator('.octroi-not-loaded')
   await search.or(absent).waitFor()
-  // Its code did not come while there was no network: somebody goes on with something else.
+  // The list's code could not be loaded without network; the person continues elsewhere.
   if (await absent.isVisible()) {
     await absent.getByRole('button').click()
     await list.click()

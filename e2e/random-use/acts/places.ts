@@ -1,7 +1,7 @@
 import { goTo, isThere, sectionCount, sectionInView } from '../screen.ts'
 import type { Act } from './act.ts'
 
-/** Goes to another section: by the list of sections, or by the button under the section. */
+/** Goes to another section, by the list of sections or the button below the section. */
 export const changeSection: Act = async ({ window, draws }) => {
   const { page } = window
   const [name, step] = draws.chance(0.7) ? (['Section suivante', 1] as const) : (['Section précédente', -1] as const)
@@ -24,7 +24,7 @@ export const pressSave: Act = async ({ window, draws }) => {
   return `presses « ${name} »`
 }
 
-/** Says to what was put back that it is good. */
+/** Confirms the notice about recovered answers. */
 export const acknowledge: Act = async ({ window }) => {
   const button = window.page.getByRole('button', { name: 'D’accord' })
   if ((await button.count()) === 0) return null

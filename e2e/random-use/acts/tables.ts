@@ -5,7 +5,7 @@ import { type Act, oneOf, questionOf } from './act.ts'
 
 const CELLS = '.octroi-question td[data-column]:not([aria-readonly])'
 
-/** Makes a cell active and types in it and in some more, going on by Tab, Enter or an arrow. */
+/** Activates a cell and types in it and in some more, moving on by Tab, Enter or an arrow. */
 export const typeInCells: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
@@ -17,14 +17,14 @@ export const typeInCells: Act = async ({ window, draws }) => {
   return `in the table of question ${await window.note(question)}: ${did.join(', ')}`
 }
 
-/** What is done to the active cell, which is the one with the focus. */
+/** Acts on the active cell, which is the one with the focus. */
 async function fillCell(page: Page, draws: Draws): Promise<string> {
   const held = page.locator('td:focus-within')
   const next = draws.of(['Tab', 'Tab', 'Enter', 'ArrowDown', 'ArrowRight', 'Shift+Enter'])
   const kind = (await held.count()) === 0 ? 'none' : ((await held.first().getAttribute('data-kind')) ?? 'none')
   const text = drawText(kind, draws)
   const input = held.locator('input[type="text"], textarea')
-  // None, when the cell has left the focus in the meantime, as one does that what another window saved takes away.
+  // Empty if the cell has lost the focus in the meantime, because a change from another window removed it.
   const values = kind === 'select' ? await held.locator('option').allInnerTexts() : []
   if (values.length > 0) {
     await held.locator('select').selectOption(draws.of(values))
@@ -39,7 +39,7 @@ async function fillCell(page: Page, draws: Draws): Promise<string> {
   return `${kind} « ${text} » ${next}`
 }
 
-/** Confirms a change of rows that asks because something of them would no longer be saved. */
+/** Confirms a change of rows whose dialog warns that some of their content would no longer be saved. */
 async function confirmRows(page: Page): Promise<void> {
   const confirm = page.getByRole('dialog', { name: /la ligne\?$/ }).getByRole('button', { name: / la ligne$/ })
   if ((await confirm.count()) > 0) await confirm.click()
@@ -56,7 +56,7 @@ export const changeRows: Act = async ({ window, draws }) => {
   const name = (await button.getAttribute('aria-label')) ?? 'Ajouter une ligne'
   await button.click()
   await confirmRows(page)
-  // An added row takes the focus: somebody types at once.
+  // An added row has the focus, so that people can type at once.
   if (name === 'Ajouter une ligne' && draws.chance(0.6)) await page.keyboard.type(drawText('text', draws))
   return `« ${name} » in question ${await window.note(table)}`
 }
@@ -77,7 +77,7 @@ export const moveRow: Act = async ({ window, draws }) => {
   return `moves a row of question ${await window.note(question)}`
 }
 
-/** Undoes and does again, by keyboard or with the buttons. */
+/** Undoes and redoes, by keyboard or with the buttons. */
 export const takeBack: Act = async ({ window, draws }) => {
   const { page } = window
   const buttons = page.locator('.octroi-question .octroi-history-buttons button:not([aria-disabled])')
@@ -89,7 +89,7 @@ export const takeBack: Act = async ({ window, draws }) => {
   return `takes back or makes again in question ${await window.note(question)}`
 }
 
-/** Pastes a block as a spreadsheet gives it, from a cell on. */
+/** Pastes a block of cells in the format of a spreadsheet, starting at a cell. */
 export const pasteBlock: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
@@ -113,7 +113,7 @@ function kindsByColumn(cells: readonly Element[]): string[] {
   return kinds
 }
 
-/** Selects some cells and copies, cuts or empties them; what was copied goes in another place. */
+/** Selects some cells and copies, cuts or clears them; copied cells are pasted elsewhere. */
 export const useRange: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
@@ -127,7 +127,7 @@ export const useRange: Act = async ({ window, draws }) => {
   return `selects, ${key} in question ${await window.note(question)}`
 }
 
-/** Fills cells down: by Ctrl D in what is selected, or by dragging the handle. */
+/** Fills cells down: by Ctrl D in a selection, or by dragging the handle. */
 export const fillCells: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)

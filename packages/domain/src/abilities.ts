@@ -1,8 +1,8 @@
 import { type Actor, type Condition, holds, type Scope, SCOPES, type Target, WITHOUT_CONFLICT } from './scopes.ts'
 
 /**
- * Who may do what: one table that the API enforces on every call and object, and that the host application reads to
- * show or hide. A scope limits an ability to some objects.
+ * The permission table: the API enforces it on every call and object, and the host application reads it to show or hide
+ * parts. A scope limits an ability to some objects.
  */
 export type Rank = 1 | 2 | 3 | 4 | 5
 
@@ -24,11 +24,11 @@ export const ABILITIES = {
     list: { ...STAFF, 3: 'involved', 5: 'own_organization' },
     read: { ...STAFF, 5: 'own_organization' },
     archive: { 1: 'all', 2: 'all' },
-    /** Whether lists include archived ones without a filter. */
+    /** Whether lists include archived requests without a filter. */
     list_archived: ADMIN,
     create_batch: ADMIN,
     see_backstage: STAFF,
-    /** Reading who changed what in it, and which mails were sent. */
+    /** Reading who changed what in a request, and which mails were sent. */
     read_history: { 1: 'all', 2: 'all' },
     read_form: { ...STAFF, 5: 'own_organization' },
     edit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
@@ -47,7 +47,7 @@ export const ABILITIES = {
     save_assignees: ADMIN_OR_RESPONSIBLE,
     /** Declaring a conflict of interest, which closes the request to oneself. */
     declare_conflict: ASSIGNED,
-    /** Taking back one that somebody else declared by mistake. */
+    /** Lifting a conflict of interest that somebody else declared by mistake. */
     lift_conflict: ADMIN,
     read_summary: STAFF,
     edit_summary: ADMIN_OR_RESPONSIBLE,
@@ -65,21 +65,21 @@ export const ABILITIES = {
   form: { edit: ADMIN },
   conclusion: {
     read: { 1: 'all', 2: 'all' },
-    /** Reading its granted amount, and nothing else of it. */
+    /** Reading the granted amount, and nothing else of the conclusion. */
     read_granted: { 1: 'all', 2: 'all', 5: 'own_approved' },
     edit_conclusion: ADMIN_OR_RESPONSIBLE,
-    /** The granted amount and the final colour, and the approval itself. */
+    /** Approving the conclusion, and changing the granted amount and the final colour. */
     approve_conclusion: ADMIN,
   },
   /** The financial pages of an organisation's years, whatever its requests. */
   finance: {
     read_financial_page: { ...STAFF, 5: 'own_organization' },
     edit_financial_page: { 1: 'all', 2: 'all', 4: 'all', 5: 'own_organization' },
-    /** Where the financial year begins and ends. */
+    /** Changing where the financial year begins and ends. */
     edit_financial_page_year: { 1: 'all', 5: 'own_organization' },
     read_financial_summary: STAFF,
     edit_financial_summary: { 1: 'all', 2: 'all', 4: 'all' },
-    /** Who changed which amount, from what to what. */
+    /** Reading who changed which amount, from what to what. */
     read_history: { 1: 'all', 2: 'all' },
   },
   organization: {
@@ -87,7 +87,7 @@ export const ABILITIES = {
     read: { ...STAFF, 5: 'own_organization' },
     create: ADMIN,
     edit: { 1: 'all', 5: 'own_organization' },
-    /** Fields of an organisation that only these may change. */
+    /** Changing these fields of an organisation. */
     num_org: ADMIN,
     action_fields: ADMIN,
     sectors: ADMIN,
@@ -100,11 +100,14 @@ export const ABILITIES = {
     read: { 1: 'all', 2: 'unconfidential', 3: 'unconfidential', 4: 'unconfidential' },
     create: { 1: 'all', 2: 'all' },
     edit: { 1: 'all', 2: 'unconfidential' },
-    /** Making a note confidential or public: nobody can take from others a note that is not theirs. */
+    /**
+     * Making a note confidential or public. Advisers may do so only with their own notes, because it can hide a note
+     * from others.
+     */
     confidential: { 1: 'all', 2: 'own_record' },
     delete: ADMIN,
     restore: ADMIN,
-    /** Deleted ones are in lists without being asked for. */
+    /** Whether lists include deleted notes without a filter. */
     list_deleted: ADMIN,
   },
   user: {
@@ -115,13 +118,16 @@ export const ABILITIES = {
     edit_type: ADMIN,
     organisation: ADMIN,
     disable: ADMIN,
-    /** One's own sessions, password, second factor and choice of mails: nobody else's, administrators included. */
+    /**
+     * The user's own sessions, password, second factor and choice of mails; closed to all others, administrators
+     * included.
+     */
     security: OWN,
   },
-  /** The trail of who did what, and what is required of accounts. */
+  /** The audit trail, and the security requirements of accounts. */
   audit: { read: ADMIN, history: SELF },
   security: { read: ADMIN, edit: ADMIN },
-  /** Mails that have not left: seen, and sent again or given up. */
+  /** Mails that were not sent yet: reading, sending again, or giving up. */
   mail: { list: ADMIN, edit: ADMIN },
   /**
    * Shared views are only read by staff who may open the list, because they name people and organisations; everybody's
@@ -135,7 +141,7 @@ export const ABILITIES = {
   envelope: { read: ADVISERS, edit: ADMIN },
   /** The frequently asked questions and whom to contact: changed by administrators, read by everybody. */
   faq: { edit: ADMIN },
-  /** The pages of the menu « Tableau de bord »: figures of many requests at once. */
+  /** The pages of the menu « Tableau de bord », with figures of many requests at once. */
   dashboard: { read: ADVISERS, export: ADVISERS, status: ADVISERS },
   /**
    * Pages that are hidden from some of those who may make the calls behind them (sources 1 and 2, section 2). No call
@@ -147,7 +153,7 @@ export const ABILITIES = {
     organizations: { 1: 'all', 2: 'all', 3: 'all' },
     /** The filter of the list of notes by whether they are deleted. */
     deleted_filter: { 1: 'all', 2: 'all' },
-    /** The column that says how one is tied to a request. */
+    /** The column with the user's role in a request. */
     association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
   },
   /** Parts of the home page (source 1, section 1). No call checks these. */
@@ -163,22 +169,22 @@ export const ABILITIES = {
 type Subject = keyof typeof ABILITIES
 
 /**
- * Subjects that a conflict of interest closes: the request, what belongs to it, and the finance of its organisation's
- * year.
+ * Subjects that a conflict of interest closes: the request, what belongs to it, and the financial pages of its
+ * organisation for its year.
  */
 const CLOSED_BY_CONFLICT: readonly Subject[] = ['request', 'analysis', 'conclusion', 'finance']
 
 /** A subject and an ability, such as `request.submit_form`. */
 export type Permission = { [S in Subject]: `${S}.${keyof (typeof ABILITIES)[S] & string}` }[Subject]
 
-/** The scope in which a rank has an ability, or undefined when it has none; lists filter their rows by it. */
+/** The scope in which a rank has an ability; undefined if it does not have it. Lists filter their rows by it. */
 export function scopeOf(actor: Actor, permission: Permission): Scope | undefined {
   const [subject, ability] = permission.split('.') as [Subject, string]
   return (ABILITIES[subject] as Record<string, Row>)[ability]?.[actor.rank as Rank]
 }
 
 /**
- * The condition that an object must fulfil for somebody to have an ability on it; undefined when they have it on none.
+ * The condition that an object must fulfil for an actor to have an ability on it; undefined if they have it on none.
  */
 export function conditionFor(actor: Actor, permission: Permission): Condition | undefined {
   const scope = scopeOf(actor, permission)
@@ -187,7 +193,7 @@ export function conditionFor(actor: Actor, permission: Permission): Condition | 
   return CLOSED_BY_CONFLICT.includes(subject) ? { every: [WITHOUT_CONFLICT, SCOPES[scope]] } : SCOPES[scope]
 }
 
-/** Whether somebody may do something with one object; without an object: whether with any at all. */
+/** Whether an actor has an ability on an object; without an object: whether on any at all. */
 export function can(actor: Actor, permission: Permission, target?: Target): boolean {
   const condition = conditionFor(actor, permission)
   if (!condition) return false

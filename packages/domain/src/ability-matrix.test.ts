@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ABILITIES, type Rank } from './abilities.ts'
 
 /**
- * The whole matrix as the specification has it, one line for each ability, ranks 1 to 5 in order; `-`: none. What the
- * code says must be this, no more and no less.
+ * The whole matrix of the specification, one line for each ability, ranks 1 to 5 in order; `-`: none. The code must be
+ * exactly this.
  */
 const MATRIX = `
 request.list               all all involved all own_organization

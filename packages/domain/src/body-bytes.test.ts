@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { BODY_BYTES, contract, type Endpoint, ORGANIZATION_LENGTHS, USER_LENGTHS } from './index.ts'
 
-/** Most bytes of one UTF-16 unit in JSON (`\\u00e9`), and of a number or what else is short. */
+/** Most bytes of one UTF-16 unit in JSON (`\\u00e9`), and of a number or another short value. */
 const [UNIT, SHORT] = [6, 25]
 
 interface Schema {
@@ -16,7 +16,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** The most bytes that JSON of a schema takes, written without spaces; Infinity where it has no end. */
+/** The most bytes that JSON of a schema can have, without spaces; Infinity if it is unbounded. */
 function largest(schema: Schema): number {
   if (schema.anyOf) return Math.max(...schema.anyOf.map(largest))
   if (schema.enum ?? schema.const !== undefined) return JSON.stringify(schema.enum ?? schema.const).length
@@ -50,12 +50,12 @@ const LONGEST_TEXTS: Readonly<Record<string, number>> = {
   'organizations.update': sum(ORGANIZATION_LENGTHS),
   'users.create': sum(USER_LENGTHS) + USER_LENGTHS.password,
   'users.update': sum(USER_LENGTHS) + USER_LENGTHS.password,
-  // What the server keeps of a report.
+  // The limits of what the server stores of a report.
   'logs.create': 10_140,
-  // 5,000 answers, of which hardly any is a long text.
+  // 5,000 answers, hardly any of which is a long text.
   'answers.save': 5000 * 150,
   'analysisAnswers.save': 5000 * 150,
-  // 2,000 items, of which hardly any is a list.
+  // 2,000 items, hardly any of which is a list.
   'financialAnalyzes.saveItems': 2000 * 200,
 }
 

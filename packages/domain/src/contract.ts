@@ -34,7 +34,7 @@ import { toDo } from './to-do/contract.ts'
 import { users } from './users/contract.ts'
 import { views } from './views/contract.ts'
 
-/** Every call of the API, by noun. */
+/** All calls of the API, by noun. */
 export const contract = {
   session,
   password,

@@ -1,48 +1,52 @@
 import type { z } from 'zod'
 
-/** Most bytes of the JSON of a call that does not say otherwise. */
+/** Default limit of a call's JSON body, in bytes. */
 export const BODY_BYTES = 20_000
 
-/** What one call of the API takes and gives: the server, the client and the API document are all made from it. */
+/** The declaration of one call: what it receives and replies. Server, client and API document are derived from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Below the base of the API, `:name` for parameters, in the sources' spelling. */
+  /** Path relative to the base of the API, with `:name` for parameters, in the sources' spelling. */
   readonly path: string
   readonly summary: string
-  /** Callable without a session; `'either'`: with one, it also knows who calls. */
+  /** The call needs no session; with `'either'` it uses one if there is one. */
   readonly open?: true | 'either'
-  /** Callable by a session that must first set up the second factor that its rank has to have. */
+  /** The call is allowed in a session that must first set up the second factor that its rank requires. */
   readonly inSetup?: true
-  /** Uses much memory: only a few run at once, the others wait in a queue and get their position (`in_line`). */
+  /**
+   * Uses much memory: only a few such calls run at once, the others wait in a queue and receive their position
+   * (`in_line`).
+   */
   readonly inLine?: true
   /**
-   * Made every few seconds by each open page: it waits for no other call, and is logged only when something is wrong.
+   * Each open page makes the call every few seconds: it bypasses the queue of other calls, and is logged only on
+   * errors.
    */
   readonly background?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Most bytes of the JSON that is sent, where `BODY_BYTES` are too few: more is refused before it is read. */
+  /** Limit of the JSON body in bytes if `BODY_BYTES` is too low; a larger body is refused before it is parsed. */
   readonly bodyBytes?: number
-  /** Absent: 204. `'file'`: bytes, as an attachment. */
+  /** Undefined means status 204; `'file'` means bytes, as an attachment. */
   readonly reply?: z.ZodType | 'file'
-  /** `multipart`: form data whose fields are `body` and whose file is called by this name. */
+  /** Makes the call multipart form data: `body` declares its fields, and this is the name of the file. */
   readonly file?: string
-  /** The file may be left out; without it the call is form data all the same. */
+  /** The file is optional; without it the call is still form data. */
   readonly fileOptional?: true
-  /** A file that cannot be scanned for viruses now is accepted all the same, and stays in quarantine until it is. */
+  /** A file that cannot be scanned for viruses now is accepted, and stays in quarantine until it is scanned. */
   readonly fileMayWait?: true
-  /** Most bytes of one field of the form data, where 1,000 are too few. */
+  /** Limit of each field of the form data in bytes, if 1,000 are too few. */
   readonly fieldBytes?: number
 }
 
-/** Declares a call; keeps the literal types so that handlers and client are typed by it. */
+/** Declares a call; its literal types become the types of handlers and client. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What a caller gives. */
+/** The arguments of a call in the client. */
 export type CallOf<E extends Endpoint> = Omit<
   { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> },
   | (E['params'] extends z.ZodType ? never : 'params')
@@ -50,12 +54,12 @@ export type CallOf<E extends Endpoint> = Omit<
   | (E['body'] extends z.ZodType ? never : 'body')
 >
 
-/** What a handler receives, parsed. */
+/** The parsed input that a handler receives. */
 export interface InputOf<E extends Endpoint> {
   readonly params: Out<E['params']>
   readonly query: Out<E['query']>
   readonly body: Out<E['body']>
 }
 
-/** What a caller gets back. */
+/** The reply of a call in the client. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined

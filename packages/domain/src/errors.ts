@@ -1,4 +1,4 @@
-/** Every way in which the API refuses, with its HTTP status. Codes are stable; the French messages are the API's. */
+/** The error codes of the API with their HTTP status. Codes are stable; the API has the French messages. */
 export const ERROR_STATUS = {
   malformed: 400,
   unknown_column: 400,

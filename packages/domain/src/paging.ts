@@ -6,7 +6,7 @@ const filters = z.string().transform((text, context): Record<string, FilterValue
   try {
     const parsed: unknown = JSON.parse(text)
     Columns.parse(parsed)
-    // Entry by entry: a record of zod lets `__proto__` fall, and a column that does not exist is to be refused.
+    // Each entry is parsed separately, because a zod record drops `__proto__`, and an unknown column must be refused.
     return Object.fromEntries(
       Object.entries(parsed as Columns).map(([column, value]) => [column, FilterValue.parse(value)]),
     )
@@ -21,7 +21,7 @@ const MOST_VALUES = 500
 const FilterValue = z.union([
   scalar,
   z.array(scalar).max(MOST_VALUES),
-  // A bound that is misspelt would be none: the whole list in place of a part of it.
+  // A misspelt bound would otherwise be ignored, and the whole list returned.
   z.strictObject({ from: scalar.optional(), to: scalar.optional() }),
 ])
 export type FilterValue = z.infer<typeof FilterValue>
@@ -30,25 +30,25 @@ type Columns = z.infer<typeof Columns>
 
 const DIGITS = /^-?(?:0|[1-9][0-9]*)$/
 
-/** A whole number of an address or of form data: digits, in the one spelling that they have, never `1e3` or `0x7E2`. */
+/** A whole number in an address or form data: plain decimal digits, never `1e3` or `0x7E2`. */
 export const digits = <T extends z.ZodType<number>>(rule: T) =>
   z.preprocess((input) => (typeof input === 'string' && DIGITS.test(input) ? Number(input) : input), rule)
 
-/** An id as text: any of nine digits is one that the database can hold. */
+/** An id as text of at most nine digits, which the database can hold. */
 const IdText = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
-/** Ids in a query: `1,2`, or the parameter again for each. */
+/** Ids in a query: `1,2`, or a repeated parameter. */
 export const Ids = z
   .union([z.string(), z.array(z.string()).max(MOST_IDS)])
   .transform((input) => [input].flat().flatMap((part) => part.split(',').filter((id) => id !== '')))
   .pipe(z.array(IdText).max(MOST_IDS))
 
 /**
- * The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to};
- * `search` is looked for in every text of a row, without case or accents. `ids`, which the announcement of an export
- * gives: those rows in that order, whatever else is asked for.
+ * The query of every list. `filters` is a JSON object from column to a value, an array of values, or {from, to};
+ * `search` is looked for in every text of a row, without case or accents. `ids`, from the announcement of an export,
+ * selects these rows in this order and ignores all else.
  */
 export const ListQuery = z.object({
   page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
@@ -65,10 +65,10 @@ export type ListQuery = z.output<typeof ListQuery>
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.number(), total_pages: z.number(), total: z.number() })
 
-/** The same of a list that shows some people a part of it: also the scope of the ability table that it was answered in. */
+/** One page of a list that some people see only partly, with the scope of the ability table that applied. */
 export const pageWithin = <T extends z.ZodType>(row: T) => pageOf(row).extend({ scope: z.enum(SCOPE_NAMES) })
 
-/** An id as it comes in a path, a query or form data. */
+/** An id in a path, a query or form data. */
 export const Id = digits(z.int().positive().max(LARGEST_INTEGER))
 /** A financial year in a path. */
 export const Year = digits(z.int().min(1900).max(2200))

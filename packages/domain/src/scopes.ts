@@ -1,22 +1,22 @@
 /**
- * What each scope means, once: as conditions on facts of an object. `can` decides by them about one object, and
- * whoever answers lists turns the same conditions into a filter of rows, so that the two cannot disagree.
+ * Defines what each scope means, as conditions on facts of an object. `can` evaluates them for one object, and lists
+ * turn the same conditions into a filter of rows, so that the two always agree.
  */
 export const SCOPE_NAMES = [
   'all',
-  /** The request's adviser. */
+  /** The adviser of the request. */
   'responsible',
   /** Objects of one's own organisation. */
   'own_organization',
-  /** The same, while the state lets the organisation edit. */
+  /** Objects of one's own organisation, while the state lets the organisation edit them. */
   'own_editable',
-  /** The same, once the request is approved or completed. */
+  /** Objects of one's own organisation, once the request is approved or completed. */
   'own_approved',
-  /** Oneself, or what one wrote. */
+  /** The user themselves, or what they wrote. */
   'own_record',
-  /** Listed on the request, or its financial analyst; of an analysis: who carries it out. */
+  /** People listed on the request, or its financial analyst; of an analysis, the person who carries it out. */
   'involved',
-  /** What is not confidential, or one's own. */
+  /** Objects that are not confidential, or one's own. */
   'unconfidential',
   /** Requests that are being analysed. */
   'in_analysis',
@@ -26,47 +26,47 @@ export const SCOPE_NAMES = [
   'responsible_or_listed',
   /** The request's financial analyst. */
   'financial_analyst',
-  /** Its adviser, or its financial analyst. */
+  /** The request's adviser, or its financial analyst. */
   'responsible_or_financial',
 ] as const
 export type Scope = (typeof SCOPE_NAMES)[number]
 
-/** Who acts. A rank that is not known has no ability at all. */
+/** The user who acts. An unknown rank has no abilities. */
 export interface Actor {
   readonly id: number
   readonly rank: number
   readonly organization_id: number | null
 }
 
-/** What of an object the scopes look at. */
+/** The facts of an object that scopes depend on. */
 export interface Target {
   readonly organization_id?: number
   readonly responsible_id?: number | null
   readonly user_id?: number
   readonly editable?: boolean
-  /** Whether the request is approved, or completed where its type ends so. */
+  /** Whether the request is approved, or completed if its type ends that way. */
   readonly approved?: boolean
   readonly involved_user_ids?: readonly number[]
   readonly listed_user_ids?: readonly number[]
   readonly financial_analyst_id?: number | null
-  /** Who declared a conflict of interest on the request. */
+  /** The users who declared a conflict of interest on the request. */
   readonly conflicted_user_ids?: readonly number[]
   readonly confidential?: boolean
   /** Whether the request is being analysed. */
   readonly in_analysis?: boolean
 }
 
-/** A condition on facts of an object. A fact that is not known fulfils none. */
+/** A condition on facts of an object. An unknown fact fulfils none, except where a case says otherwise. */
 export type Condition =
   | { readonly every: readonly Condition[] }
   | { readonly some: readonly Condition[] }
-  /** A user's id that is the actor's. */
+  /** The id of a user must be the actor's. */
   | { readonly actorIs: 'responsible_id' | 'user_id' | 'financial_analyst_id' }
-  /** Users' ids among which is the actor's. */
+  /** The ids of users must include the actor's. */
   | { readonly actorIsAmong: 'involved_user_ids' | 'listed_user_ids' }
-  /** Users' ids among which the actor's is not. Where they are not known it could be. */
+  /** The ids of users must not include the actor's. Unknown ids fulfil this. */
   | { readonly actorIsNotAmong: 'conflicted_user_ids' }
-  /** An organisation's id that is that of the actor's organisation. */
+  /** The id of an organisation must be that of the actor's organisation. */
   | { readonly actorBelongsTo: 'organization_id' }
   | { readonly fact: 'editable' | 'approved' | 'confidential' | 'in_analysis'; readonly is: boolean }
 
@@ -91,10 +91,12 @@ export const SCOPES: Readonly<Record<Scope, Condition>> = {
   responsible_or_financial: { some: [RESPONSIBLE, FINANCIAL_ANALYST] },
 }
 
-/** What closes a request, and all that belongs to it, to whoever declared a conflict of interest on it. */
+/**
+ * The condition that closes a request, and all that belongs to it, to users who declared a conflict of interest on it.
+ */
 export const WITHOUT_CONFLICT: Condition = { actorIsNotAmong: 'conflicted_user_ids' }
 
-/** Whether an object fulfils a condition for somebody. */
+/** Whether an object fulfils a condition for an actor. */
 export function holds(condition: Condition, actor: Actor, target: Target): boolean {
   if ('every' in condition) return condition.every.every((one) => holds(one, actor, target))
   if ('some' in condition) return condition.some.some((one) => holds(one, actor, target))

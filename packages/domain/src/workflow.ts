@@ -1,8 +1,8 @@
 import type { Permission } from './abilities.ts'
 
 /**
- * The workflow as a table: the states of requests and the transitions between them. Which states the requests of a type
- * pass, and in which order they are shown, is the type's `flow`.
+ * The workflow as a table: the states of requests and the transitions between them. The `flow` of a type of request
+ * says which states its requests go through, and in which order they are displayed.
  */
 export const STATES = {
   draft: { id: 1, editable: true, active: true, filter: true },
@@ -23,8 +23,8 @@ export const OPEN_DECISION: readonly StateCode[] = ['approval', 'preformulated']
 
 export type StateCode = keyof typeof STATES
 /**
- * One state of a request, as it is treated; what it is called is the funder's content. `filter` false: choosing the
- * state before it in lists shows it too.
+ * A state of a request. Its label is content of the funder. `filter` false: a list shows it when the state before it is
+ * chosen.
  */
 export interface State {
   readonly id: number
@@ -39,7 +39,7 @@ export const STATE_LIST: readonly State[] = Object.entries(STATES).map(([code, s
   ...state,
 }))
 
-/** The state of an id; throws on an id that no state has. */
+/** Returns the state with an id; throws if there is none. */
 export const stateOf = (id: number): State => {
   const state = STATE_LIST.find((candidate) => candidate.id === id)
   if (!state) throw new Error(`No request state ${id}`)

@@ -8,7 +8,7 @@ const PACKAGE = join(import.meta.dirname, '..')
 const PNPM = ['--yes', 'pnpm@10.34.9']
 const run = promisify(execFile)
 
-/** A folder outside the workspace, with the tarball as npm would publish it. */
+/** A folder outside the workspace with the package's tarball, as npm would publish it. */
 export interface Outside {
   readonly folder: string
   readonly tarball: string
@@ -27,7 +27,7 @@ export async function packOutside(name: string): Promise<Outside> {
   return { folder, tarball: join(packed, tarball), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The exact version of a package with which this one is developed. */
+/** The exact version of a package that this one is developed with. */
 export function versionOf(name: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(PACKAGE, 'node_modules', name, 'package.json'), 'utf8'))
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
@@ -52,7 +52,7 @@ export async function installWithPnpm(outside: Outside): Promise<void> {
   await runIn(outside, 'npx', [...PNPM, 'install', '--ignore-workspace', '--prefer-offline'])
 }
 
-/** The environment without what the running package manager adds for its own workspace. */
+/** Returns the environment without the variables that the running package manager sets for its own workspace. */
 function freshEnvironment(): NodeJS.ProcessEnv {
   const environment = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_registry)|NODE_OPTIONS|VITEST|NODE_ENV)/.test(name),

@@ -4,7 +4,7 @@ import { fixturePath, formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Outside, packOutside, runIn, write } from './installed-package.ts'
 
-/** A server's use of the package: reads a form, evaluates answers, checks what was sent. */
+/** A program of a server that uses the package: it reads a form, evaluates answers and validates received ones. */
 const SERVER = `
 import { readFileSync } from 'node:fs'
 import { checkAnswers, evaluate, readForm, toData } from '@octroi/forms'
@@ -20,7 +20,7 @@ console.log(JSON.stringify({
 
 let outside: Outside
 
-/** What tests of a host use: builders, a budget, and people who save at once on a server. */
+/** A test of a host that uses the package's builders, a budget, and a simulated server with several savers. */
 const HOST_TESTS = `
 import { readFileSync } from 'node:fs'
 import { createGridStore, gridOf } from '@octroi/forms/finance'
@@ -66,7 +66,7 @@ test('a server that installs it gets neither React nor Mantine', () => {
   expect(['react', 'react-dom', '@mantine'].filter((name) => existsSync(join(installed, name)))).toEqual([])
 })
 
-/** Folders of packages at any depth of an installation, by their manifest. */
+/** The manifests of installed packages, at any depth. */
 const MANIFEST = /(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/@]+\/package\.json$/
 
 test('an installation is of at most 15 packages and 12 MB', () => {
@@ -80,7 +80,7 @@ test('an installation is of at most 15 packages and 12 MB', () => {
   expect(bytes).toBeLessThanOrEqual(12e6)
 })
 
-/** Type-checks everything that a server may import, strictly and from both kinds of module, including libraries. */
+/** Type-checks every entry that a server may import, in strict mode, from both kinds of module, libraries included. */
 test.for(['cts', 'mts'])('TypeScript takes its types in a .%s', async (kind) => {
   write(outside, `typed.${kind}`, TYPED)
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--skipLibCheck', 'false']
@@ -89,7 +89,7 @@ test.for(['cts', 'mts'])('TypeScript takes its types in a .%s', async (kind) => 
   expect(await runIn(outside, tsc, [...strict, ...settings, `typed.${kind}`])).toBe('')
 })
 
-/** The shortest time of several runs, since the machine may be busy with something else. */
+/** The shortest duration of several runs, since the machine may be busy with something else. */
 async function leastMs(script: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 5; turn++) {
@@ -123,7 +123,7 @@ test('budgets and what tests of a host use run there too', async () => {
   })
 })
 
-/** What `npx` runs. */
+/** The command that `npx` runs. */
 const command = (): string => join(outside.folder, 'node_modules/.bin/octroi-forms')
 
 test('the command runs', async () => {

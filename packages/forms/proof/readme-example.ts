@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
-/** Pages with the example for newcomers: the front page, and the page that npm shows. */
+/** Pages with the example for newcomers: the front page, and the page on npm. */
 const PAGES = ['README.md', 'packages/forms/README.md']
 
-/** Returns the example code of the READMEs. Throws unless it is the same in all of them. */
+/** Returns the example code of the READMEs. Throws unless it is identical in all of them. */
 export function readmeExample(): string {
   const examples = PAGES.flatMap((page) => {
     const text = readFileSync(join(REPOSITORY, page), 'utf8')

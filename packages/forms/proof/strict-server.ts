@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Strict policy: no inline, generated or foreign scripts or styles. */
+/** A strict policy without inline, generated or third-party scripts or styles. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The same policy for a page whose style elements have a nonce, which replaces `__NONCE__` in it. */
+/** Returns the policy for a page whose style elements have a nonce. The server replaces `__NONCE__` in that page. */
 const policyWith = (nonce: string) => POLICY.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ interface Served {
   readonly answers: string
 }
 
-/** What the host's save received, in order. */
+/** The answers that the host's save received, in order. */
 export type Saved = { option_id: number; value: string; details: string | null }[][]
 
-/** Serves an application and the two addresses of the README's example, each reply under the strict policy. */
+/** Serves an application and the two addresses of the README's example, with the strict policy on each reply. */
 export async function serveStrictly(served: Served) {
   const saved: Saved = []
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
-/** The page of an application with a theme of its own: Mantine's style elements carry the nonce of the reply. */
+/** The page of an application with its own theme. Mantine's style elements carry the nonce of the reply. */
 export const THEMED_INDEX = `<!doctype html>
 <html lang="en-CA">
   <head><meta charset="utf-8"><meta name="nonce" content="__NONCE__"><title>My form</title></head>
   <body><div id="root"></div><script type="module" src="/src/themed.tsx"></script></body>
 </html>`
 
-/** In English: the form, its print view, and a budget grid, each at its own address. */
+/** The code of that application, in English: the form, its print view, and a budget grid, each at its own address. */
 export const THEMED_MAIN = `
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
@@ -38,5 +38,5 @@ createRoot(document.getElementById('root')!).render(
 )
 `
 
-/** Both pages are built. */
+/** Vite's configuration, which builds both pages. */
 export const VITE_CONFIG = `export default { build: { rollupOptions: { input: ['index.html', 'themed.html'] } } }`

@@ -16,7 +16,7 @@ const INDEX = `<!doctype html>
   <head><meta charset="utf-8"><title>Mon formulaire</title></head>
   <body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body>
 </html>`
-/** What Vite's own template has around the lines of the README. */
+/** The lines of Vite's own template before the lines of the README. */
 const BEFORE = `import { createRoot } from 'react-dom/client'
 const root = createRoot(document.getElementById('root')!)
 `
@@ -61,7 +61,7 @@ afterAll(async () => {
   outside?.remove()
 })
 
-/** A page with what it shows first, and everything that the browser complained about. */
+/** Opens a page, waits for its first text, and collects everything that the browser complains about. */
 async function open(address = '', first = 'Identification de l’organisme') {
   const page = await browser.newPage({ locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
   const complaints: string[] = []
@@ -92,7 +92,7 @@ async function fillIn(page: Page) {
   await keyboard.type('123456789RR0001')
 }
 
-/** Uses the calendar and the list of a select, whose code is only loaded on demand. */
+/** Opens the calendar and the list of a select, whose code is loaded on demand. */
 async function useWhatLoadsLater(page: Page) {
   await page.getByRole('button', { name: /calendrier.*1\.5|calendrier.*Date de constitution/i }).press('Enter')
   await page.getByRole('button', { name: /^15 février 2004/ }).press('Enter')

@@ -1,7 +1,7 @@
 import { Source } from '@storybook/addon-docs/blocks'
 
 interface CodeOfProps {
-  /** The source of an example, as it was imported with `?raw`. */
+  /** The source of an example, imported with `?raw`. */
   readonly source: string
   readonly language?: 'tsx' | 'css'
 }
@@ -11,7 +11,7 @@ export function CodeOf({ source, language = 'tsx' }: CodeOfProps) {
   return <Source code={withoutExtensions(source.trim())} language={language} />
 }
 
-/** Imports as most applications write them: Next.js refuses `.ts` in them unless it is told otherwise. */
+/** Removes `.ts` from imports, as most applications write them: Next.js refuses the extension by default. */
 function withoutExtensions(source: string): string {
   return source.replaceAll(/(from '\.[^']*)\.tsx?'/g, "$1'")
 }

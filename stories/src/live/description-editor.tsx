@@ -3,19 +3,19 @@ import type { JsonProblem } from './json-text.ts'
 
 interface DescriptionEditorProps {
   readonly ref: Ref<HTMLTextAreaElement>
-  /** The text to begin with; from then on it is the text area's own. */
+  /** The initial text; afterwards the text area keeps its own. */
   readonly initial: string
   readonly problem: JsonProblem | null
-  /** Whether a long text is being read. */
+  /** Whether a long text is being parsed. */
   readonly isReading: boolean
-  /** `isWhole`: it was pasted or dropped, so no more is about to come. */
+  /** `isWhole`: the text was pasted or dropped, so that no more input is expected soon. */
   readonly onChange: (text: string, isWhole: boolean) => void
   readonly onSelect: (from: number, to: number) => void
 }
 
 const WHOLE = new Set(['insertFromPaste', 'insertFromDrop'])
 
-/** The description as text, and under it what keeps it from being JSON. */
+/** A text area with the description, and under it the JSON syntax error if there is one. */
 export function DescriptionEditor({ ref, initial, problem, isReading, onChange, onSelect }: DescriptionEditorProps) {
   return (
     <div className="live-editor">

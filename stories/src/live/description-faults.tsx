@@ -5,7 +5,7 @@ interface DescriptionFaultsProps {
   readonly onShow: (path: string) => void
 }
 
-/** The faults of the strict reader, by path; each shows where it is in the description. */
+/** The faults of the strict reader by path; a click on one selects its place in the description. */
 export function DescriptionFaults({ faults, onShow }: DescriptionFaultsProps) {
   if (faults.length === 0) return <p>The strict reader accepts this description.</p>
   return (

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser'
 
-/** What keeps a text from being JSON, and where: line and column from 1. */
+/** A JSON syntax error with its place: line and column from 1. */
 export interface JsonProblem {
   readonly line: number
   readonly column: number
@@ -8,7 +8,7 @@ export interface JsonProblem {
   readonly what: string
 }
 
-/** The value in a text, or the first thing that keeps it from being JSON. */
+/** The parsed value of a text, or its first JSON syntax error. */
 export type ReadJson = { readonly value: unknown } | { readonly problem: JsonProblem }
 
 export function readJson(text: string): ReadJson {
@@ -19,7 +19,10 @@ export function readJson(text: string): ReadJson {
   }
 }
 
-/** The browser's own reader is many times faster, but does not say where a text is wrong in the same words everywhere. */
+/**
+ * Parses a text with a reader that reports places. The browser's own is many times faster, but its messages and places
+ * differ between browsers.
+ */
 function readWithPlaces(text: string): ReadJson {
   const errors: ParseError[] = []
   const value: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -30,7 +33,7 @@ function readWithPlaces(text: string): ReadJson {
   return { problem: { line: before.length, column, offset: first.offset, what: wordsOf(first) } }
 }
 
-/** `CommaExpected` as words. */
+/** Converts an error code such as `CommaExpected` to words. */
 function wordsOf({ error }: ParseError): string {
   return printParseErrorCode(error)
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -38,8 +41,8 @@ function wordsOf({ error }: ParseError): string {
 }
 
 /**
- * Where a value is in a JSON text, from and to, by its path (`sections[0].questions[3].label`); of a property that
- * is missing, the object that lacks it.
+ * The range of a value in a JSON text, by its path (`sections[0].questions[3].label`); for a missing property, the
+ * range of the object without it.
  */
 export function placeOf(text: string, path: string): readonly [from: number, to: number] {
   const tree = parseTree(text)

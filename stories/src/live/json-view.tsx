@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
 import { compactJson } from '@octroi/forms/stories'
 
-/** Lines that the browser lays out together; of a longer text, only those in view. */
+/** Number of lines in a chunk. The browser lays out only the chunks in view. */
 const CHUNK = 100
 
-/** JSON as text. It is written when nothing more urgent is to be done; until then the panel says that it is not yet it. */
+/**
+ * Shows a value as JSON text. Formatting is deferred until nothing more urgent is to do; until then the panel says that
+ * it is outdated.
+ */
 export function JsonView({ value }: { readonly value: unknown }) {
   const deferredValue = useDeferredValue<unknown>(value, undefined)
   const chunks = useMemo(

@@ -13,10 +13,10 @@ const meta: Meta = {
 export default meta
 type Story = StoryObj
 
-/** Paste a description: it renders at once. */
+/** A pasted description renders at once. */
 export const Try: Story = {}
 
-/** Answers show in wire form while they are given; saving sends what changed. */
+/** Answers are shown in wire format while they are entered; saving sends those that changed. */
 export const WhatIsSent: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
@@ -32,7 +32,7 @@ export const WhatIsSent: Story = {
   },
 }
 
-/** What is no JSON is said by line and column; the form stays, with its answers. */
+/** A JSON syntax error is reported by line and column; the form stays, with its answers. */
 export const NotJson: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const NotJson: Story = {
   },
 }
 
-/** A description of which nothing can be read says so where the form would be. */
+/** If nothing of a description can be read, a message replaces the form. */
 export const NothingToRead: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const NothingToRead: Story = {
   },
 }
 
-/** Faults are by path; each leads to its place in the text. The rest of the form renders. */
+/** Faults are listed by path, and a click on one selects its place in the text. The rest of the form renders. */
 export const WithFaults: Story = {
   loaders: [async () => ({ initial: await textOf('A description with mistakes') })],
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const WithFaults: Story = {
   },
 }
 
-/** A form of 2,000 questions: the page says that it reads, and writes only the JSON that is seen. */
+/** A form of 2,000 questions: the page says that it is reading, and formats only the visible JSON. */
 export const TwoThousandQuestions: Story = {
   tags: ['!dev'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -98,7 +98,7 @@ export const TwoThousandQuestions: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Faults name long paths: they break rather than make a phone scroll sideways. */
+/** Long paths of faults wrap, so that a phone does not scroll sideways. */
 export const NarrowWithFaults: Story = {
   ...Narrow,
   tags: ['!dev'],

@@ -9,8 +9,8 @@ import { SampleLoader } from './sample-loader.tsx'
 import { type LiveForm, useLiveForm } from './use-live-form.ts'
 
 /**
- * A description on the left, as it is pasted or typed; on the right what it renders. The text stays in the text area:
- * a key renders nothing else.
+ * A description on the left, pasted or typed, and what it renders on the right. Typing renders nothing but the text
+ * area.
  */
 export function LivePage({ initial }: { readonly initial: string }) {
   const [english, setEnglish] = useState(false)
@@ -58,7 +58,7 @@ interface RenderedFormProps extends Pick<LiveForm, 'rendering' | 'host'> {
   readonly onePage: boolean
 }
 
-/** Apart, so that what is said beside it does not render it again. */
+/** A component of its own, so that changes beside it do not render it again. */
 const RenderedForm = memo(function RenderedForm({ rendering, host, onePage }: RenderedFormProps) {
   const { lenient, store, english } = rendering
   if (lenient.form.sections.length === 0)
@@ -86,7 +86,7 @@ function Toggle({ label, checked, onChange }: ToggleProps) {
   return <Checkbox label={label} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
 }
 
-/** Selects a part of the text and brings it in view: browsers scroll to the caret when it is typed at, not before. */
+/** Selects a part of the text and scrolls to it, because browsers scroll to the caret only on typing. */
 function selectIn(editor: HTMLTextAreaElement | null, from: number, to: number): void {
   if (editor === null) return
   editor.focus()

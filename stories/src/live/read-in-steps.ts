@@ -11,19 +11,19 @@ import {
 import type { JsonProblem, ReadJson } from './json-text.ts'
 import { readJson } from './json-text.ts'
 
-/** A description as it was last read: what renders, and what is wrong with it. */
+/** The result of reading a description: its form, with the faults. */
 export interface Rendering {
   readonly input: unknown
-  /** Whether its words, and those of the page, are English. */
+  /** Whether the texts of the page and of the description are English. */
   readonly english: boolean
   readonly lenient: LenientForm
   readonly store: FormStore
 }
 
-/** What came of a text: a rendering, or what keeps the text from being JSON. */
+/** The result of parsing a text: a rendering, or a JSON syntax error. */
 export type ReadResult = { readonly rendering: Rendering } | { readonly problem: JsonProblem }
 
-/** The first reading, at once: what is no JSON gives a form with nothing in it. */
+/** Reads the first text synchronously; invalid JSON gives an empty form. */
 export function readNow(text: string, english: boolean): Rendering {
   const input = valueOf(readJson(text))
   const lenient = lenientOf(input, english)
@@ -31,8 +31,8 @@ export function readNow(text: string, english: boolean): Rendering {
 }
 
 /**
- * The same reading with a pause after each step, in which the browser draws and takes what is typed. Null once
- * `isStale` says that nobody waits for it any more.
+ * Reads a text with a pause after each step, in which the browser can render and handle input. Returns null once
+ * `isStale` returns true.
  */
 export async function readInSteps(
   text: string,
@@ -48,14 +48,17 @@ export async function readInSteps(
   return { rendering: { input: read.value, english, lenient, store } }
 }
 
-/** The faults of the strict reader, in English like this page: with any of them a backend refuses the description. */
+/**
+ * The faults of the strict reader in English, the language of this page. A backend refuses a description with any of
+ * them.
+ */
 export function strictFaults({ input, english, lenient }: Rendering): readonly DescriptionFault[] {
   if (english || lenient.faults.length === 0) return lenient.faults
   const strict = readForm(input, { messages: enCA })
   return 'faults' in strict ? strict.faults : []
 }
 
-/** Answers to options that are still there stay; whether they were saved is forgotten. */
+/** Copies the answers of options that still exist to the new store; it does not keep which of them were saved. */
 export function carryOver(before: FormStore, store: FormStore): void {
   store.batch(() => {
     for (const { option_id, value, details } of before.answers()) {

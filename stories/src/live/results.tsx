@@ -7,14 +7,14 @@ import { type Rendering, strictFaults } from './read-in-steps.ts'
 
 interface ResultsProps {
   readonly rendering: Rendering
-  /** What was sent by the last save; null before the first. */
+  /** The answers that the last save sent; null before the first. */
   readonly sent: readonly Answer[] | null
   readonly isReading: boolean
-  /** Shows in the description where a fault is. */
+  /** Selects the place of a fault in the description. */
   readonly onShow: (path: string) => void
 }
 
-/** What the engine makes of the description and of the answers, live. Only the panel that is seen is made. */
+/** Shows what the engine makes of the description and the answers, live. Only the visible panel renders. */
 export function Results({ rendering, sent, isReading, onShow }: ResultsProps) {
   const { lenient, store } = rendering
   return (
@@ -88,7 +88,7 @@ function ToBeSent({ store, sent }: { readonly store: FormStore; readonly sent: r
 
 function Panel({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    // A region that scrolls is reached by keyboard.
+    // The panel scrolls, and so must be focusable by keyboard.
     <Tabs.Panel value={name} className="live-panel" tabIndex={0}>
       {children}
     </Tabs.Panel>
@@ -100,7 +100,7 @@ interface CompletionProps {
   readonly answers: readonly Answer[]
 }
 
-/** Completion, and what keeps the form from being submitted. */
+/** Shows the completion, and what prevents the submission. */
 function Completion({ store, answers }: CompletionProps) {
   const { progress, faults, missingDocuments, isReadyToSubmit } = useMemo(
     () => evaluate(store.form, answers),
@@ -115,12 +115,15 @@ function Completion({ store, answers }: CompletionProps) {
   )
 }
 
-/** Answers that change only when what they say does; a key in the form does not wait for what is shown of them. */
+/**
+ * Subscribes to answers and returns the same array until their content changes. The update is deferred, so that typing
+ * in the form does not wait for it.
+ */
 function useAnswers(store: FormStore, select: (store: FormStore) => readonly Answer[]): readonly Answer[] {
   const subscribe = useMemo(() => {
     return (listener: () => void) => {
       const stops = store.form.questions.map(({ question }) => store.subscribe(question.id, listener))
-      // A save changes no answer, only what is still to be sent: the form's own state tells of it.
+      // A save does not change answers but which of them are to be sent, which the store notifies as its state.
       stops.push(store.subscribeState(listener))
       return () => stops.forEach((stop) => stop())
     }

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { SAMPLES } from './samples.ts'
 
-/** Loads an example, or a form that is shipped, in place of the description. */
+/** Replaces the description by an example or a shipped form. */
 export function SampleLoader({ onLoad }: { readonly onLoad: (text: string) => void }) {
   const [name, setName] = useState(SAMPLES[0]?.name ?? '')
   const load = async () => {

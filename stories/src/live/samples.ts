@@ -7,7 +7,7 @@ const SHIPPED = import.meta.glob<string>('../../../apps/api/content/forms/*.json
   import: 'default',
 })
 
-/** A description to begin with. */
+/** A description to start from. */
 export interface Sample {
   readonly name: string
   readonly text: () => Promise<string>
@@ -15,7 +15,7 @@ export interface Sample {
 
 const example = (name: string, value: () => unknown): Sample => ({ name, text: async () => compactJson(value()) })
 
-/** What authors get wrong: a pattern, a formula, a type, a property that is missing. */
+/** A form with typical mistakes of authors: in a pattern, a formula, a type, and a missing property. */
 function mistakenForm() {
   const pattern = field('code', 'text', { validation: '[A-Z' })
   const wrongFormula = question('formule', 2, {
@@ -44,7 +44,7 @@ function mistakenForm() {
   }
 }
 
-/** 2,000 texts in 50 sections: what the page is tried with, too long to be an example. */
+/** A description with 2,000 text questions in 50 sections, to test the page; too long to be an example. */
 export function longForm() {
   const sectionOf = (place: number) => {
     const texts = Array.from({ length: 40 }, (_, each) => place * 40 + each + 1)
@@ -56,7 +56,7 @@ export function longForm() {
 
 const shippedName = (path: string) => path.replace(/^.*\//, '').replace('.json', '')
 
-/** Examples of ours, then the forms that are shipped. */
+/** Our own examples, then the shipped forms. */
 export const SAMPLES: readonly Sample[] = [
   example('A short form', () => exampleForm),
   example('Every question type', () => description(...EXAMPLES.map((each, place) => each.question(place + 1)))),

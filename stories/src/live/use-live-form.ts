@@ -5,24 +5,27 @@ import { host } from '@octroi/forms/stories'
 import type { JsonProblem } from './json-text.ts'
 import { carryOver, type Rendering, readInSteps, readNow } from './read-in-steps.ts'
 
-/** Characters from which reading is felt: it then waits for a longer pause in the typing, and says that it goes on. */
+/**
+ * Length in characters from which parsing takes noticeable time. The page then waits for a longer pause in the typing,
+ * and shows that it is parsing.
+ */
 const LONG = 100_000
 
 export interface LiveForm {
   /** The last description that could be read. */
   readonly rendering: Rendering
-  /** Why the text is no JSON now; the rendering is then of before. */
+  /** The JSON syntax error of the current text; the rendering is then that of an earlier text. */
   readonly problem: JsonProblem | null
-  /** Whether a long text waits to be read or is being read. */
+  /** Whether a long text waits to be parsed or is being parsed. */
   readonly isReading: boolean
   readonly host: FormHost
-  /** What was sent by the last save; null before the first. */
+  /** The answers that the last save sent; null before the first. */
   readonly sent: readonly Answer[] | null
-  /** Reads this text, at once or when no other came for a moment. */
+  /** Parses this text, at once or after a pause in the typing. */
   readonly read: (text: string, wanted: { readonly english: boolean; readonly atOnce: boolean }) => void
 }
 
-/** Reads a description while it is typed, and keeps answers from one reading to the next. */
+/** Parses a description while it is typed, and keeps answers between two parses. */
 export function useLiveForm(initial: string): LiveForm {
   const [sent, setSent] = useState<readonly Answer[] | null>(null)
   const [rendering, setRendering] = useState(() => readNow(initial, false))
@@ -39,7 +42,7 @@ export function useLiveForm(initial: string): LiveForm {
         carryOver(last.current.rendering.store, reading.rendering.store)
         last.current.rendering = reading.rendering
       }
-      // What is drawn for it can be put off by what is typed meanwhile.
+      // Rendering the result may be interrupted by typing.
       startTransition(() => {
         setRendering(last.current.rendering)
         setReading(false)

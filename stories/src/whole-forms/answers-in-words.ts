@@ -1,22 +1,22 @@
 import type { Answer, Form, Option, Question } from '@octroi/forms'
 
-/** A cell, or the cells of a row in the order of the columns that are typed in; '' is an empty cell. */
+/** A cell, or the cells of a row in the order of the editable columns; '' is an empty cell. */
 type Cells = string | readonly string[]
 
-/** A choice by its label, or by its label with the detail that it asks for. */
+/** A choice by its label, or its label with the detail that it requires. */
 type Choice = string | Readonly<Record<string, string>>
 
 /**
- * The answers to a form as people say them, by question number:
- * - a text, a number or a document id, and the label of a choice, or « Oui » or « Non », as a string;
- * - several choices as a list of labels, `{ label: detail }` where a detail is asked for, or `true` for all of them;
- * - a table as a list of rows; whatever has one answer per option as a list in the order of the options to fill in.
+ * The answers to a form as people would say them, by question number:
+ * - a text, a number or a document id, the label of a choice, or « Oui » or « Non », as a string;
+ * - several choices as a list of labels, `{ label: detail }` if a detail is required, or `true` for all of them;
+ * - a table as a list of rows; a question with one answer per option as a list in the order of its answerable options.
  */
 export type AnswersInWords = Readonly<Record<string, string | true | readonly (Choice | Cells)[]>>
 
 type Words = AnswersInWords[string]
 
-/** Wire answers from answers in words. Throws when a number, a label or a count is not the form's. */
+/** Converts answers in words to wire format. Throws for a number, a label or a count that the form does not have. */
 export function answersInWords(form: Form, words: AnswersInWords): Answer[] {
   const numbered = new Map(form.questions.map(({ question }) => [question.question_number, question]))
   return Object.entries(words).flatMap(([number, said]) => {
@@ -80,8 +80,7 @@ function listOf(words: Words): readonly (Choice | Cells)[] {
 }
 
 /**
- * A form as somebody leaves it half way: what is in the first half is answered, but for every ninth question, and
- * one e-mail address is not finished.
+ * A half-completed form: the first half is answered except every ninth question, and one e-mail address is incomplete.
  */
 export function leftHalfWay(form: Form, answers: readonly Answer[]): Answer[] {
   const half = form.questions.slice(0, Math.ceil(form.questions.length / 2))

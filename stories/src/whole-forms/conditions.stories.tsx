@@ -9,7 +9,7 @@ import { expect, waitFor } from 'storybook/test'
 const number = (id: number, label: string) => question('number', id, { label, fields: [field('n', 'integer')] })
 const text = (id: number, label: string) => question('text', id, { label, fields: [field('t', 'text')] })
 
-/** A question and a section that others show, and three shares that have to come to 100. */
+/** A form with a question and a section that depend on an answer, and three shares that must add up to 100. */
 function dependent() {
   const first = description(
     number(1, 'Nombre de salariés'),
@@ -33,10 +33,13 @@ function dependent() {
   return formOf({ ...first, sections, checks: [shares] })
 }
 
-/** Replies to the check that the server was asked for. */
+/** Completes the pending check of the server. */
 let reply: () => void = () => undefined
 
-/** A server that knows every number but those that begin with 9. It replies once the story has seen that it is asked. */
+/**
+ * A server that accepts every number that does not begin with 9. It replies once the story has seen that the check is
+ * pending.
+ */
 const asking: FormHost = {
   ...host,
   check: {
@@ -62,7 +65,7 @@ const meta: Meta = { title: 'Whole forms/Conditions and checks', parameters: { c
 export default meta
 type Story = StoryObj
 
-/** The number shows a question below it, and a section in the list. */
+/** The number of employees shows a question below it, and a section in the list. */
 export const Conditions: Story = {
   render: () => <Page of={dependent} host={host} />,
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +77,7 @@ export const Conditions: Story = {
   },
 }
 
-/** Each share says what to do once all are there, and so does the list that a save opens. */
+/** Each share shows the message of the check once all are entered, and so does the list after a save. */
 export const Checks: Story = {
   render: () => <Page of={dependent} host={host} />,
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +96,7 @@ export const Checks: Story = {
   },
 }
 
-/** The answer is saved and counts, whatever the server says of it. */
+/** The answer is saved and counts as answered, whatever the server replies. */
 export const AskingAServer: Story = {
   render: () => <Page of={() => formOf(description(text(1, 'Numéro d’entreprise')))} host={asking} />,
   play: async ({ canvas, userEvent }) => {

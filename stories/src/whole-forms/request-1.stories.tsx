@@ -9,11 +9,11 @@ const meta: WholeFormMeta = {
 }
 export default meta
 
-/** 169 questions in twelve sections, nothing answered yet. */
+/** A form of 169 questions in twelve sections, without answers. */
 export const Empty: WholeFormStory = { args: { answers: [] } }
 export const Filled: WholeFormStory = { args: { lastSavedAt: new Date('2026-11-20T15:04:00-05:00') } }
 
-/** A save lists what there is to correct; the list takes the focus and leads to each question. */
+/** A save lists the faults to correct; the list takes the focus and links to each question. */
 export const Invalid: WholeFormStory = {
   args: { answers: spoiled() },
   play: async ({ canvas, userEvent }) => {
@@ -27,11 +27,11 @@ export const Invalid: WholeFormStory = {
 export const ReadOnly: WholeFormStory = { args: { readOnly: true } }
 export const Printed: WholeFormStory = { args: { printed: true } }
 
-/** All sections under each other; those far from what is seen come once the page has opened. */
+/** All sections on one page; those far from the viewport render after the page has opened. */
 export const OnePage: WholeFormStory = { args: { layout: 'page', answers: [] } }
 export const Narrow: WholeFormStory = { globals: { viewport: { value: 'phone' } } }
 
-/** The complete answers, the first three texts of which are no valid answers any more. */
+/** The complete answers, of which three texts are made invalid. */
 function spoiled() {
   let left = 3
   return ANSWERS_TO_REQUEST_1.map((answer) => {

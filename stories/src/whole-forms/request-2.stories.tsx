@@ -5,10 +5,10 @@ const pages = requestPages('request-2-renouvellement')
 const meta: WholeFormMeta = { title: 'Whole forms/Request 2', ...pages.meta }
 export default meta
 
-/** A renewal: 59 questions in six sections, tables and recommendations to follow up. */
+/** A renewal: 59 questions in six sections, with tables and recommendations to follow up. */
 export const Filled: WholeFormStory = pages.filled
 
-/** A form as somebody left it: gaps, an address that is not finished, and what is left to do. */
+/** A half-completed form with gaps, an incomplete address, and the list of what is left to do. */
 export const HalfWay: WholeFormStory = pages.halfWay
 
 export const Printed: WholeFormStory = { ...pages.filled, args: { printed: true } }

@@ -5,10 +5,10 @@ const pages = requestPages('request-3-projet-fiducie')
 const meta: WholeFormMeta = { title: 'Whole forms/Request 3', ...pages.meta }
 export default meta
 
-/** A project of a group without legal status, whose money a trustee keeps: 85 questions, nested three deep. */
+/** A project of a group without legal status, whose money a trustee keeps: 85 questions, nested up to three levels. */
 export const Filled: WholeFormStory = pages.filled
 
-/** A form as somebody left it: gaps, an address that is not finished, and what is left to do. */
+/** A half-completed form with gaps, an incomplete address, and the list of what is left to do. */
 export const HalfWay: WholeFormStory = pages.halfWay
 
 export const Printed: WholeFormStory = { ...pages.filled, args: { printed: true } }

@@ -5,10 +5,10 @@ const pages = requestPages('request-4-aide-ponctuelle')
 const meta: WholeFormMeta = { title: 'Whole forms/Request 4', ...pages.meta }
 export default meta
 
-/** A short request for help at once: 23 questions. */
+/** A short request for urgent help: 23 questions. */
 export const Filled: WholeFormStory = pages.filled
 
-/** A form as somebody left it: gaps, an address that is not finished, and what is left to do. */
+/** A half-completed form with gaps, an incomplete address, and the list of what is left to do. */
 export const HalfWay: WholeFormStory = pages.halfWay
 
 export const Printed: WholeFormStory = { ...pages.filled, args: { printed: true } }

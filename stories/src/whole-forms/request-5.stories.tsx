@@ -8,7 +8,7 @@ export default meta
 /** A yearly update of an organisation’s file: 26 questions. */
 export const Filled: WholeFormStory = pages.filled
 
-/** A form as somebody left it: gaps, an address that is not finished, and what is left to do. */
+/** A half-completed form with gaps, an incomplete address, and the list of what is left to do. */
 export const HalfWay: WholeFormStory = pages.halfWay
 
 export const Printed: WholeFormStory = { ...pages.filled, args: { printed: true } }

@@ -8,7 +8,7 @@ const WORDS = import.meta.glob<AnswersInWords>('./answers/*.json', { import: 'de
 
 const storeOf = (context: { readonly loaded: Record<string, unknown> }) => context.loaded['store'] as FormStore
 
-/** The stories of a shipped request form, by the name of its file: filled in, left half way, and on paper. */
+/** The stories of a shipped request form, by its file name: filled in, half completed, and printed. */
 export function requestPages(name: string): {
   readonly meta: Omit<WholeFormMeta, 'title'>
   readonly filled: WholeFormStory

@@ -4,7 +4,7 @@ import { host } from '@octroi/forms/stories'
 
 const REJECTED = new SaveError('refused', 'Cette demande a été soumise : elle ne peut plus être modifiée.')
 
-/** Hosts whose saving always goes the same way, by what the page then says. */
+/** Hosts whose saves always have the same outcome, by the status that the page then shows. */
 export const SAVING_HOSTS = {
   saved: host,
   saving: { ...host, save: () => new Promise<never>(() => {}) },

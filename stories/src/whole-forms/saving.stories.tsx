@@ -11,7 +11,7 @@ interface SavingArgs {
   readonly journalKey?: string
 }
 
-/** A short form whose saving goes one way only. */
+/** A short form whose saves always have the same outcome. */
 function Saving({ going, journalKey }: SavingArgs) {
   const [store] = useState(() => createStore(shortForm(), [{ option_id: 101, value: '', details: null, revision: 1 }]))
   return (
@@ -40,7 +40,7 @@ const meta: Meta<SavingArgs> = {
 export default meta
 type Story = StoryObj<SavingArgs>
 
-/** Types an answer and asks to save it, then waits for the words of the page. */
+/** Types an answer and saves it, then waits for a text on the page. */
 function saysOnceSaved(words: string | RegExp): Story['play'] {
   return async ({ canvas, userEvent }: StoryContext<SavingArgs>) => {
     canvas.getByRole('textbox', { name: /^Nom de l’organisme/ }).focus()
@@ -61,7 +61,7 @@ export const Unavailable: Story = {
 export const SessionEnded: Story = { args: { going: 'sessionEnded' }, play: saysOnceSaved(/session/i) }
 export const Refused: Story = { args: { going: 'refused' }, play: saysOnceSaved(/elle ne peut plus être modifiée/) }
 
-/** Both answers are shown; the person chooses, and the choice is saved. */
+/** Both answers are shown; the person chooses one, and it is saved. */
 export const Conflict: Story = {
   args: { going: 'conflict' },
   play: async (context) => {
@@ -74,7 +74,7 @@ export const Conflict: Story = {
 
 const RECOVERED = 'stories/recovered'
 
-/** An answer that a window left in the journal when it was closed; the page says that it is back. */
+/** An answer that a closed window left in the journal is restored, and the page says so. */
 export const Recovered: Story = {
   args: { going: 'saving', journalKey: RECOVERED },
   loaders: [

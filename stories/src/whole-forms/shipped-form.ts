@@ -3,14 +3,14 @@ import { type Answer, createStore, type FormStore, readForm } from '@octroi/form
 
 const FORMS = import.meta.glob('../../../apps/api/content/forms/*.json', { import: 'default' })
 
-/** The answers that fill in the first request form: all of its questions, validly. */
+/** Valid answers to all questions of the first request form. */
 export const ANSWERS_TO_REQUEST_1: readonly Answer[] = answers
 
-/** The form of a file's name, without the version that ends the names of later ones: `request-1-soutien-financier-3`. */
+/** The name of a form without the version at the end of the file name: `request-1-soutien-financier-3`. */
 const formOf = (path: string): string => path.replace(/^.*\//, '').replace(/(-\d+)?\.json$/, '')
 const versionOf = (path: string): number => Number(/-(\d+)\.json$/.exec(path)?.[1] ?? 1)
 
-/** The latest version of a form that the product starts with, by its name, with the answers given. */
+/** Loads the latest version of a shipped form by its name, with the given answers. */
 export async function shippedStore(name: string, answers: readonly Answer[] = []): Promise<FormStore> {
   const versions = Object.entries(FORMS).filter(([path]) => formOf(path) === name)
   const [latest] = versions.toSorted(([one], [other]) => versionOf(other) - versionOf(one))
@@ -21,5 +21,5 @@ export async function shippedStore(name: string, answers: readonly Answer[] = []
   return createStore(result.form, answers)
 }
 
-/** The names of all of them. */
+/** The names of all shipped forms. */
 export const SHIPPED_FORMS: readonly string[] = [...new Set(Object.keys(FORMS).map(formOf))]

@@ -5,7 +5,10 @@ import { type WholeFormMeta, wholeFormMeta, type WholeFormStory } from './whole-
 const meta: WholeFormMeta = { title: 'Whole forms/Shipped forms', ...wholeFormMeta }
 export default meta
 
-/** Five forms of requests and nine of analyses are shipped, shown in their latest version; this story fails when one has no story. */
+/**
+ * Five forms of requests and nine of analyses are shipped. Each has a story in its latest version, and this one fails
+ * otherwise.
+ */
 export const Request1: WholeFormStory = {
   args: { form: 'request-1-soutien-financier' },
   play: async () => {

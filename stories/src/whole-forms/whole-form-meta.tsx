@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { shippedStore } from './shipped-form.ts'
 import { WholeForm, type WholeFormProps } from './whole-form.tsx'
 
-/** What a story of a whole form says: the form by name, the answers in it, and how the page is set. */
+/** The arguments of a story of a whole form: the form by name, its answers, and the settings of the page. */
 export interface WholeFormArgs extends Partial<Omit<WholeFormProps, 'store'>> {
   readonly form: string
   readonly answers?: readonly Answer[]

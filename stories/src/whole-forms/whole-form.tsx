@@ -7,7 +7,10 @@ export interface WholeFormProps extends Partial<FormPageProps> {
   readonly printed?: boolean
 }
 
-/** A whole form under its name, to fill in or on paper. Saves when asked only, so that stories do not change by themselves. */
+/**
+ * A whole form under its name, editable or printed. It saves only on demand, so that stories do not change by
+ * themselves.
+ */
 export function WholeForm({ store, printed = false, ...props }: WholeFormProps) {
   const header = <h1>{store.form.description.name}</h1>
   return (

@@ -19,7 +19,7 @@ const { app, db, files, folder } = here
 const { content, source, data } = await demonstration()
 const { today } = source
 const origin = 'https://demo.example.org'
-// The people that every test app begins with make way: the demonstration only fills an empty database.
+// Removes the people that every test app begins with, because the demonstration only fills an empty database.
 for (const table of ['sessions', 'organization_users', 'users', 'organizations'] as const)
   await db.deleteFrom(table).execute()
 await loadDemo({ db, files, content, today, origin })
@@ -108,7 +108,7 @@ test('who is past the analyses has a conclusion whose amounts follow what was as
     .select(['r.state_id', 'r.color_id as request_color', 't.recommendations', 'c.id as conclusion_id'])
     .execute()
   const concluded = rows.filter(({ conclusion_id: id }) => id !== null)
-  // Amounts are those that a funder of community organisations grants: tens of thousands of dollars, in cents.
+  // Amounts are in the usual range for community organisations: tens of thousands of dollars, in cents.
   const granted = concluded.map(({ ammount_recommended: cents }) => Number(cents)).toSorted((x, y) => x - y)
   expect(granted.at(Math.floor(granted.length / 2))).toBeGreaterThan(100_000)
   expect(granted.at(-1)).toBeLessThan(50_000_000)

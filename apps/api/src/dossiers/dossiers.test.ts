@@ -17,7 +17,7 @@ import { insertDossier } from './rows.ts'
 const here = await testApp()
 const { db, adviser, analyst, otherAdviser, organisation, volunteer, clock } = here
 
-/** The real form of 169 questions, answered whole, with its documents. */
+/** The real form of 169 questions, fully answered, with its documents. */
 const WHOLE = { type: 1, answers: 'all', documents: true, responsible: adviser } as const
 const longest = await createRequest(here, organisation, { ...WHOLE, state: 'submitted' })
 
@@ -28,7 +28,7 @@ async function read(who: Person, request: number): Promise<PdfRead> {
 }
 
 let archiving: ReturnType<typeof archive> | undefined
-/** The archive of the whole form, made once: the PDF in it is the one that is downloaded by itself. */
+/** The archive of the whole form, made once; it contains the same PDF as a separate download. */
 const longestArchive = () => (archiving ??= archive())
 
 async function archive() {
@@ -49,7 +49,7 @@ describe('the dossier of a request', () => {
     expect(pdf.texts[0]).toContain(organization.name)
     const bookmarks = pdf.bookmarks.map(([, title]) => title)
     expect(pdf.texts.slice(1, 4).join(' ')).toContain('Table des matières')
-    // What the contents list is in the document, in that order.
+    // Expects every title of the contents in the document, in that order.
     const text = pdf.texts.join(' ')
     let from = 0
     for (const title of bookmarks) from = text.indexOf(title, from) + 1 || Number.NaN
@@ -91,7 +91,7 @@ describe('the dossier of a request', () => {
     const file = `/dossiers/${id}/file`
     expect(await otherAdviser.reads(file)).toBeRefused('not_found')
     expect((await analyst.reads(file)).status).toBe(200)
-    // Now an organisation's, whose people read no analyses.
+    // The user now belongs to an organisation, and so may not read analyses.
     await db.updateTable('users').set({ type_id: 5 }).where('id', '=', analyst.id).execute()
     expect((await analyst.reads(file)).status).toBe(404)
     await db.updateTable('users').set({ type_id: 3 }).where('id', '=', analyst.id).execute()
@@ -105,7 +105,7 @@ describe('the dossier of a request', () => {
     clock.pass({ hours: 1, seconds: 1 })
     expect((await analyst.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('expired')
     expect(await analyst.reads(file)).toBeRefused('dossier_expired')
-    // The next one clears the disk.
+    // Creating the next dossier removes expired files.
     await createDossier(analyst, request)
     await expect(here.files.read(file_key ?? '')).rejects.toThrow('ENOENT')
   })
@@ -125,7 +125,7 @@ describe('the dossier of a request', () => {
     expect(anew.id).not.toBe(ready.id)
     clock.pass({ minutes: 54 })
     expect((await requestDossier(adviser, request)).body.id).toBe(anew.id)
-    // It could be downloaded still, but hardly.
+    // The old dossier would expire too soon to be reused.
     clock.pass({ minutes: 2 })
     expect((await requestDossier(adviser, request)).body.id).not.toBe(anew.id)
   })
@@ -283,7 +283,7 @@ describe('the dossier of a request', () => {
     expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_unready')
     clock.pass({ minutes: 11 })
     expect((await adviser.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('failed')
-    // It is still being made all the while, and comes.
+    // It is still being made, and becomes ready.
     await until(async () => (await adviser.reads<{ state: string }>(`/dossiers/${body.id}`)).body.state === 'ready')
   })
 })
@@ -296,7 +296,7 @@ interface RequestRead {
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** Plain texts that were answered, as far as they are on one line. */
+/** Returns the answered texts that are short enough for one line. */
 async function answeredTexts(request: number): Promise<string[]> {
   const { filled_form_id } = await db
     .selectFrom('requests')

@@ -9,7 +9,7 @@ const here = await testApp()
 const { administrator, adviser, volunteer, organisation, otherOrganisation, clock, db } = here
 
 let year = 2000
-/** A year that nobody has entered anything for. */
+/** A year without any entries. */
 const blank = (): AskedBudget => ({ of: organisation, year: (year += 1) })
 
 const [RENT, PAY, OTHERS] = ['amounts.current.housing_1', 'amounts.current.outcome_salary_1', 'lists.provincial_5']
@@ -139,7 +139,7 @@ describe('what is entered', () => {
     },
   )
 
-  /** Beyond these bounds each of them takes minutes to hours. */
+  /** Without these limits, parsing each of them takes minutes to hours. */
   test('is refused before it is read when it is longer than anything read', async () => {
     const long = {
       [RENT]: `0.${'0'.repeat(1_000_000)}1`,

@@ -8,7 +8,7 @@ const here = await testApp()
 const { administrator, adviser, organisation, otherOrganisation } = here
 
 let year = 2000
-/** Three years that nobody has entered anything for: the last of them. */
+/** The last of three years without any entries. */
 const blank = (): AskedBudget => ({ of: organisation, year: (year += 3) })
 const row = ({ of, year: its }: AskedBudget, type_id: number, more: object) => ({
   organization_id: of.organizationId,
@@ -55,7 +55,7 @@ describe('the financial rows of a year', () => {
     await savesRows(adviser, [row(budget, 1, { income_centraide: 5 })])
     const rows = (await readsRows(organisation, budget)).body
     expect(rows.map(({ type_id }) => type_id)).toEqual([1, 4, 5])
-    // What the second left out stays as it stood.
+    // Properties that the second save left out are unchanged.
     expect(rows[0]).toMatchObject({ income_centraide: 5, provincial_total: 100.25, 'mission-exam': 'audit' })
     expect((await itemsOf(adviser, budget))['amounts.statements.income_centraide']).toMatchObject({
       value: '5',
@@ -74,7 +74,7 @@ describe('the financial rows of a year', () => {
     await savesRows(adviser, [row({ ...budget, year: 2025 }, 2, { income_centraide: 1 })])
     const { body } = await owner.reads(`/financial_analyzes/${owner.organizationId}`)
     expect(body).toEqual([{ year: 2024, updated_at: here.clock.now().toISOString() }])
-    // A year that was mistyped goes away with what was entered there.
+    // A mistyped year disappears from the list once its values are cleared.
     const slip = { of: owner, year: 2062 }
     for (const value of ['5', ''])
       await savesItems(owner, slip, { 'amounts.current.income_centraide': value, 'fields.real-month': '6' })
@@ -100,7 +100,7 @@ describe('the financial rows of a year', () => {
     expect((await readsRows(organisation, budget)).body).toEqual([])
   })
 
-  /** Each of them was taken for a blank, or dropped, and answered as saved. */
+  /** Regression: each of these was taken for blank or dropped, and reported as saved. */
   test.each([
     [{ provincial: 'abc' }, 'provincial', 'wrong_value'],
     [{ provincial: 5 }, 'provincial', 'wrong_value'],
@@ -152,7 +152,7 @@ describe('the financial rows of a year', () => {
       row(budget, 1, { ...amounts, outcome_salary: [{ label: '', value: 900 }], 'balance-free-affectation': 123.45 }),
       row(budget, 4, amounts),
     ])
-    // 900 + 150.01 less 100.01: 950; and without salaries 50.
+    // (900 + 150.01 − 100.01) is 950; without salaries it is 50.
     expect(body.map((line) => line['non-affected-actif-percentage'])).toEqual([31.58, 600])
     expect(body.map((line) => line['non-affected-actif-percentage-2'])).toEqual([12.99, null])
   })
@@ -218,7 +218,7 @@ describe('the summary', () => {
       [2, 0, 0],
       [undefined, 0, 0],
       [4, 1, 0],
-      // Totals: of income, with amortisation, and both surpluses.
+      // Expected totals: income, income with amortisation, and both surpluses.
       [5, 0, 4],
     ])
   })
@@ -266,7 +266,7 @@ interface Line {
   readonly sum: string
 }
 
-/** The specification's lines, by number: read apart from the grid that ships. */
+/** The specification's lines by number, read independently of the shipped grid. */
 const LINES = new Map(
   (await readFile(new URL('../../../../packages/fixtures/grid-lines.csv', import.meta.url), 'utf8'))
     .trim()
@@ -278,7 +278,7 @@ const LINES = new Map(
     }),
 )
 
-/** A line worked out with big integers, in cents; ratios are left out. */
+/** Computes a line with big integers, in cents; ratios are left out. */
 function expected(number: number, entered: ReadonlyMap<string, bigint>): bigint {
   const { key = '', kind, sum = '' } = LINES.get(number) ?? {}
   if (kind !== 'total') return entered.get(key) ?? 0n

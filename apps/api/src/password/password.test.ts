@@ -31,7 +31,7 @@ async function lastMail(to: string) {
   return db.selectFrom('mails').selectAll().where('recipient', '=', to).orderBy('id', 'desc').executeTakeFirst()
 }
 
-/** The token of the link in the last mail to somebody. */
+/** Returns the token of the link in the last mail to somebody. */
 async function tokenFor({ who }: Person): Promise<string> {
   const [, token = ''] = /reset_password_token=([\w-]+)/.exec((await lastMail(who.email))?.body ?? '') ?? []
   return token

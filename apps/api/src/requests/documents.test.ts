@@ -30,7 +30,7 @@ const answerOf = async (request: number, option: number) => {
   return body.find(({ option_id }) => option_id === option)
 }
 
-/** Nothing half-written is left, and every kept file is a document's. */
+/** Expects no temporary file to be left, and every stored file to belong to a document. */
 async function expectTidyFolder(): Promise<void> {
   expect(await readdir(join(folder, 'temporary'))).toEqual([])
   const keys = await db.selectFrom('documents').select('key').execute()
@@ -81,7 +81,7 @@ describe('uploading', () => {
         deleted: () => organisation.calls('DELETE', `/documents/${body.document.id}`),
         cleared: () => organisation.savesAnswers(id, [{ option_id: QUOTE, value: '' }]),
       }
-      // What answers named when their request was returned can no longer be asked.
+      // Makes the query for answers of returned requests fail.
       await sql`alter table returned_answers rename to elsewhere`.execute(db)
       const reply = await acts[how]?.()
       await sql`alter table elsewhere rename to returned_answers`.execute(db)
@@ -95,7 +95,7 @@ describe('uploading', () => {
     const asked = { request_id: await draft(), option_id: QUOTE }
     await organisation.uploads(pdf(300, 'premier.pdf'), asked)
     const { remove } = here.files
-    // The first is removed from the disk once the second is taken: that is when the third comes.
+    // Removing the first file triggers the removal of the second one's row, so that the third upload comes in between.
     vi.spyOn(here.files, 'remove').mockImplementationOnce(async (key) => {
       const taken = await db.deleteFrom('documents').where('name', '=', 'deuxième.pdf').returning('key').execute()
       await Promise.all([key, ...taken.map((document) => document.key)].map(remove))

@@ -12,7 +12,7 @@ const hashed = await hashPassword(PASSWORD)
 
 await db.updateTable('users').set({ password_hash: hashed }).where('id', '=', administrator.id).execute()
 
-/** A person with a password, of a type of user. */
+/** Creates a person of a user type, with a password. */
 async function newPerson(type_id = 5): Promise<Person> {
   const person = await addPerson(here, { name: 'Lise', type_id })
   await db.updateTable('users').set({ password_hash: hashed }).where('id', '=', person.id).execute()
@@ -25,7 +25,7 @@ interface Device {
   readonly recovery: readonly string[]
 }
 
-/** The code that a device shows now. */
+/** Returns the code that a device shows now. */
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
 

@@ -10,36 +10,36 @@ import { ANALYSIS_TRANSITION_NAMES } from './workflow.ts'
 
 const AnalyzeType = Label.extend({ form_id: z.number(), financial: z.boolean(), summary: z.boolean() })
 
-/** Submitting or returning an analysis, as far as it is open to the caller now. */
+/** Submitting or returning an analysis, if it is open to the caller now. */
 export const AnalysisAct = actOf(z.enum(ANALYSIS_TRANSITION_NAMES))
 export type AnalysisAct = z.infer<typeof AnalysisAct>
 
-/** An analysis among those of its request. */
+/** An analysis in the reply of its request. */
 export const RequestAnalysis = z.object({
   id: z.number(),
   request_id: z.number(),
   type_id: z.number(),
-  /** It has the form that this very analysis is filled in on. */
+  /** The type of analysis, with the form version that this analysis uses. */
   analyze_type: AnalyzeType,
   state_id: z.number(),
   analyze_state: Label,
-  /** Who carries it out; of several, the first. */
+  /** The assignee; the first of several. */
   user_id: z.number().nullable(),
   user: Assignee.nullable(),
-  /** All who carry it out, by name. */
+  /** Names of all assignees. */
   people: z.array(z.string()),
   /**
-   * True when nobody carries it out since somebody declared a conflict of interest: it is kept unchanged until it is
-   * assigned to somebody else.
+   * True if nobody is assigned because the assignee declared a conflict of interest. The analysis cannot change until
+   * somebody else is assigned.
    */
   to_reassign: z.boolean(),
-  /** Who submitted it last by hand, whoever is assigned since; '' for nobody. */
+  /** Name of the last person who submitted it by hand, whoever is assigned since; '' for nobody. */
   submitted_by: z.string(),
-  /** They declared a conflict of interest since. */
+  /** Whether that person declared a conflict of interest afterwards. */
   before_conflict: z.boolean(),
   /** Percent of the form, as computed at the last save. */
   percent: z.number(),
-  /** Why it was returned, until it is submitted again. */
+  /** The reason of its return, until it is submitted again. */
   return_reason: z.string().nullable(),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
@@ -47,7 +47,7 @@ export const RequestAnalysis = z.object({
 })
 export type RequestAnalysis = z.infer<typeof RequestAnalysis>
 
-/** What an analysis shows of its request. */
+/** The request's data that an analysis shows. */
 const RequestOf = z.object({
   id: z.number(),
   type_id: z.number(),

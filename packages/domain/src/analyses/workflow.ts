@@ -1,4 +1,4 @@
-/** The states of an analysis and of a summary sheet, and how people move them; what they are called is content. */
+/** The states of an analysis and of a summary sheet; their labels are content. */
 export const ANALYSIS_STATES = {
   started: { id: 1 },
   in_progress: { id: 2 },
@@ -12,35 +12,35 @@ export const ANALYSIS_STATE_LIST = Object.entries(ANALYSIS_STATES).map(([code, {
   code: code as AnalysisState,
 }))
 
-/** The state of an id; throws on an id that no state has. */
+/** Returns the state with an id; throws if there is none. */
 export function analysisStateOf(id: number): AnalysisState {
   const state = ANALYSIS_STATE_LIST.find((candidate) => candidate.id === id)
   if (!state) throw new Error(`No analysis state ${id}`)
   return state.code
 }
 
-/** Which analysis is meant where abilities differ by its type. */
+/** The kind of an analysis, which decides about abilities. */
 export interface AnalysisKind {
   readonly financial: boolean
   readonly summary: boolean
 }
 
-/** An analysis that people are listed for one by one: neither the summary sheet nor a financial one. */
+/** Whether an analysis has assignees of its own type: it is neither the summary sheet nor a financial one. */
 export const isSecondary = ({ summary, financial }: AnalysisKind): boolean => !summary && !financial
 
-/** The ability to fill in an analysis of a kind: the summary sheet and financial ones have their own. */
+/** The ability to fill in an analysis of a kind; the summary sheet and financial analyses have their own. */
 export const editAbilityOf = ({ financial, summary }: AnalysisKind) => {
   if (summary) return 'request.edit_summary'
   return financial ? 'analysis.edit_financial' : 'analysis.edit'
 }
 
-/** The ability to submit one. */
+/** The ability to submit an analysis of a kind. */
 export const submitAbilityOf = ({ financial }: AnalysisKind) =>
   financial ? 'analysis.submit_financial' : 'analysis.submit'
 
 /**
- * What people do with an analysis: from which states, to which. The summary sheet has none: it is finished by being
- * complete, and in progress again when it is not (source 2, section 4).
+ * The transitions of analyses that people make. The summary sheet has none: it is finished when it is complete, and in
+ * progress again when it is not (source 2, section 4).
  */
 export const ANALYSIS_TRANSITIONS = {
   submit: { from: ['started', 'in_progress'], to: 'finished' },
@@ -59,13 +59,13 @@ export const startsFrom = (name: AnalysisTransition, state: AnalysisState): bool
 
 interface Answered extends Pick<AnalysisKind, 'summary'> {
   readonly state: AnalysisState
-  /** Every answer that is needed is there and valid. */
+  /** Whether every required answer is given and valid. */
   readonly complete: boolean
 }
 
 /**
- * Where an analysis is after its answers changed: begun by the first, and a summary sheet finished or not by what
- * it holds. Other analyses are finished by hand.
+ * The state of an analysis after its answers changed. The first answer starts it; a summary sheet is finished if it is
+ * complete. Other analyses are finished by hand.
  */
 export function stateOnceAnswered({ state, summary, complete }: Answered): AnalysisState {
   if (!summary) return state === 'started' ? 'in_progress' : state

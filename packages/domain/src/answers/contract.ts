@@ -4,7 +4,7 @@ import { Detail } from '../error-body.ts'
 import { IdParams } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 
-/** An answer says what it belongs to: a request, or an analysis. */
+/** An answer with the id of its request or analysis. */
 const SavedAnswer = z.object({
   option_id: z.number(),
   request_id: z.number().optional(),
@@ -14,14 +14,14 @@ const SavedAnswer = z.object({
   revision: z.number(),
   updated_at: z.string(),
   updated_by: z.string(),
-  /** Where it was taken from, in words, while nobody gave it another value; empty once there is nothing to take. */
+  /** The prefill source in words, while the answer was not changed by hand; empty if there is no longer a source. */
   prefilled_from: z.string().optional(),
 })
 export type SavedAnswer = z.infer<typeof SavedAnswer>
 
 const Progress = z.object({ counted: z.number(), answered: z.number(), percent: z.number() })
 
-/** What the server computes from all answers of a form, at every save. */
+/** The completion of a form, which the server computes from all answers at every save. */
 export const Completion = Progress.extend({
   sections: z.array(Progress.extend({ id: z.number() })),
   invalid_question_ids: z.array(z.number()),
@@ -29,16 +29,16 @@ export const Completion = Progress.extend({
 })
 export type Completion = z.infer<typeof Completion>
 
-/** Somebody else who fills the form in now, and in which question; null: in none. */
+/** Another person who is filling in the form now, and the question that they are in; null for none. */
 const PersonInForm = z.object({ name: z.string(), question_id: z.number().nullable() })
 export type PersonInForm = z.infer<typeof PersonInForm>
 
-/** Where the caller is, and from when on they know of nothing. */
+/** The caller's position in the form, and the time since which they need changes. */
 const FollowedPlace = z.object({
-  /** One of the caller's windows, named by itself. */
+  /** Identifier of the caller's window, which the window chooses. */
   window_id: z.uuid().max(36),
   question_id: z.int().positive().max(LARGEST_INTEGER).nullable(),
-  /** The `now` of the reply before, or when the latest loaded answer was saved; null for all answers. */
+  /** The `now` of the previous reply, or when the latest loaded answer was saved; null for all answers. */
   after: z.iso.datetime().max(30).nullable(),
 })
 
@@ -52,7 +52,7 @@ const Followed = z.object({
   people: z.array(PersonInForm),
 })
 
-/** The calls about the answers of one filled form, at the address of what it belongs to. */
+/** The calls about the answers of one filled form; their paths begin with that of its owner. */
 export const callsAbout = (owner: string, what: string) => ({
   list: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const callsAbout = (owner: string, what: string) => ({
     summary:
       'Saves the answers that changed, invalid ones too; one that somebody else changed since comes back as a conflict, one that is beyond what can be saved as refused',
     params: IdParams,
-    // A whole form with large tables stays well under.
+    // Far more than a whole form with large tables needs.
     bodyBytes: 5_000_000,
     body: z.object({
       answers: z
@@ -102,9 +102,10 @@ export const callsAbout = (owner: string, what: string) => ({
     }),
     reply: z.object({
       saved: z.array(z.object({ option_id: z.number(), revision: z.number() })),
-      // `by_me`: the person who saves changed it, from another window or by a save whose reply was lost.
+      // `by_me`: the caller made the other change, from another window or by a save whose reply was lost.
       conflicts: z.array(SavedAnswer.omit({ request_id: true, analyze_id: true }).extend({ by_me: z.boolean() })),
-      // Beyond what is saved even as a draft: a text of over 20,000 characters, an answer of over 1,000,000 bytes.
+      // The answers that cannot be saved even in a draft: a text of over 20,000 characters, an answer of over 1,000,000
+      // bytes.
       refused: z.array(Detail.extend({ option_id: z.number() })),
       completion: Completion,
     }),

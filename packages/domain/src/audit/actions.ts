@@ -1,4 +1,4 @@
-/** The kinds of events in the audit trail. A new kind gets its word here, and its French text in the catalogue. */
+/** The kinds of events in the audit trail. A new kind also needs its French text in the catalogue. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -31,7 +31,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** What things are done to. */
+/** The kinds of objects in the audit trail. */
 export const AUDIT_SUBJECTS = [
   'user',
   'organization',
@@ -53,5 +53,5 @@ export const AUDIT_SUBJECTS = [
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
-/** In the filter of the trail by `actor_id`: nobody was logged in. */
+/** Value of the filter `actor_id` for events without a logged-in user. */
 export const NOBODY = 0

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Label, ListQuery, pageOf } from '../paging.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './actions.ts'
 
-/** One thing that somebody did: who, when, from where, to what, and what changed from what to what. */
+/** An event of the audit trail: who did what, when, from where, and what changed from what to what. */
 export const AuditEvent = z.object({
   id: z.number(),
   /** ISO moment. */
@@ -11,14 +11,14 @@ export const AuditEvent = z.object({
   /** Null when nobody was logged in. */
   actor_id: z.number().nullable(),
   actor_label: z.string(),
-  /** From where; null where the reader may not know. */
+  /** The caller's network address; null where the reader may not know it. */
   address: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.enum(AUDIT_SUBJECTS),
   subject_id: z.number().nullable(),
-  /** The request that an analysis or a conclusion belongs to; null for all else. */
+  /** The request of an analysis or a conclusion; null for other objects. */
   request_id: z.number().nullable(),
-  /** What it was called then. */
+  /** The name of the object at that time. */
   subject_label: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })

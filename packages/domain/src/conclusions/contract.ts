@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { digits, Id, IdParams, Label } from '../paging.ts'
 
-/** What of the comments reaches the server in full, so that a text that is too long gets its own message. */
+/**
+ * Most bytes of a comment. The server accepts comments over their limit up to this size, to reply with the right
+ * message.
+ */
 const FIELD_BYTES = 100_000
 
 /** Dollars with two decimals, as `12500.00`; null where none was entered. */
 const Dollars = z.string().nullable()
 
 /**
- * The decision about a request as its organisation sees it, once it is approved or completed; nothing else. Where a
- * request has no recommendations, the amount is that of its analysis, and staff see only that, too.
+ * The decision about an approved or completed request, as its organisation sees it. Where a request has no
+ * recommendations, the amount is that of its analysis, and staff see only that, too.
  */
 export const Granted = z.object({ request_id: z.number(), ammount_final: Dollars })
 export type Granted = z.infer<typeof Granted>
@@ -22,37 +25,39 @@ export const Conclusion = Granted.extend({
   color_id_final: z.number().nullable(),
   ammount_recommended: Dollars,
   comment: z.string(),
-  /** Where the final analysis report is downloaded, below the base of the API; null without one. */
+  /** Address of the final analysis report, relative to the base of the API; null without one. */
   url: z.string().nullable(),
-  /** The report: an id that another file in its place does not have, its name, and its size in bytes. */
+  /** The report. Its id changes when the file is replaced; its size is in bytes. */
   file: z.object({ id: z.string(), name: z.string(), size: z.number() }).nullable(),
   /** Whether the recommendations were submitted. */
   done: z.boolean(),
   /** The request from whose conclusion the recommendations were copied; null when they were written by hand. */
   from_request_id: z.number().nullable(),
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
   updated_at: z.string(),
-  /** Who last changed it; null when nobody did. */
+  /** Name of the last person who changed it; null if nobody did. */
   updated_by: z.string().nullable(),
 })
 export type Conclusion = z.infer<typeof Conclusion>
 
-/** What a recommendation, or the decision, is formed from; amounts in dollars, null where there is none. */
+/** The facts for a recommendation or a decision; amounts in dollars, null if there is none. */
 export const RecommendationFacts = z.object({
   ammount_asked: Dollars,
-  /** What each analysis that the caller may read recommends, in their order; those that recommend nothing are left out. */
+  /**
+   * The recommendations of the analyses that the caller may read, in their order; analyses without one are left out.
+   */
   analyses: z.array(
     z.object({
       id: z.number(),
       label: z.string(),
-      /** Who carries it out, or submitted it. */
+      /** The assignee, or the person who submitted it. */
       by: z.string().nullable(),
       ammount: Dollars,
       color_id: z.number().nullable(),
     }),
   ),
-  /** What remains of the envelope beside this request, below 0 where it is exceeded; null without an envelope. */
+  /** What remains of the envelope without this request, below 0 if it is exceeded; null without an envelope. */
   remaining: Dollars,
 })
 export type RecommendationFacts = z.infer<typeof RecommendationFacts>
@@ -109,7 +114,7 @@ export const conclusions = {
     path: '/conclusions/:id',
     summary: 'Changes the conclusion of a request',
     params: IdParams,
-    // A new report may come alone.
+    // The conclusion is optional: a call may send only a new report.
     body: z.object({ conclusion: ConclusionInput.default({}) }),
     ...form,
   }),

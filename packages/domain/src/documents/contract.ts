@@ -4,15 +4,15 @@ import { Id, IdParams } from '../paging.ts'
 
 export const Document = z.object({
   id: z.number(),
-  /** The call that answers its bytes. */
+  /** Address of the document's bytes. */
   url: z.string(),
   request_id: z.number(),
   option_id: z.number().nullable(),
   type_id: z.number().nullable(),
   label: z.string(),
-  /** File name as it was given. */
+  /** File name as it was uploaded. */
   name: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number(),
   /** State of the virus scan: passed; waiting, and not available until then; infected, and deleted. */
   check: z.enum(['accepted', 'waiting', 'refused']),

@@ -2,20 +2,23 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../paging.ts'
 
-/** One PDF, or the PDF and every document of the request in an archive. */
+/** A PDF, or an archive with the PDF and every document of the request. */
 export const DOSSIER_FORMATS = ['pdf', 'zip'] as const
 
-/** The dossier of a request, made in the background for whoever asked for it. */
+/** The dossier of a request, which is generated in the background for one caller. */
 export const Dossier = z.object({
   id: z.number(),
   request_id: z.number(),
   format: z.enum(DOSSIER_FORMATS),
-  /** `expired`: its file is gone. `failed`: it was not made, or the server stopped meanwhile; ask for another. */
+  /**
+   * `expired`: the file was deleted. `failed`: an error occurred, or the server stopped in the meantime; request
+   * another.
+   */
   state: z.enum(['making', 'ready', 'failed', 'expired']),
-  /** How far its making is, in percent. */
+  /** Progress of the generation, in percent. */
   percent: z.number(),
   name: z.string(),
-  /** Bytes; null until it is ready. */
+  /** Size in bytes; null until it is ready. */
   size: z.number().nullable(),
   /** ISO moment from which it cannot be downloaded any more. */
   expires_at: z.string(),

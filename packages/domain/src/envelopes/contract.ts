@@ -23,7 +23,7 @@ export const EnvelopeRow = z.object({
   request_state: Label,
   ammount_asked: Amount,
   ammount_recommended: Amount,
-  /** What is entered of the decision, which is not made yet. */
+  /** The granted amount entered so far; the decision is not made yet. */
   ammount_final: Amount,
   field: TriedField,
 })
@@ -37,46 +37,46 @@ export const Envelope = z.object({
   financial_year: z.number(),
   /** The sum available; null until it is set. */
   amount: Amount,
-  /** Counts changes of the sum, for compare-and-set; 0 until it is set. */
+  /** Revision of the sum for compare-and-set; 0 until it is set. */
   version: z.number(),
-  /** Who last set the sum; null while nobody did. */
+  /** Name of the last person who set the sum; null if nobody did. */
   updated_by: z.string().nullable(),
   /** Total granted to requests that are approved. */
   granted: Dollars,
-  /** Total of open conclusions: what is about to be granted, else what is recommended. */
+  /** Total of open conclusions: the granted amount entered so far, or else the recommended one. */
   proposed: Dollars,
-  /** How many requests are approved, how many have not come to recommendations yet. */
+  /** Number of approved requests, and of those without recommendations yet. */
   decided: z.number(),
   pending: z.number(),
-  /** How many a conflict of interest closes to the caller: nothing of them is in these figures. */
+  /** Number of requests that a conflict of interest closes to the caller; these figures leave them out. */
   closed: z.number(),
   rows: z.array(EnvelopeRow),
-  /** Simulations of somebody who may make some; empty for others. */
+  /** The simulations of the envelope, if the caller may create some; otherwise empty. */
   simulations: z.array(SimulationName),
 })
 export type Envelope = z.infer<typeof Envelope>
 
-/** Amounts that are tried on open requests, under a name. */
+/** Amounts that are tried on open requests, saved under a name. */
 export const Simulation = SimulationName.extend({
   type_id: z.number(),
   financial_year: z.number(),
   amounts: z.array(z.object({ request_id: z.number(), amount: Dollars })),
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
-  /** Who last changed it; null when nobody did. */
+  /** Name of the last person who changed it; null if nobody did. */
   updated_by: z.string().nullable(),
 })
 export type Simulation = z.infer<typeof Simulation>
 
-/** Longer than what is kept, so that what is too long gets its own message. */
+/** Longer than a name may be, so that a name that is too long gets its own message. */
 const Name = z.string().max(2 * ENVELOPE_LIMITS.name)
-/** An amount as people write it. */
+/** An amount as it is typed. */
 const Typed = z.string().max(50)
 
-/** `from`: a simulation whose amounts it begins with; without it, with none. */
+/** `from`: a simulation whose amounts are copied; without it, the new one is empty. */
 const NewSimulation = z.object({ name: Name, from: Id.optional() })
 
-/** Amounts that are left out stay as they are, an empty one is taken out. */
+/** Changes of a simulation. An amount that is left out does not change; an empty one is removed. */
 export const SimulationPatch = z.object({
   name: Name.optional(),
   amounts: z
@@ -86,7 +86,7 @@ export const SimulationPatch = z.object({
 })
 export type SimulationPatch = z.output<typeof SimulationPatch>
 
-/** What applying a simulation of an envelope changes in one conclusion. */
+/** The change of one conclusion when a simulation is applied. */
 export const AppliedChange = z.object({
   request_id: Id,
   field: TriedField,
@@ -95,7 +95,7 @@ export const AppliedChange = z.object({
 })
 export type AppliedChange = z.infer<typeof AppliedChange>
 
-/** An amount with its request, each character escaped. */
+/** Bytes of an amount with its request when each character is escaped. */
 const BYTES = 500 * ENVELOPE_LIMITS.amounts
 
 export const envelopes = {

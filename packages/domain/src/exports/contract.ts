@@ -6,10 +6,10 @@ import { SEARCH_LENGTH } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
 import { EXPORT_LIMITS } from './limits.ts'
 
-/** More than fits into the address of a list. */
+/** Longer than the filters that fit into the address of a list. */
 const FILTERS_LENGTH = 16_000
 
-/** What the list is asked. */
+/** The query of the list that is exported. */
 const Asked = z.object({
   filters: z.string().max(FILTERS_LENGTH).pipe(ListQuery.shape.filters.unwrap()).optional(),
   search: WholeText.max(SEARCH_LENGTH).optional(),
@@ -21,9 +21,9 @@ const ListExport = z.object({
   list: ListName,
   format: z.enum(['xlsx']),
   query: Asked,
-  /** The columns of the file, as they are headed there. */
+  /** The headings of the columns in the file. */
   columns: z.array(WholeText.max(EXPORT_LIMITS.column)).max(EXPORT_LIMITS.columns).readonly(),
-  /** The filters and the sort in the words in which the person saw them. */
+  /** The filters and the sort in the words of the page. */
   filters: z.array(WholeText.max(EXPORT_LIMITS.filter)).max(EXPORT_LIMITS.filters).readonly(),
   sort: WholeText.max(EXPORT_LIMITS.filter).nullable(),
 })
@@ -35,7 +35,7 @@ export const listExports = {
     summary: 'Announces the export of a list, which is written down; gives the ids that its rows are then asked by',
     bodyBytes: 250_000,
     body: z.object({ export: ListExport }),
-    /** Ids of all its rows, in their order. */
+    /** Ids of all exported rows, in their order. */
     reply: z.object({ ids: z.array(z.number()) }),
   }),
 }

@@ -16,7 +16,7 @@ const FaqContact = z.object({
 
 const FaqQuestion = z.object({ id: z.number(), topic: z.string(), question: z.string(), answer: z.string() })
 
-/** The frequently asked questions, with whom to contact by region. Answers are Markdown. */
+/** The frequently asked questions, and the contacts by region. Answers are Markdown. */
 export const Faq = z.object({
   title: z.string(),
   intro: z.string(),
@@ -26,13 +26,13 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>
 
 const edited = {
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
-  /** Who last changed it; null when nobody did. */
+  /** Name of the last person who changed it; null if nobody did. */
   updated_by: z.string().nullable(),
 }
 
-/** The same as those who change it read it: each thing by its version. */
+/** The frequently asked questions for editors: each part has its own version. */
 export const FaqEdition = Faq.extend({
   ...edited,
   contacts: z.array(FaqContact.extend(edited)),
@@ -40,7 +40,7 @@ export const FaqEdition = Faq.extend({
 })
 export type FaqEdition = z.infer<typeof FaqEdition>
 
-/** Longer than what is kept, so that a text that is too long gets its own message. */
+/** Longer than a text may be, so that a text that is too long gets its own message. */
 const text = (limit: number) => z.string().max(2 * limit)
 const Version = z.number().int().optional()
 const VersionQuery = z.object({ version: digits(z.int()).optional() })
@@ -48,7 +48,7 @@ const VersionQuery = z.object({ version: digits(z.int()).optional() })
 /** Most regions of a contact. */
 const MOST_REGIONS = 20
 
-/** Title and introduction. What is left out of an input stays as it is. */
+/** Title and introduction. A field that is left out does not change. */
 export const FaqHeadInput = z.object({ title: text(FAQ_LENGTHS.title), intro: text(FAQ_LENGTHS.intro) }).partial()
 export type FaqHeadInput = z.output<typeof FaqHeadInput>
 
@@ -57,7 +57,10 @@ export const FaqQuestionInput = z
   .partial()
 export type FaqQuestionInput = z.output<typeof FaqQuestionInput>
 
-/** `address`: its lines. `regions`: by name; mails to organisations of these give this telephone and this address. */
+/**
+ * `address` may have several lines. `regions` are names: mails to organisations of these regions contain the telephone
+ * and address.
+ */
 export const FaqContactInput = z
   .object({
     label: text(FAQ_LENGTHS.label),
@@ -70,16 +73,16 @@ export const FaqContactInput = z
   .partial()
 export type FaqContactInput = z.output<typeof FaqContactInput>
 
-/** All of a list, in an order. */
+/** All ids of a list, in a new order. */
 const Ids = z.array(Id).max(MOST_FAQ_ITEMS)
 
-/** Each character escaped. */
+/** Bytes of the texts when each character is escaped. */
 const BYTES = 12 * (FAQ_LENGTHS.question + FAQ_LENGTHS.answer) + 1000
 const CONTACT_BYTES = 50_000
 const HEAD_BYTES = 12 * (FAQ_LENGTHS.title + FAQ_LENGTHS.intro) + 1000
 const question = { bodyBytes: BYTES, reply: FaqEdition } as const
 
-/** Whoever may read the questions reads them; administrators change them. Each change answers all as it is then. */
+/** Everybody may read the questions; administrators change them. Each change replies with the new state of all. */
 export const faq = {
   read: endpoint({ method: 'GET', path: '/faq', summary: 'Frequently asked questions', reply: Faq }),
   edition: endpoint({

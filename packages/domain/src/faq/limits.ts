@@ -1,4 +1,4 @@
-/** Most characters of what the frequently asked questions are made of, and of their contacts. */
+/** Most characters of each text of the frequently asked questions, and of their contacts. */
 export const FAQ_LENGTHS = {
   title: 200,
   intro: 2000,
@@ -11,5 +11,5 @@ export const FAQ_LENGTHS = {
   hours: 200,
 } as const
 
-/** Most questions, and most contacts. */
+/** Most questions, and also most contacts. */
 export const MOST_FAQ_ITEMS = 200

@@ -6,13 +6,13 @@ import { LateChange } from './late-change.ts'
 import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
 import { KeptWorkbookMapping, WorkbookMapping } from './workbook-mapping.ts'
 
-/** Most dollars of an amount: 9 999 999 999 999,00. */
+/** Most dollars of one amount: 9 999 999 999 999,00. */
 const MOST = 9_999_999_999_999
-/** A grid with every line of it, each column's by itself, stays well under. */
+/** Most items of one save. A grid has fewer, even when it sends each line of each column separately. */
 const MOST_ITEMS = 2000
 
 const GridId = z.string().max(60)
-/** In a body a number is a number: what would have to be made one is refused. */
+/** The year in a JSON body, where it must be a number: unlike in a path, a text is refused. */
 const NumberedYear = z.int('bad_year').min(FIRST_BUDGET_YEAR, 'bad_year').max(LAST_BUDGET_YEAR, 'bad_year')
 /** Identifies the financial year of an organisation. */
 export const YearParams = z.object({ organization_id: Id, year: digits(NumberedYear) })
@@ -27,18 +27,18 @@ export const FinancialRow = z.looseObject({ organization_id: z.number(), year: z
 export type FinancialRow = z.infer<typeof FinancialRow>
 
 const Dollars = z.number().min(-MOST).max(MOST).nullable()
-/** More lines to fill in than a group of a grid has, beside what is added to it. */
+/** At least as many entered lines as any group of a grid has, not counting the rows that were added to it. */
 const MOST_LINES = 100
 const Details = z
   .array(z.object({ label: z.string().max(BUDGET_LIMITS.label), value: Dollars }))
   .max(BUDGET_LIMITS.rows + MOST_LINES)
 const NumberedId = z.int().positive().max(LARGEST_INTEGER)
-/** What is left out of a row stays as it is; totals are worked out again, whatever is sent. */
+/** A financial row as it is sent. A field that is left out keeps its value; totals are always computed again. */
 const SentRow = z
   .object({ organization_id: NumberedId, year: NumberedYear, type_id: NumberedId })
   .catchall(z.union([Dollars, z.string().max(2000), Details]))
 
-/** Something of a grid that is saved by itself, under the key that the package gives it; see `GridItem` there. */
+/** A part of a grid that is saved separately, under its key; see `GridItem` of the forms package. */
 const BudgetItem = z.object({
   key: z.string(),
   value: z.string(),
@@ -52,34 +52,39 @@ export type BudgetItem = z.infer<typeof BudgetItem>
 /** One column of the summary. */
 const SummaryColumn = z.object({
   id: z.enum(['two_years_before', 'year_before', 'statements', 'current', 'projected']),
-  /** The year whose financial page it is of. */
+  /** The year of the financial page that the column is taken from. */
   year: z.number(),
-  /** Where it was entered; null where nobody entered it. */
+  /** The row that the column was entered in; null where nobody entered it. */
   from: z.object({ year: z.number(), type_id: z.number() }).nullable(),
   row: FinancialRow.nullable(),
   /**
-   * Cents by key of a line; hundredths of a percent of a ratio. A line is absent where it is blank; all are where nobody
-   * entered anything.
+   * Amounts by key of the line: cents, or hundredths of a percent for a ratio. Blank lines are left out; where nobody
+   * entered anything, the record is empty.
    */
   amounts: z.record(z.string(), z.number()),
-  /** What Centraide's part is of its income: hundredths of a percent. */
+  /** The share of Centraide in the income of the column, in hundredths of a percent. */
   centraide_share: z.number(),
-  /** How many of its amounts cannot be read, and count for nothing. */
+  /** Number of amounts that cannot be read; they count as 0. */
   invalid: z.number(),
-  /** The keys of its totals that are beyond the largest amount. */
+  /** The keys of its totals that exceed the largest amount. */
   too_large: z.array(z.string()),
 })
 
 const SummaryLine = z.object({
   key: z.string(),
   /**
-   * Cents: projected budget less current budget; hundredths of a point of a ratio. Null where both are blank, or where
-   * nothing was entered in one of the two.
+   * Projected budget less current budget: cents, or hundredths of a point for a ratio. Null where both are blank, or
+   * where nothing was entered in one of the two.
    */
   difference: z.number().nullable(),
-  /** The same as a percentage of the current budget, to one decimal, in hundredths of a percent; null when that is blank or 0. */
+  /**
+   * The difference as a percentage of the current budget, rounded to one decimal, in hundredths of a percent; null when
+   * the current budget is blank or 0.
+   */
   percent: z.number().nullable(),
-  /** What the line is of the projected income: hundredths of a percent; null where it is blank, and for a ratio. */
+  /**
+   * The line as a share of the projected income, in hundredths of a percent; null where it is blank, and for a ratio.
+   */
   share: z.number().nullable(),
 })
 
@@ -88,19 +93,19 @@ export const FinancialSummary = z.object({
   year: z.number(),
   columns: z.array(SummaryColumn),
   lines: z.array(SummaryLine),
-  /** The late change in a year whose request is submitted; null where there is none. */
+  /** The change of the year's pages after its request was submitted; null if there is none. */
   late_change: LateChange.nullable(),
 })
 export type FinancialSummary = z.infer<typeof FinancialSummary>
 
-/** What one person changed of an item in one go, as it was saved before and after; '' where there was none. */
+/** One person's consecutive changes of an item, merged: its value before and after; '' for none. */
 export const BudgetChange = z.object({
   id: z.number(),
-  /** ISO moment of the last of it. */
+  /** ISO moment of the last change. */
   at: z.string(),
-  /** Who did it, by name; '' where nobody is known. */
+  /** Name of the person who made it; '' if unknown. */
   by: z.string(),
-  /** What the item was called then. */
+  /** The label of the item at that time. */
   label: z.string(),
   from: z.string(),
   to: z.string(),
@@ -135,7 +140,7 @@ export const financialAnalyzes = {
     path: '/financial_analyzes/:organization_id',
     summary: 'The years that an organisation has financial pages of, the latest first',
     params: z.object({ organization_id: Id }),
-    // When the last of it was saved: an ISO moment.
+    // ISO moment of the last save.
     reply: z.array(z.object({ year: z.number(), updated_at: z.string() })),
   }),
   items: endpoint({
@@ -152,7 +157,7 @@ export const financialAnalyzes = {
     summary: 'What was saved in a grid of an organisation’s year since a moment, and shortly before it',
     background: true,
     params: YearParams,
-    // The `now` of the reply before, or when the latest item at hand was saved.
+    // The `now` of the previous reply, or when the latest loaded item was saved.
     query: GridQuery.extend({ after: z.iso.datetime().max(30) }),
     reply: z.object({ now: z.string(), items: z.array(BudgetItem) }),
   }),
@@ -171,7 +176,7 @@ export const financialAnalyzes = {
     }),
     reply: z.object({
       saved: z.array(BudgetItem.pick({ key: true, value: true, revision: true })),
-      // `by_me`: the person who saves changed it, from another window or by a save whose reply was lost.
+      // `by_me`: the caller made the other change, from another window or by a save whose reply was lost.
       conflicts: z.array(BudgetItem.extend({ by_me: z.boolean() })),
       refused: z.array(z.object({ key: z.string(), code: z.string(), message: z.string() })),
     }),
@@ -213,7 +218,7 @@ export const financialAnalyzes = {
   }),
 }
 
-/** Definitions of grids follow the contract of @octroi/forms/finance, which reads them strictly: here they pass through. */
+/** Definitions of grids are not validated here: @octroi/forms/finance reads them strictly. */
 export const grids = {
   read: endpoint({
     method: 'GET',

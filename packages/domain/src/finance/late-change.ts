@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The last change of the financial pages of a request's year since the request left its organisation's hands. */
+/** The last change of the financial pages of a request's year since the organisation submitted the request. */
 export const LateChange = z.object({
   request_id: z.number(),
-  /** What it came after, the last of the two: what was decided was decided on other figures then. */
+  /** The later of the two steps that it came after: after an approval, the decision was made on other figures. */
   since: z.enum(['submission', 'approval']),
   /** ISO moment. */
   at: z.string(),
-  /** By name; '' where nobody is known. */
+  /** Name of the person; '' if unknown. */
   by: z.string(),
 })
 export type LateChange = z.infer<typeof LateChange>

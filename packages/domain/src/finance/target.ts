@@ -1,8 +1,8 @@
 import type { Target } from '../scopes.ts'
 
 /**
- * The financial pages of an organisation, as abilities see them. `closedTo`: who declared a conflict of interest that
- * closes them; whoever does not know it, such as a browser, leaves it to the server.
+ * The financial pages of an organisation, as a target for `can`. `closedTo` lists the users who declared a conflict of
+ * interest that closes them. A caller that does not know it, such as a browser, leaves it out; the server checks it.
  */
 export const financeOf = (organization_id: number, closedTo: readonly number[] = []): Target => ({
   organization_id,

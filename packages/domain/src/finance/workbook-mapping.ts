@@ -3,10 +3,10 @@ import { WholeText } from '../text/whole-text.ts'
 import { WORKBOOK_MAPPING_LIMITS } from './limits.ts'
 
 const Key = z.string().max(WORKBOOK_MAPPING_LIMITS.key)
-/** What no database keeps in a text is none of a name. */
+/** The name of a row or column, without the control characters and half characters that no database stores. */
 const Name = WholeText.regex(/^\P{Cc}+$/u).max(WORKBOOK_MAPPING_LIMITS.name)
 
-/** What a row of a workbook is of a grid; see `RowTarget` of the workbooks. */
+/** The part of a grid that a row of a workbook is mapped to; see `RowTarget` of the workbooks. */
 const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), line: Key }),
   z.object({ kind: z.literal('detail'), line: Key }),
@@ -14,7 +14,10 @@ const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
 ])
 
-/** What people said of the rows and columns of an organisation's workbooks, by their names; null: left aside. */
+/**
+ * What people answered about the rows and columns of an organisation's workbooks, by name. A column with null is
+ * ignored.
+ */
 export const WorkbookMapping = z.object({
   rows: z
     .array(z.object({ name: Name, target: Target }))
@@ -27,7 +30,7 @@ export const WorkbookMapping = z.object({
 })
 export type WorkbookMapping = z.infer<typeof WorkbookMapping>
 
-/** What is kept of them: more than one file says. */
+/** The remembered mappings of all files of an organisation, which may exceed the limits of one file. */
 export const KeptWorkbookMapping = z.object({
   rows: z.array(WorkbookMapping.shape.rows.unwrap().element).readonly(),
   columns: z.array(WorkbookMapping.shape.columns.unwrap().element).readonly(),

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
 import { Guide } from './guide.ts'
 
-/** Form descriptions follow the contract of @octroi/forms, which reads them strictly: here they only pass through. `url` is the call that answers the guide, null without one. */
+/**
+ * The description of a form. It is not validated here: @octroi/forms reads it strictly. `url` is the call that returns
+ * the guide, null without one.
+ */
 export const FormBody = z.looseObject({ id: z.number(), version: z.number() })
 
 export const forms = {

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../paging.ts'
 
-/** Most questions whose options are asked for at once. */
+/** Most questions whose options are requested in one call. */
 const MOST_QUESTIONS = 100
 
-/** A question or an option as its form describes it (the contract of @octroi/forms), with where it is. */
+/**
+ * A question or an option as its form describes it (the contract of @octroi/forms), with the ids of what it belongs to.
+ */
 const Placed = z.looseObject({ id: z.number(), form_id: z.number() })
 
-/** One id, or several, as a query repeats them. */
+/** One id, or several as repeated parameters of a query. */
 const Ids = z
   .union([Id, z.array(Id).max(MOST_QUESTIONS)])
   .transform((input): readonly number[] => (Array.isArray(input) ? input : [input]))

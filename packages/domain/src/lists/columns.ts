@@ -2,14 +2,14 @@ import type { Series } from '../statistics/figures.ts'
 import type { ListName } from './lists.ts'
 
 /**
- * What a column of a list holds. A text matches without case or accents, anywhere in it; a code matches whole; a date is a
- * day, a moment a time, which is filtered by whole days.
+ * The kind of value in a column of a list. Filters on texts match any part, without case or accents; filters on codes
+ * match whole values. A date is a day; a moment is a time, and is filtered by whole days.
  */
 export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
 
 /**
- * The columns of each list, by which it is filtered and sorted: the server says where each is found, the browser how it is
- * shown. A rank may have fewer. Requests have, besides, a column for each series that they are filtered by (`figure_…`).
+ * The columns of each list, for filters and sorting: the server declares where each is found, the browser how it is
+ * displayed. Some ranks have fewer columns. Requests also have a column for each series of the statistics (`figure_…`).
  */
 export const LIST_COLUMNS = {
   requests: {

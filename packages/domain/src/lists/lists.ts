@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Permission } from '../abilities.ts'
 
 /**
- * Every list of the contract by its noun, and the ability that its call asks for: who has it may keep views of the list
- * and export it.
+ * The lists of the contract, with the ability that each call needs. Whoever has it may also save views of the list and
+ * export it.
  */
 export const LISTS = {
   requests: 'request.list',

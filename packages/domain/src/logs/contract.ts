@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** What went wrong in a browser. Everything is cut to a sensible length; `user_id` is whoever the session says. */
+/** An error report from a browser. Its texts are cut to a limit; `user_id` is taken from the session. */
 export const ClientLog = z.object({
   date: z.string().nullish(),
   type_log: z.string(),
@@ -17,7 +17,7 @@ export const logs = {
     path: '/logs',
     summary: 'Reports what went wrong in a browser; limited, without a session all the more',
     open: 'either',
-    // Many times what is kept of a report: the rest of a long stack is cut off, and the report is kept.
+    // Many times what is stored of a report: a longer stack is cut instead of refused.
     bodyBytes: 160_000,
     body: z.object({ log: ClientLog }),
   }),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** The kinds of mails that people may choose not to get, and the ranks that get them. Those about an account always leave. */
+/**
+ * The kinds of mails that people may choose not to receive, with the ranks that receive them. Mails about an account
+ * cannot be switched off.
+ */
 const RANKS_OF_MAILS = {
   request_submitted: [5],
   request_returned: [5],
@@ -16,11 +19,11 @@ const RANKS_OF_MAILS = {
 export type MailKind = keyof typeof RANKS_OF_MAILS
 const MailKind = z.enum(Object.keys(RANKS_OF_MAILS) as [MailKind, ...MailKind[]])
 
-/** The kinds of mails that somebody of a rank may get, in the order in which they are shown. */
+/** The kinds of mails that a rank may receive, in the order of the page. */
 export const mailKindsOf = (rank: number): readonly MailKind[] =>
   MailKind.options.filter((kind) => (RANKS_OF_MAILS[kind] as readonly number[]).includes(rank))
 
-/** A kind of mail, and whether one gets it. */
+/** A kind of mail, and whether the person wants to receive it. */
 export const MailChoice = z.object({ kind: MailKind, wanted: z.boolean() })
 export type MailChoice = z.infer<typeof MailChoice>
 

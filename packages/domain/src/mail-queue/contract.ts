@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, ListQuery, pageOf } from '../paging.ts'
 import { MAIL_STATES } from './states.ts'
 
-/** A mail that has not left. Its text is nobody's to read here: links in it open accounts. */
+/** A mail that was not sent yet. Its text is left out, because its links open accounts. */
 export const QueuedMail = z.object({
   id: z.number(),
   state: z.enum(MAIL_STATES),
   recipient: z.string(),
   subject: z.string(),
-  /** The request that it is about, by the name of its organisation. */
+  /** The request that the mail is about; its label is the name of the organisation. */
   request: z.object({ id: z.number(), label: z.string() }).nullable(),
-  /** ISO moments. `next_at`: of the next try; null when none follows. */
+  /** ISO moments. `next_at`: when it is tried next; null when it is not tried again. */
   created_at: z.string(),
   next_at: z.string().nullable(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: z.number(),
-  /** What the mail server said last, in its own words. */
+  /** The last reply of the mail server, unchanged. */
   last_error: z.string().nullable(),
 })
 export type QueuedMail = z.infer<typeof QueuedMail>

@@ -1,5 +1,5 @@
 /**
- * Where a mail is that has not left: not tried yet, tried again later, tried no more; `unknown`: the server stopped
- * while it was being sent, so that it may have left, and it is sent again only when somebody asks.
+ * The states of a mail that was not sent: not tried yet, to be tried again, given up, or `unknown`. The last means that
+ * the server stopped during the sending, so that the mail may have arrived; it is sent again only on request.
  */
 export const MAIL_STATES = ['waiting', 'retrying', 'given_up', 'unknown'] as const

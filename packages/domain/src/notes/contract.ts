@@ -3,12 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
 import { digits, Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 
-/** What of it reaches the server in full, so that a text that is too long gets its own message. */
+/**
+ * Most bytes of a text field. The server accepts texts over their limit up to this size, to reply with the right
+ * message.
+ */
 const FIELD_BYTES = 100_000
 
 /** An ISO date or moment. */
 const Moment = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)))
-/** 1 or 0, as form data carries a yes or no (source 1, section 3). */
+/** 1 or 0 in form data: a boolean (source 1, section 3). */
 const Flag = z.coerce.number().int().min(0).max(1)
 
 export const NoteRow = z.object({
@@ -27,28 +30,28 @@ export const NoteRow = z.object({
   status: z.number(),
   /** 1 private: only its author and administrators see it; 0 public. */
   confidential: z.number(),
-  /** Where the attached file is downloaded, below the base of the API; null without one. */
+  /** Address of the attached file, relative to the base of the API; null without one. */
   url: z.string().nullable(),
-  /** The attached file: an id that another file in its place does not have, its name, and its size in bytes. */
+  /** The attached file. Its id changes when the file is replaced; its size is in bytes. */
   file: z.object({ id: z.string(), name: z.string(), size: z.number() }).nullable(),
-  /** ISO moment at which it was deleted; null while it is active. */
+  /** ISO moment of deletion; null while the note is active. */
   ending_date: z.string().nullable(),
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
 })
 export type NoteRow = z.infer<typeof NoteRow>
 
 export const Note = NoteRow.extend({
   updated_at: z.string(),
-  /** Who last changed it; null when nobody did since it was brought here. */
+  /** Name of the last person who changed it; null if nobody did since it was imported. */
   updated_by: z.string().nullable(),
 })
 export type Note = z.infer<typeof Note>
 
 /**
- * A note as form data carries it. What is left out stays as it is (on creation: closed, public). `url` is
- * the file itself, or as a text: empty to remove the file, anything else to keep it. `ending_date`: a moment deletes
- * the note now, an empty text restores it. Form data turns line ends into CR LF, which is taken back here.
+ * A note as form data sends it. A field that is left out does not change (on creation: closed, public). `url` is a
+ * file, or a text: an empty one removes the file, any other keeps it. `ending_date`: a moment deletes the note now, an
+ * empty text restores it. Form data converts line ends to CR LF, which is undone here.
  */
 export const NoteInput = z.object({
   organization_id: z.union([z.literal(''), Id]).optional(),

@@ -1,6 +1,6 @@
 /** Most characters of a note's text. */
 export const MAX_NOTE_LENGTH = 20_000
-/** Kinds of file that may be attached to a note, by extension. */
+/** File extensions that may be attached to a note. */
 export const NOTE_FILE_KINDS = [
   'pdf',
   'jpg',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
 
-/** Ties the one user of an organisation to it. */
+/** The membership of an organisation's only user. */
 export const OrganizationUser = z.object({
   id: z.number(),
   organization_id: z.number(),

@@ -26,7 +26,7 @@ export const OrganizationRow = z.object({
   subsector: Label.nullable(),
   organization_year: z.number().nullable(),
   yearly_follow: z.string().nullable(),
-  /** Who enters its data; an organisation may have nobody yet. */
+  /** The user of the organisation, who enters its data; null if there is none yet. */
   user: Person.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -40,7 +40,7 @@ const fromEach = <Name extends string, T extends z.ZodType>(names: readonly Name
 
 const TEXTS = Object.keys(ORGANIZATION_LENGTHS) as TextField[]
 
-/** An organisation in full. */
+/** All fields of an organisation. */
 export const Organization = OrganizationRow.extend({
   ...fromEach<TextField, z.ZodNullable<z.ZodString>>(TEXTS, z.string().nullable()),
   ...fromEach<FlagField, z.ZodBoolean>(ORGANIZATION_FLAGS, z.boolean()),
@@ -48,12 +48,12 @@ export const Organization = OrganizationRow.extend({
   action_field_id: z.number().nullable(),
   sector_id: z.number().nullable(),
   subsector_id: z.number().nullable(),
-  /** Its user and the tie between them, when there is one. */
+  /** Its user and the id of the membership, if there is one. */
   associated_user_id: z.number().nullable(),
   association_id: z.number().nullable(),
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
-  /** Who saved it last, when that is known. */
+  /** Name of the last person who saved it, if known. */
   updated_by: z.string().nullable(),
 })
 export type Organization = z.infer<typeof Organization>
@@ -61,8 +61,8 @@ export type Organization = z.infer<typeof Organization>
 const choice = z.number().int().nullable().optional()
 
 /**
- * What a form sends of an organisation. Texts of any length and years of any shape come in: what is wrong with them is
- * answered by field (`invalid`). `yearly_follow`: `1 de 3` or `1/3`.
+ * An organisation as a form sends it. Texts of any length and years of any format are accepted here, because faults are
+ * reported by field (`invalid`). `yearly_follow`: `1 de 3` or `1/3`.
  */
 export const OrganizationInput = z.object({
   ...fromEach<TextField, z.ZodOptional<z.ZodNullable<z.ZodString>>>(TEXTS, z.string().nullable().optional()),
@@ -75,7 +75,10 @@ export const OrganizationInput = z.object({
 })
 export type OrganizationInput = z.infer<typeof OrganizationInput>
 
-/** All its texts at their longest, and one that is twice too long: told by field, not refused as a whole. */
+/**
+ * Large enough for all texts at their longest and one that is twice too long, which is then reported by field instead
+ * of refusing the whole body.
+ */
 const BYTES = 500_000
 
 export const organizations = {
@@ -106,7 +109,7 @@ export const organizations = {
     path: '/organizations/:id',
     summary: 'Changes an organisation: the fields that are sent',
     params: IdParams,
-    /** `version`: the one that the change started from; without it the last change wins. */
+    /** `version`: the revision that the change is based on; without it the last change wins. */
     bodyBytes: BYTES,
     body: z.object({ organization: OrganizationInput, version: z.number().int().optional() }),
     reply: Organization,

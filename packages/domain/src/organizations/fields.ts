@@ -41,17 +41,17 @@ export const ORGANIZATION_LINES = {
   service_point_3: LINE,
 } as const
 
-/** Texts of several lines. */
+/** Texts of several lines, with the most characters of each. */
 export const ORGANIZATION_AREAS = { mission: AREA, territory: AREA, service: AREA, customer: AREA } as const
 
 /** The most characters of each text of an organisation. */
 export const ORGANIZATION_LENGTHS = { ...ORGANIZATION_LINES, ...ORGANIZATION_AREAS } as const
 
 export const ORGANIZATION_FLAGS = ['building_owner', 'other_building_owner', 'foundation_owner'] as const
-/** Choices from the lookups, each within the one before. */
+/** The choices from lookup lists; each depends on the one before. */
 export const ORGANIZATION_CHOICES = ['action_field_id', 'sector_id', 'subsector_id'] as const
 
-/** Never empty (source 1, section 5). */
+/** The fields that are required (source 1, section 5). */
 export const ORGANIZATION_REQUIRED = [
   'name',
   'email_general',

@@ -1,17 +1,17 @@
-/** What looks odd about a Québec enterprise number; never a reason to refuse it. */
+/** Why a Québec enterprise number (NEQ) looks wrong; this is a warning and never refuses the number. */
 export type NeqWarning = 'shape' | 'check_digit'
 
 const BODY = 2
 
-/** A NEQ in ten digits, from `1143 456 789` or `1143-456-789`; null when it does not have ten. */
+/** Parses a NEQ such as `1143 456 789` or `1143-456-789` into ten digits; null when it does not have ten. */
 export function readNeq(text: string): string | null {
   const digits = text.replaceAll(/[\s.\u2010-\u2015-]/g, '')
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
 /**
- * What looks odd about a NEQ: it has ten digits, of which the last eight satisfy the Luhn formula (the first two tell
- * the kind of enterprise). Spaces, points and dashes that people type do not count; an empty one is fine.
+ * Returns the warning for a NEQ: it should have ten digits, the last eight of which satisfy the Luhn formula (the first
+ * two are the kind of enterprise). Spaces, points and dashes are ignored; an empty NEQ has no warning.
  */
 export function neqWarning(text: string): NeqWarning | undefined {
   if (text.trim() === '') return undefined

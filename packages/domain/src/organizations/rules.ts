@@ -18,13 +18,16 @@ export interface OrganizationFault {
   readonly code: OrganizationFaultCode
 }
 
-/** What is entered of an organisation, by field. A field that is not there is not checked. */
+/** The values entered for an organisation, by field. A field that is missing is not checked. */
 export type OrganizationDraft = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 const REQUIRED: ReadonlySet<string> = new Set(ORGANIZATION_REQUIRED)
 const EMAILS: ReadonlySet<string> = new Set(['email_general', 'mail_responsible'])
 
-/** Everything wrong with what was entered (source 1, section 5) that needs no database; `creating`: a new one. */
+/**
+ * Returns all faults of the entered values (source 1, section 5) that can be found without the database. `creating`:
+ * the organisation is new, so that missing fields are faults too.
+ */
 export function organizationFaults(draft: OrganizationDraft, { creating }: { creating: boolean }): OrganizationFault[] {
   const isGiven = (field: string): boolean => creating || draft[field] !== undefined
   const givenFields = Object.keys(ORGANIZATION_LINES).filter(isGiven)
@@ -61,7 +64,10 @@ function lineFault(field: string, text: string): OrganizationFaultCode | undefin
   return field === 'website' && !isWebAddress(text.trim()) ? 'website_shape' : undefined
 }
 
-/** Texts of several lines may hold line ends, tabs, and the hyphens and spaces unseen that come with what is pasted. */
+/**
+ * Checks a text of several lines, which may hold line ends, tabs, and the soft hyphens and zero-width spaces that come
+ * with pasted text.
+ */
 function areaFault(field: string, text: string): OrganizationFaultCode | undefined {
   const most = (ORGANIZATION_AREAS as Readonly<Record<string, number>>)[field] ?? 0
   if (text.trim().length > most) return 'too_long'

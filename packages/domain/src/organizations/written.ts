@@ -12,15 +12,15 @@ const TYPED: Readonly<Record<string, (text: string) => string | null>> = {
 
 const ADDRESSES: ReadonlySet<string> = new Set(['email_general', 'mail_responsible', 'website'])
 
-/** A text of an organisation without its invisible characters; in prose the joiners of emoji stay. */
+/** Removes invisible characters from a text of an organisation; in prose the joiners of emoji are kept. */
 export function visibleOrganizationText(field: string, typed: string): string {
   return field in TYPED || ADDRESSES.has(field) ? withoutInvisible(typed) : proseWithoutInvisible(typed)
 }
 
 /**
- * A text of an organisation as it is written: a telephone `418 555-1234, poste 12`, a postal code `G5L 1A1`, a NEQ in ten
- * digits, from whatever spaces, dashes, points or letters they were typed with. Any other text, and one that is none of
- * these (a number of another country), is given back without the spaces around it and the invisible characters in it.
+ * Normalises a text of an organisation: a telephone to `418 555-1234, poste 12`, a postal code to `G5L 1A1`, a NEQ to
+ * ten digits, whatever spaces, dashes, points or letters were typed. Any other text, and one that has none of these
+ * formats (a foreign number), is only trimmed and freed of invisible characters.
  */
 export function writtenOrganizationText(field: string, typed: string): string {
   const text = visibleOrganizationText(field, typed).trim()

@@ -5,10 +5,10 @@ import { CurrentUser } from '../session/contract.ts'
 
 /** Most passkeys of one person. */
 export const MOST_PASSKEYS = 10
-/** Most characters of what a passkey is called. */
+/** Most characters of the name of a passkey. */
 export const PASSKEY_NAME = 60
 
-/** A passkey of one's own: a device, or a manager of passwords, that opens the account. */
+/** One of the user's own passkeys: a device, or a password manager, that can log in. */
 export const Passkey = z.object({
   id: z.number(),
   name: z.string(),
@@ -17,9 +17,9 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What the browser hands to the device, as the W3C writes it in JSON. */
+/** The options that the browser passes to the authenticator, in the JSON of the W3C. */
 const Options = z.looseObject({ challenge: z.string() })
-/** What came of the ceremony is in base 64; authenticators write far less than these. */
+/** The result of the ceremony is in base 64; authenticators send far less than these limits. */
 const Short = z.string().max(1400)
 const Extensions = z.object({}).default({})
 
@@ -52,7 +52,7 @@ const Password = z.object({ password: z.string().max(1000) })
 const Name = z.string().max(PASSKEY_NAME)
 const BYTES = 60_000
 
-/** One's own passkeys, and logging in with one. A challenge serves once, within five minutes. */
+/** The user's passkeys, and logging in with one. A challenge can be used once, within five minutes. */
 export const passkeys = {
   list: endpoint({ method: 'GET', path: '/passkeys', summary: 'One’s own passkeys', reply: z.array(Passkey) }),
   start: endpoint({

@@ -6,14 +6,16 @@ import { MAX_PASSWORD } from './limits.ts'
 const Email = z.string().max(254)
 const Token = z.string().max(200)
 
-/** A new password with the link that allows it. The sources send it in the query; our own pages, in the body. */
+/**
+ * A new password with the token of the mailed link. The sources send it in the query; our pages send it in the body.
+ */
 export const NewPassword = z.object({
   id: IdParams.shape.id,
   reset_password_token: Token,
   password: z.string().max(MAX_PASSWORD),
 })
 
-/** Choosing a password by a link that came by mail (source 1, section 7). All are limited as the login is. */
+/** Choosing a password with a mailed link (source 1, section 7). All calls have the rate limit of the login. */
 export const password = {
   ask: endpoint({
     method: 'POST',

@@ -6,17 +6,20 @@ import { CurrentUser } from '../session/contract.ts'
 const ANSWER = 4000
 const SECRET = 100
 
-/** What begins at the provider: its page, and what this browser alone keeps until somebody comes back. */
+/**
+ * The start of a login at the provider: the address of its page, and a secret that only this browser keeps until the
+ * person comes back.
+ */
 const Begun = z.object({ address: z.string(), secret: z.string() })
 
-/** What a browser that comes back sends: what its address says, and what it kept. */
+/** What the browser sends when the person comes back: the query of the address, and its secret. */
 const Answer = z.object({
-  /** The query of the address, as it came. */
+  /** The query of the address, unchanged. */
   answer: z.string().max(ANSWER),
   secret: z.string().max(SECRET),
 })
 
-/** Signing in by the identity provider of the funder (OpenID Connect), where one is configured. */
+/** Logging in with the funder's identity provider (OpenID Connect), where one is configured. */
 export const provider = {
   start: endpoint({
     method: 'POST',
@@ -33,7 +36,7 @@ export const provider = {
     // A character may take six bytes in JSON.
     bodyBytes: 6 * (ANSWER + SECRET) + 1000,
     body: Answer.extend({
-      /** Code of our second factor: `second_factor_needed` asks for it, and it is sent with the same answer. */
+      /** The code of our second factor. After an error `second_factor_needed` it is sent with the same answer. */
       code: z.string().max(50).optional(),
     }),
     reply: CurrentUser,

@@ -1,2 +1,2 @@
-/** Where an identity provider sends people back to: a page of the application. */
+/** The page of the application that an identity provider redirects people to. */
 export const PROVIDER_RETURN = '/login/return'

@@ -5,13 +5,13 @@ import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { MAX_REASON_LENGTH } from './limits.ts'
 import { WholeText } from '../text/whole-text.ts'
 
-/** What a reviewer asks to be corrected in one question of a request's form, or in one row of it. */
+/** A correction that a reviewer requests in one question of a request's form, or in one row of it. */
 export const Remark = z.object({
   id: z.number(),
   question_id: z.number(),
   /** The row of a table, counted from 0; null for the whole question. */
   row: z.number().nullable(),
-  /** What the question was called then. */
+  /** The label of the question at that time. */
   label: z.string(),
   reason: z.string(),
   by: z.string(),
@@ -19,9 +19,9 @@ export const Remark = z.object({
   /** When and by whom it was marked as corrected; null while it is not. */
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
-  /** Marked as corrected, while the answer still is what it was when it was asked for. */
+  /** Whether it was marked as corrected although the answer has not changed since the remark. */
   unchanged: z.boolean(),
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
 })
 export type Remark = z.infer<typeof Remark>
@@ -36,20 +36,26 @@ export const ReturnRound = z.object({
 })
 export type ReturnRound = z.infer<typeof ReturnRound>
 
-/** The remarks about a request: those being written, for who may return it, and those of each return, the latest first. */
+/**
+ * The remarks about a request: the drafts, for those who may return it, and the remarks of each return, the latest
+ * first.
+ */
 export const Remarks = z.object({
   drafts: z.array(Remark),
   rounds: z.array(ReturnRound),
   can: z.object({
-    /** Write remarks now. */
+    /** Whether the caller may write remarks now. */
     write: z.boolean(),
-    /** Mark those of the latest return as corrected now. */
+    /** Whether the caller may mark those of the latest return as corrected now. */
     mark: z.boolean(),
   }),
 })
 export type Remarks = z.infer<typeof Remarks>
 
-/** A remark to keep; an empty reason takes it back. `version` 0 is a new one; it refuses what was changed since. */
+/**
+ * A remark to save; an empty reason deletes it. `version` 0 creates one; any other refuses the save if the remark has
+ * changed since.
+ */
 export const RemarkInput = z.object({
   question_id: Id,
   row: z.number().int().min(0).max(LARGEST_INTEGER).nullable().default(null),
@@ -58,7 +64,7 @@ export const RemarkInput = z.object({
 })
 export type RemarkInput = z.output<typeof RemarkInput>
 
-/** The answers of a form as they stood when it was returned, and the files that they name. */
+/** A snapshot of the answers of a form when it was returned, with the files that they refer to. */
 export const ReturnedAnswers = z.object({
   answers: z.array(z.object({ option_id: z.number(), value: z.string(), details: z.string().nullable() })),
   documents: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })),

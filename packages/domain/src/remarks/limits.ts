@@ -1,4 +1,4 @@
 /** Most characters of the reason of a remark. */
 export const MAX_REASON_LENGTH = 2000
-/** Most remarks that leave with one return: more than the longest form has questions. */
+/** Most remarks of one return: more than the longest form has questions. */
 export const MOST_REMARKS = 1000

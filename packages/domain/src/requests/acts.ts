@@ -2,37 +2,37 @@ import { z } from 'zod'
 import { Detail } from '../error-body.ts'
 import { TRANSITION_NAMES } from '../workflow.ts'
 
-/** What somebody may be asked for with an act; the names are those of the patch. */
+/** What a person may have to enter with an act; the names are those of the PATCH. */
 const FIELDS = ['consent', 'initials', 'message'] as const
 export type ActField = (typeof FIELDS)[number]
 
 const Words = z.object({ title: z.string(), text: z.string() })
 
 /**
- * An act that takes something to another state, open to the caller now, with the words to draw it by. A PATCH with its
- * name as `act` and its fields does it.
+ * Schema of an act: a transition that is open to the caller now, with the texts to show. A PATCH with its name as
+ * `act`, and its fields, performs it.
  */
 export const actOf = <Name extends z.ZodType<string>>(name: Name) => z.object({ name, ...ACT })
 
 const ACT = {
-  /** Where it is afterwards. */
+  /** The state that it leads to. */
   state_id: z.number(),
   /** Name of the button. */
   label: z.string(),
-  /** The step that is expected next; the others are ways around it. */
+  /** Whether this is the next expected step; the other acts are alternatives. */
   main: z.boolean(),
-  /** What is asked before it is done, and the name of the button that does it. */
+  /** The dialog before the act, and the label of its confirming button. */
   dialog: Words.extend({
     confirm: z.string(),
-    /** What it decides, as it is now. */
+    /** What the act decides, with the current values. */
     facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
-    /** What cannot be taken back, told apart from the rest. */
+    /** What cannot be undone; shown apart from the other text. */
     warning: z.string().optional(),
   }),
   fields: z.array(z.object({ name: z.enum(FIELDS), required: z.boolean() })),
-  /** What still keeps it from being done; it is refused until nothing does. */
+  /** What still blocks the act; it is refused until this is empty. */
   missing: z.array(Detail.pick({ code: true, message: true })),
-  /** What is said once it is done. */
+  /** The message after the act. */
   done: Words,
 }
 

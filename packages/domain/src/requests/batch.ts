@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 
-/** The most requests that are created at once. */
+/** The most requests in one batch. */
 export const MOST_IN_BATCH = 500
 export const [FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR] = [2000, 2100] as const
 
@@ -9,9 +9,9 @@ const id = z.number().int().positive().max(LARGEST_INTEGER)
 const day = z.iso.date().max(10)
 
 /**
- * One request of a batch. `state_id`: the first of the type's flow, when it is given; `date_created`: today unless told;
- * `request_id`: the previous request, found by the rules unless told; `guide_id`: as `PATCH /forms/{id}` gave it, else
- * the form's guide.
+ * One request of a batch. `state_id`, if given, must be the first of the type's flow; `date_created` is today by
+ * default; `request_id` is the previous request, found by the rules by default; `guide_id` is the guide that `PATCH
+ * /forms/{id}` returned, by default the form's.
  */
 export const NewRequest = z.object({
   type_id: id,
@@ -25,5 +25,5 @@ export const NewRequest = z.object({
 })
 export type NewRequest = z.infer<typeof NewRequest>
 
-/** What was created, in the order in which it was asked for. */
+/** A created request; the reply has the order of the body. */
 export const CreatedRequest = z.object({ id: z.number(), organization_id: z.number() })

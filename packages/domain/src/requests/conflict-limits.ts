@@ -1,2 +1,2 @@
-/** Most characters of the reason of a conflict of interest, and of why one is lifted. */
+/** Most characters of the reason for a conflict of interest, and for lifting one. */
 export const MOST_REASON = 2000

@@ -42,23 +42,23 @@ const base = {
   responsible: Assignee.nullable(),
   /** Percent of the form, as computed at the last save. */
   percent: z.number(),
-  /** How the caller is tied to the request: 'Conseiller', the label of an analysis, or '-'. */
+  /** The caller's role in the request: 'Conseiller', the label of an analysis, or '-'. */
   association: z.string(),
 }
 
-/** By series of the statistics, in the units of theirs: cents, hundredths of a percent, or a count. */
+/** Figures of a request by series of the statistics, each in its unit: cents, hundredths of a percent, or a count. */
 export const ListedFigures = z.partialRecord(z.enum(ALL_SERIES), z.number())
 export type ListedFigures = z.infer<typeof ListedFigures>
 
-/** `figures`: of a list that is filtered by `counted`, what the request says of each series asked for. */
+/** A row of the list of requests. `figures` holds the requested series when the list is filtered by `counted`. */
 export const RequestRow = z.object({ ...base, figures: ListedFigures.optional() })
 export type RequestRow = z.infer<typeof RequestRow>
 
-/** One thing that happened to a request: who, when, what. */
+/** An event in the life of a request: who did what, and when. */
 export const RequestEvent = z.object({
   id: z.number(),
   at: z.string(),
-  /** Empty where the reader is not told: organisations know who submitted and who returned their request. */
+  /** Empty if hidden from the reader: organisations only see who submitted and who returned their request. */
   by: z.string(),
   from_state_id: z.number().nullable(),
   to_state_id: z.number(),
@@ -68,9 +68,11 @@ export const RequestEvent = z.object({
 
 export const Request = z.object({
   ...base,
-  /** The previous request of the organisation, whose conclusion recommendations are preformulated from; for staff. */
+  /** The organisation's previous request, whose conclusion preformulated recommendations start from; for staff. */
   request_id: z.number().nullable(),
-  /** The same as people know it, with the amounts of its conclusion in dollars; null for organisations too. */
+  /**
+   * The previous request as people name it, with the amounts of its conclusion in dollars; null for organisations too.
+   */
   previous: z
     .object({
       id: z.number(),
@@ -80,7 +82,7 @@ export const Request = z.object({
       ammount_final: z.string().nullable(),
     })
     .nullable(),
-  /** What helps to fill in the form; null without one. */
+  /** The guide to filling in the form; null without one. */
   guide: Guide.nullable(),
   form_id: z.number(),
   form_version: z.number(),
@@ -89,21 +91,21 @@ export const Request = z.object({
   consent: z.boolean(),
   initials: z.string().nullable(),
   completion: Completion,
-  /** Who carries out which analysis, the financial one left out; empty for organisations. */
+  /** The people who carry out the analyses, except the financial one; empty for organisations. */
   request_users: z.array(RequestUser),
   benevoles: Benevoles,
-  /** Who declared a conflict of interest; empty for those who assign nobody. */
+  /** The conflicts of interest that were declared; empty for callers who may not assign people. */
   conflicts: z.array(RequestConflict),
   /** Its analyses and its summary sheet, for staff. */
   analyzes: z.array(RequestAnalysis),
-  /** The conclusion, for those who may read it; null where there is none yet. */
+  /** Id of the conclusion, for those who may read it; null while there is none. */
   conclusion_id: z.number().nullable(),
-  /** The final colour, once approved, for those who may read the conclusion. */
+  /** The final colour once the request is approved, for those who may read the conclusion. */
   color_id: z.number().nullable(),
   history: z.array(RequestEvent),
-  /** What became of its financial pages since it was submitted, for staff; null when nothing did. */
+  /** The last change of its financial pages since the submission, for staff; null if there is none. */
   late_change: LateChange.nullable(),
-  /** What the caller may do with this very request now; the server decides again at each call. */
+  /** What the caller may do with this request now; the server checks again at each call. */
   can: z.object({
     edit_form: z.boolean(),
     archive: z.boolean(),
@@ -112,36 +114,35 @@ export const Request = z.object({
     choose_previous: z.boolean(),
     assign_secondaries: z.boolean(),
     assign_financial: z.boolean(),
-    /** Now: while the request is being analysed and nobody has the financial analysis. */
+    /** Only while the request is being analysed and nobody has the financial analysis. */
     assign_financial_self: z.boolean(),
-    /** Saying that one has an interest in it, which closes it to oneself. */
+    /** Whether the caller may declare a conflict of interest, which closes the request to them. */
     declare_conflict: z.boolean(),
     lift_conflict: z.boolean(),
-    /** Now: from the end of the analyses on. */
+    /** Only from the end of the analyses on. */
     read_conclusion: z.boolean(),
-    /** The granted amount alone: once approved. */
+    /** Only once the request is approved; the granted amount and nothing else of the conclusion. */
     read_granted: z.boolean(),
     edit_conclusion: z.boolean(),
     approve_conclusion: z.boolean(),
   }),
-  /** The acts that would take it further, open to the caller now. */
+  /** The acts that are open to the caller now. */
   acts: z.array(RequestAct),
 })
 export type Request = z.infer<typeof Request>
 
-/** The source's 0 and 1, or yes and no. */
+/** A boolean, or the 0 and 1 that the source sends. */
 const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
 
 /**
- * What can be changed of a request. `id` and `type_id` are what the source sends along: they stay what they are, and
- * others are refused. `act` is the name of a transition to make. The source's own way is a `state_id`, which asks for the
- * transition to that state; beside what changes, the state that the request is in already asks for none, and alone it is a
- * conflict. Where both are sent, they must agree. Submit and resubmit need
- * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
- * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
- * `benevoles` change who is assigned;
- * null is nobody. `version` refuses a change made from an older state; an approval
- * without it is refused when the recommendations changed since they were submitted.
+ * The changes of a request. The source also sends `id` and `type_id`, which must equal the current ones. `act` is the
+ * name of a transition to make. The source sends a `state_id` instead, which means the transition to that state; the
+ * current state means no transition if other fields are sent, and is refused as a conflict alone. If both are sent,
+ * they must agree. Submit and resubmit require `consent` and `initials`. A return may have a `message`, and lists the
+ * `remarks` that leave with it: it is refused if the remarks of the request are others, or have changed since. An
+ * approval may send the final colour as `color_id`. `responsible_id` and `benevoles` change who is assigned; null means
+ * nobody. `version` refuses a change based on an older state; an approval without it is refused if the recommendations
+ * changed since they were submitted.
  */
 export const RequestPatch = z.object({
   id: z.number().int().optional(),
@@ -151,9 +152,9 @@ export const RequestPatch = z.object({
   consent: Flag.optional(),
   initials: z.string().trim().max(10).optional(),
   message: z.string().trim().max(5000).optional(),
-  /** Null is what the source sends of a request that has none yet: it changes nothing. */
+  /** The source sends null for a request that has no colour yet; it changes nothing. */
   color_id: z.number().int().positive().max(LARGEST_INTEGER).nullable().optional(),
-  /** The remarks that whoever returns the request was shown. */
+  /** The remarks as the caller saw them when returning the request. */
   remarks: z
     .array(z.object({ id: Id, version: z.number().int() }))
     .max(MOST_REMARKS)
@@ -167,7 +168,10 @@ export const RequestPatch = z.object({
 })
 export type RequestPatch = z.infer<typeof RequestPatch>
 
-/** `flow`: state ids in order. `analyses`: what an acceptance creates, in order; `summary` marks the summary sheet, `financial` the financial ones. */
+/**
+ * A type of request. `flow`: state ids in order. `analyses`: those that an acceptance creates, in order; `summary`
+ * marks the summary sheet, `financial` the financial ones.
+ */
 export const RequestType = Label.extend({
   form_id: z.number(),
   flow: z.array(z.number()),
@@ -177,7 +181,7 @@ export const RequestType = Label.extend({
 })
 export type RequestType = z.infer<typeof RequestType>
 
-/** Source 2 sends it so: `archived=0`. */
+/** Source 2 sends `archived=0`. */
 const ZeroOrOne = z.enum(['0', '1']).transform((input) => input === '1')
 
 export const requests = {
@@ -186,7 +190,7 @@ export const requests = {
     path: '/requests',
     summary: 'Requests, by page',
     query: ListQuery.extend({ archived: ZeroOrOne.optional() }),
-    /** `totals`: the figures of all its requests together, as the statistics show them. */
+    /** `totals`: the figures of all requests of the list together, as in the statistics. */
     reply: pageWithin(RequestRow).extend({ totals: ListedFigures.optional() }),
   }),
   create: endpoint({
@@ -195,8 +199,8 @@ export const requests = {
     summary: 'Creates requests in their first state: all of them or none',
     bodyBytes: 250_000,
     /**
-     * `key`: the same batch sent again under it is answered what was created, and not created twice. `check`: it is
-     * refused as it would be, and nothing is created.
+     * `key`: a batch sent again with the same key returns the created requests without creating them twice. `check`:
+     * only validates the batch and creates nothing.
      */
     body: z.object({
       requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH),

@@ -1,4 +1,4 @@
-/** What the history of a request tells apart. */
+/** The kinds of events in the history of a request. */
 export const HISTORY_KINDS = [
   'request',
   'state',
@@ -15,6 +15,6 @@ export const HISTORY_KINDS = [
   'finance',
   'mail',
 ] as const
-/** What happens to an analysis by a name of its own: whoever asks for 'analysis' means these too. */
+/** The kinds of events about analyses; a filter on 'analysis' includes them. */
 export const ANALYSIS_HISTORY_KINDS = HISTORY_KINDS.filter((kind) => kind.startsWith('analysis_'))
 export type HistoryKind = (typeof HISTORY_KINDS)[number]

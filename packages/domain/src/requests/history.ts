@@ -4,19 +4,22 @@ import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
 import { AnswerChange, AnswerHistoryQuery, ChangedQuestionsQuery, QuestionParams } from './answer-history.ts'
 import { HISTORY_KINDS } from './history-kinds.ts'
 
-/** One thing that happened to a request: who, when, what, and what changed from what to what, in words of that time. */
+/**
+ * An event in the history of a request: who did it, when, and what changed from what to what, in the words of that
+ * time.
+ */
 export const HistoryLine = z.object({
   id: z.number(),
   request_id: z.number(),
-  /** The analysis or the summary sheet that it happened to; null for the request itself. */
+  /** The analysis or the summary sheet that the event is about; null for the request itself. */
   analysis: z.object({ id: z.number(), summary: z.boolean() }).nullable(),
   /** ISO moment. */
   at: z.string(),
-  /** Null when nobody did it: a mail is sent by the platform. */
+  /** Null for events without a user, such as a mail that the platform sent. */
   actor_id: z.number().nullable(),
   actor_label: z.string(),
   kind: z.enum(HISTORY_KINDS),
-  /** What it was done to: a question, a document, an analysis, the subject of a mail. */
+  /** The object of the event: a question, a document, an analysis, the subject of a mail. */
   label: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })

@@ -4,13 +4,13 @@ import { IdParams } from '../paging.ts'
 
 const Password = z.object({ password: z.string().max(1000) })
 const Code = z.string().max(50)
-/** The code: of the device, or a recovery code. */
+/** The password and a code, from the device or a recovery code. */
 const Proof = Password.extend({ code: Code })
 
-/** Codes that stand in for the device, each once; shown only when they are made. */
+/** Recovery codes replace the code of the device, each once; they are shown only when they are created. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** Where somebody is logged in. The names of browser and system are null where they cannot be told. */
+/** A session of the user. The names of browser and system are null if unknown. */
 export const Session = z.object({
   id: z.number(),
   browser: z.string().nullable(),
@@ -18,33 +18,33 @@ export const Session = z.object({
   address: z.string().nullable(),
   created_at: z.string(),
   used_at: z.string(),
-  /** The session of this very call. */
+  /** Whether the call was made in this session. */
   is_current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
 export const SecondFactor = z.object({
   is_on: z.boolean(),
-  /** One's rank has to have it. */
+  /** Whether the user's rank requires a second factor. */
   is_required: z.boolean(),
   since: z.string().nullable(),
   recovery_codes_left: z.number(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What is asked of the accounts of one rank. */
+/** The security settings of one rank. */
 export const RankSecurity = z.object({
   id: z.number(),
   label: z.string(),
   rang: z.number(),
   second_factor: z.boolean(),
-  /** Enabled accounts of the rank, and how many of them have a second factor. */
+  /** The enabled accounts of the rank, and how many of them have a second factor. */
   users: z.number(),
   users_with_second_factor: z.number(),
 })
 export type RankSecurity = z.infer<typeof RankSecurity>
 
-/** One's own sessions and second factor, and what administrators ask of each rank. */
+/** The user's own sessions and second factor, and the settings of each rank for administrators. */
 export const security = {
   sessions: endpoint({ method: 'GET', path: '/sessions', summary: 'One’s own sessions', reply: z.array(Session) }),
   endSession: endpoint({
@@ -121,7 +121,7 @@ export const security = {
     path: '/security/:id',
     summary: 'Asks the accounts of a type of user for a second factor, or no longer',
     params: IdParams,
-    /** `current_password`: that of who calls, which it takes to ask for none any more (decision 59). */
+    /** `current_password`: the caller's password, required to lift the second-factor rule of a rank (decision 59). */
     body: z.object({
       user_type: z.object({ second_factor: z.boolean() }),
       current_password: z.string().max(1000).optional(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { User } from '../users/contract.ts'
 
-/** The person logged in. The logo variant follows the organisation's region (source 1, section 6). */
+/** The logged-in user. The logo depends on the organisation's region (source 1, section 6). */
 export const CurrentUser = User.extend({
   logo: z.enum(['default', 'bas-saint-laurent', 'capitale']),
-  /** This session can do nothing before the second factor that the rank has to have is set up. */
+  /** The rank requires a second factor, and until it is set up this session can do nothing else. */
   must_set_up_second_factor: z.boolean(),
-  /** Seconds until this session ends, however much it is used. */
+  /** Seconds until this session ends, even while it is used. */
   session_ends_in: z.number(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -22,7 +22,7 @@ export const session = {
       user: z.object({
         email: z.string().max(254),
         password: z.string().max(1000),
-        /** Code of the device, or a recovery code; `second_factor_needed` asks for it. */
+        /** A code of the device, or a recovery code, to be sent after the error `second_factor_needed`. */
         code: z.string().max(50).optional(),
       }),
     }),

@@ -3,19 +3,19 @@ import { endpoint } from '../endpoint.ts'
 import { digits, ListQuery } from '../paging.ts'
 import { LOCATION_LEVELS, REPARTITIONS } from './figures.ts'
 
-/** `filters` are those of the list of requests: the same JSON finds there the requests that were counted here. */
+/** `filters` has the format of the list of requests, so that the list can show the requests that were counted here. */
 const Filtered = z.object({ filters: ListQuery.shape.filters })
 
 /**
- * One figure: a bar or a slice of a chart. `series` is what it is of, one of those of its call; the id of a type of
- * request or of a colour as text. Amounts are integer cents, `relative_part` hundredths of a percent, the others counts.
+ * One figure: a bar or a slice of a chart. `series` is a series of the call, or the id of a type of request or of a
+ * colour as text. Amounts are integer cents, `relative_part` hundredths of a percent, the others counts.
  */
 export const StatisticRow = z.object({
-  /** The financial year; null where years are counted together. */
+  /** The financial year; null for several years together. */
   year: z.number().nullable(),
   series: z.string(),
   value: z.number(),
-  /** How many requests say something of it. */
+  /** Number of requests with an answer for this figure. */
   requests: z.number(),
 })
 export type StatisticRow = z.infer<typeof StatisticRow>

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Ids, Label, Year } from '../paging.ts'
 
-/** Where one analysis of a request is. */
+/** An analysis of a request, with its state. */
 const BoardAnalysis = z.object({
   id: z.number(),
   type_id: z.number(),
   state_id: z.number(),
-  /** Why it was returned, until it is submitted again. */
+  /** The reason of its return, until it is submitted again. */
   return_reason: z.string().nullable(),
 })
 
-/** One line of the status board: a request, and where its analyses are. */
+/** One line of the status board: a request with the states of its analyses. */
 export const BoardRow = z.object({
   id: z.number(),
   organization: Label,
@@ -20,13 +20,16 @@ export const BoardRow = z.object({
 })
 export type BoardRow = z.infer<typeof BoardRow>
 
-/** The status board of a type and a year: thousands of lines, hence what they share is beside them, once. */
+/**
+ * The status board of a type and a year. It has thousands of lines, so that shared data is beside them and not
+ * repeated.
+ */
 export const Board = z.object({
-  /** Revision of what the board was read from: while it is the same, so are the lines. */
+  /** Revision of the data; the lines are unchanged while it is the same. */
   revision: z.string(),
-  /** What the funder calls each state. */
+  /** The funder's names of the states. */
   states: z.array(Label),
-  /** Rows by the names of the organisations; null where they are those of the revision that was asked about. */
+  /** Rows in the order of the organisations' names; null if the caller's revision is still current. */
   rows: z.array(BoardRow).nullable(),
 })
 export type Board = z.infer<typeof Board>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A text without halves of characters, which no database keeps. */
+/** A text without half characters (lone surrogates), which databases cannot store. */
 export const WholeText = z.string().regex(/^\P{Cs}*$/u)

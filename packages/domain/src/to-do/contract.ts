@@ -3,27 +3,30 @@ import { endpoint } from '../endpoint.ts'
 import { digits, Label } from '../paging.ts'
 import { type Transition, TRANSITION_NAMES } from '../workflow.ts'
 
-/** The acts that take a request further; a return is a way around one. */
+/** The acts that take a request further, which excludes the return. */
 const STEPS = TRANSITION_NAMES.filter((name): name is Exclude<Transition, 'return'> => name !== 'return')
 
-/** Why something waits for somebody: an act that is open to them, or work of theirs, in the order that it is told. */
+/**
+ * The reasons for which something waits for a user, in the order of display: an act that is open to them, or a task of
+ * theirs.
+ */
 export const TO_DO_KINDS = [
   /** Analyses that were returned. */
   'take_up',
   ...STEPS,
-  /** Requests of which a conflict of interest took a task from somebody. */
+  /** Requests with a task to reassign, because the assignee declared a conflict of interest. */
   'reassign',
   'assign_main',
-  /** Requests of which nobody carries out an analysis. */
+  /** Requests with an analysis that nobody is assigned to. */
   'assign_analyses',
   'analyze',
-  /** Requests whose financial analysis nobody has: a volunteer may take it. */
+  /** Requests without a financial analyst: a volunteer may take the analysis. */
   'take_financial',
-  /** Forms that close soon and are still to be submitted: for who advises their organisations. */
+  /** Forms that close soon and are not submitted, for the advisers of the organisations. */
   'closing',
 ] as const
 
-/** Within how many days a form counts as closing soon. */
+/** Number of days before its closing date from which a form counts as closing soon. */
 export const CLOSING_DAYS = 14
 
 const MOST_ROWS = 100
@@ -36,12 +39,12 @@ const ToDoRow = z.object({
   organization: Label,
   /** ISO date. */
   date_close: z.string().nullable(),
-  /** The analysis that waits; null: the request itself does. */
+  /** The analysis that waits; null if the request itself waits. */
   analysis: Label.extend({ summary: z.boolean(), return_reason: z.string().nullable() }).nullable(),
 })
 export type ToDoRow = z.infer<typeof ToDoRow>
 
-/** All that waits for one reason: how many, and the first of them. */
+/** All that waits for one reason: the total, and the first rows. */
 const ToDoGroup = z.object({ kind: z.enum(TO_DO_KINDS), total: z.number(), rows: z.array(ToDoRow) })
 export type ToDoGroup = z.infer<typeof ToDoGroup>
 export type ToDoKind = ToDoGroup['kind']
@@ -52,7 +55,7 @@ export const toDo = {
     path: '/to_do',
     summary: 'What waits for the caller, by reason; what has the earliest closing date first',
     query: z.object({
-      /** Rows of each reason. */
+      /** Most rows of each reason. */
       rows: digits(z.int().min(1).max(MOST_ROWS)).default(5),
       kind: z.enum(TO_DO_KINDS).optional(),
     }),

@@ -13,16 +13,16 @@ export const User = z.object({
   surname: z.string(),
   email: z.string(),
   disabled: z.boolean(),
-  /** Whether they have chosen a password, or were given one: without it they have never logged in. */
+  /** Whether the user has a password; if not, they have never logged in. */
   has_password: z.boolean(),
-  /** Whether their login also asks for a code of their device. */
+  /** Whether their login also requires a code of their device. */
   has_second_factor: z.boolean(),
   organization: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Counts changes, for `version` of a change. */
+  /** Revision that `version` of a change refers to; each change increments it. */
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Who last changed it; null when nobody did since it was brought here. */
+  /** Name of the last person who changed it; null if nobody did since it was imported. */
   updated_by: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
@@ -36,9 +36,9 @@ export type UserRow = z.infer<typeof UserRow>
 const typeId = z.number().int().nullable()
 
 /**
- * What a form sends of a user. Texts of any length come in: what is wrong with them is answered by field (`invalid`).
- * `password_bis`, when given, must be the same as `password`; an empty password is none. `associated_org_id` is kept
- * for the organisations' type only.
+ * The fields of a user as a form sends them. Texts of any length are accepted here, because faults are reported by
+ * field (`invalid`). `password_bis`, if given, must equal `password`; an empty password counts as none.
+ * `associated_org_id` is only stored for the type of organisations.
  */
 const UserFields = z.object({
   type_id: typeId.optional(),
@@ -50,15 +50,17 @@ const UserFields = z.object({
   associated_org_id: Id.nullable().optional(),
 })
 
-/** `send_invitation`: no password is set; the person is sent a link to choose theirs. */
+/** `send_invitation`: no password is set, and the person receives a link to choose one. */
 export const NewUser = UserFields.extend({ send_invitation: z.boolean().optional() })
 export type NewUser = z.infer<typeof NewUser>
 
-/** `disabled` true or false disables and enables. */
+/** `disabled` disables (true) or enables (false) the account. */
 export const UserPatch = UserFields.extend({ disabled: z.boolean().optional() })
 export type UserPatch = z.infer<typeof UserPatch>
 
-/** Texts that are far too long are told by field, not refused as a whole. */
+/**
+ * Large enough for texts that are far too long, which are then reported by field instead of refusing the whole body.
+ */
 const BYTES = 50_000
 
 export const users = {
@@ -75,7 +77,9 @@ export const users = {
     path: '/users',
     summary: 'Creates a user, once for each `key`',
     bodyBytes: BYTES,
-    /** `current_password`: that of who calls, which a new account of the funder’s own ranks needs (decision 59). */
+    /**
+     * `current_password`: the caller's password, required to create an account of the funder’s own ranks (decision 59).
+     */
     body: z.object({
       user: NewUser,
       current_password: z.string().max(1000).optional(),
@@ -89,9 +93,9 @@ export const users = {
     summary: 'Changes, disables or enables a user',
     params: IdParams,
     /**
-     * `version`: the one that the change started from; without it the last change wins. `current_password`: that of who
-     * calls, which a new password or e-mail needs, another rank, disabling an administrator, and enabling anybody but an
-     * organisation (decisions 12 and 59).
+     * `version`: the revision that the change is based on; without it the last change wins. `current_password`: the
+     * caller's password, required for a new password, e-mail or rank, to disable an administrator, and to enable
+     * anybody but an organisation (decisions 12 and 59).
      */
     bodyBytes: BYTES,
     body: z.object({

@@ -1,10 +1,10 @@
 import type { Rank } from '../abilities.ts'
 import { EMAIL_LENGTH, holdsLink, isEmail, type TextFault, textFault } from '../text/rules.ts'
 
-/** The rank of organisations' users: they alone are tied to an organisation. */
+/** The rank of organisations' users, the only ones with a membership in an organisation. */
 export const ORGANIZATION_RANK: Rank = 5
 
-/** The rank of those who run the place: there is always somebody of it. */
+/** The rank of administrators. At least one of them is always enabled. */
 export const ADMINISTRATOR_RANK: Rank = 1
 
 /** Whether the users of a type are those of organisations. */
@@ -13,7 +13,7 @@ export const isOrganizationType = ({ rang }: { readonly rang: number }): boolean
 /** Most characters of each text of a user. */
 export const USER_LENGTHS = { name: 100, surname: 100, email: EMAIL_LENGTH, password: 1000 } as const
 
-/** What of a user can be checked without the database, in the browser as on the server. */
+/** The fields of a user that can be checked without the database, in the browser and on the server. */
 export interface UserDraft {
   readonly type_id?: number | null | undefined
   readonly name?: string | undefined
@@ -31,13 +31,13 @@ export interface UserFault {
 }
 
 interface Checking {
-  /** A creation: everything is there. Otherwise only what is given is checked. */
+  /** True on creation, when all fields are required; otherwise only the given fields are checked. */
   readonly whole: boolean
-  /** A password is needed: on creation, unless the person is invited to choose one. */
+  /** Whether a password is required: on creation, unless the person is invited to choose one. */
   readonly password: boolean
 }
 
-/** Everything wrong with a user's fields (source 1, section 5), in the order of the form. */
+/** Returns all faults of a user's fields (source 1, section 5), in the order of the form. */
 export function userFaults(user: UserDraft, { whole, password }: Checking): UserFault[] {
   const faults: UserFault[] = []
   if ((whole || user.type_id !== undefined) && !user.type_id) faults.push({ field: 'type_id', code: 'required' })

@@ -5,7 +5,7 @@ import { Id, IdParams } from '../paging.ts'
 import { SEARCH_LENGTH } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
 
-/** No table has more columns, by far. */
+/** Far more columns than any table has. */
 const MOST_COLUMNS = 60
 const ColumnId = z.string().max(40).regex(/^\w+$/)
 const ColumnIds = z.array(ColumnId).max(MOST_COLUMNS)
@@ -16,9 +16,9 @@ const Filter = z.union([
 ])
 
 /**
- * What a view keeps of a list: filters and search as they are chosen, sort, page size, which columns are shown, in which
- * order, where pinned and how wide. `labels`: what each column was called then, to name one that is no more. As JSON at
- * most `VIEW_LIMITS.state` characters.
+ * The settings of a list that a view saves: filters and search as they were chosen, sort, page size, and which columns
+ * are visible, in which order, where pinned and how wide. `labels` keeps the headings, to name a column that no longer
+ * exists. At most `VIEW_LIMITS.state` characters as JSON.
  */
 export const ViewState = z
   .object({
@@ -40,26 +40,26 @@ export const View = z.object({
   list: ListName,
   name: z.string(),
   state: ViewState,
-  /** Staff who may open the list see it; administrators alone change it. */
+  /** Whether all staff who may open the list see the view; only administrators may change it. */
   shared: z.boolean(),
-  /** The list opens with it for whoever chose nothing else. */
+  /** Whether the view is the default of everybody who chose no other. */
   default_for_all: z.boolean(),
-  /** The list opens with it for the caller. */
+  /** Whether the view is the caller's default. */
   is_default: z.boolean(),
-  /** Made by the caller. */
+  /** Whether the caller created the view. */
   is_own: z.boolean(),
-  /** Who made it. */
+  /** Name of the person who created it. */
   by: z.string(),
-  /** Counts changes, for compare-and-set. */
+  /** Revision for compare-and-set; each change increments it. */
   version: z.number(),
-  /** What the caller may do with it; the server decides again at each call. */
+  /** What the caller may do with the view; the server checks again at each call. */
   can: z.object({ change: z.boolean() }),
 })
 export type View = z.infer<typeof View>
 
-/** Longer than any name that is kept, so that one that is too long gets its own message. */
+/** Longer than a name may be, so that a name that is too long gets its own message. */
 const Name = z.string().max(1000)
-/** `VIEW_LIMITS.state` characters, each escaped. */
+/** Bytes of `VIEW_LIMITS.state` characters when each is escaped. */
 const BYTES = 120_000
 
 export const NewView = z.object({

@@ -1,6 +1,6 @@
 /**
- * A letter or digit of any script in the name of a host, so that `émile.ca` is one: anything but white space, and signs,
- * controls and the hyphen of ASCII. Written without `\p{…}` and without flags: the JSON Schema carries these patterns to
+ * Letters and digits of any script in a host name, such as `émile.ca`: all characters except white space and ASCII
+ * signs, controls and the hyphen. Written without `\p{…}` and flags, because the JSON Schema carries these patterns to
  * validators in other languages.
  */
 const LETTER = String.raw`[^\s\u0000-/:-@\[-\u0060{-\u00a0]`
@@ -8,7 +8,7 @@ const LETTER_OR_HYPHEN = String.raw`[^\s\u0000-,./:-@\[-\u0060{-\u00a0]`
 const LABEL = `${LETTER}(?:${LETTER_OR_HYPHEN}{0,61}${LETTER})?`
 const HOST = `${LABEL}(?:[.]${LABEL})+`
 
-/** The pattern of an e-mail address, its domain of two parts at least. */
+/** The pattern of an e-mail address whose domain has at least two parts. */
 export const EMAIL_PATTERN = String.raw`^[^\s@<>(),;:"\\\[\]]{1,64}@${HOST}$`
 
 /** The pattern of a web address: its scheme may be left out, a port and a query may follow. */

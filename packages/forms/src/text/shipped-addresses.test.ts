@@ -46,7 +46,7 @@ test.each(shipped)('$name takes in $id what is an address or a telephone, and no
   for (const text of REFUSED[field.type] ?? []) {
     const code = fault(text)
     expect([text, code]).not.toEqual([text, null])
-    // The form's own words, with its example, whichever rule refuses.
+    // The message is the form's own text with its example, whichever rule refuses the value.
     if (code !== null) expect(faultMessage({ option_id: 1, path: '', code, field }, frCA)).toBe(field.validation_help)
   }
 })

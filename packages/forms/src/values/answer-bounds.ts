@@ -3,23 +3,23 @@ import type { Answer } from './answer.ts'
 import type { AnswerFaultCode } from './answer-fault.ts'
 import { countCharacters } from './field-value.ts'
 
-/** Most characters (Unicode code points) of one text that is saved, be it a draft: an answer, a cell, a detail. */
+/** Most characters (Unicode code points) of one text that is saved, even in a draft: an answer, a cell, a detail. */
 export const MAX_TEXT_LENGTH = 20_000
 
 /** Most bytes (UTF-8) of one answer that is saved, its value and its details together. */
 export const MAX_ANSWER_BYTES = 1_000_000
 
-/** Most bytes that one UTF-16 unit takes in UTF-8. */
+/** Most bytes of one UTF-16 unit in UTF-8. */
 const BYTES_PER_UNIT = 3
 
 const HELD_BACK = ['too_long', 'too_large', 'forbidden_character'] as const satisfies readonly AnswerFaultCode[]
 
-/** Why what a person entered cannot be kept. */
+/** Why an entry cannot be saved. */
 export type HeldBackCode = (typeof HELD_BACK)[number]
 
 /**
- * Whether a fault is of what a person entered, which cannot be kept even as a draft: that answer alone is refused, and
- * the others are saved. Any other fault is a mistake of the program that sent the answers.
+ * Whether a fault is about an entry that cannot be saved even in a draft: only that answer is refused, and the others
+ * are saved. Any other fault is a bug in the program that sent the answers.
  */
 export function isHeldBack<F extends { readonly code: AnswerFaultCode }>(
   fault: F,
@@ -27,14 +27,14 @@ export function isHeldBack<F extends { readonly code: AnswerFaultCode }>(
   return HELD_BACK.some((code) => code === fault.code)
 }
 
-/** A text that is too long to be saved; what the rules of its field say of it is no matter here. */
+/** Refuses a text that is too long to be saved, whatever the rules of its field are. */
 export function longTextRefusals(text: string, path: string): Refusal[] {
-  // Characters are at most UTF-16 units: most texts need no counting.
+  // A text never has more characters than UTF-16 units, so that most texts need no counting.
   const isTooLong = text.length > MAX_TEXT_LENGTH && countCharacters(text) > MAX_TEXT_LENGTH
   return isTooLong ? [{ path, code: 'too_long', detail: String(MAX_TEXT_LENGTH) }] : []
 }
 
-/** An answer that is too large as a whole, however short each of its texts. */
+/** Whether an answer is too large as a whole, even if each of its texts is short enough. */
 export function isTooLarge({ value, details }: Pick<Answer, 'value' | 'details'>): boolean {
   const texts = [value, details ?? '']
   const units = texts.reduce((sum, { length }) => sum + length, 0)

@@ -1,4 +1,7 @@
-/** Why an answer sent to a backend is refused. `too_long`: longer than any text that is saved, whatever its field asks. */
+/**
+ * Why a backend refuses a sent answer. `too_long`: longer than any text that can be saved, whatever the limit of its
+ * field.
+ */
 export type AnswerFaultCode =
   | 'unknown_option'
   | 'duplicate_option'
@@ -12,9 +15,9 @@ export type AnswerFaultCode =
   | 'forbidden_character'
   | 'unexpected_details'
 
-/** What keeps one sent answer from being saved. */
+/** The fault of a sent answer that cannot be saved. */
 export interface AnswerFault {
-  /** Where it is in the answers: `answers[3].value`, `answers[3].value[2].telephone` for a cell. */
+  /** Its path in the sent answers: `answers[3].value`, `answers[3].value[2].telephone` for a cell. */
   readonly path: string
   readonly option_id: number
   readonly code: AnswerFaultCode

@@ -20,7 +20,7 @@ export type Row = Readonly<Record<string, string>>
  */
 export type Value = string | Row | readonly Row[] | readonly string[]
 
-/** What keeps a value from being valid. `path` is '' for the whole value, `[2].telephone` or `femmes` for a cell. */
+/** A fault that makes a value invalid. `path` is '' for the whole value, `[2].telephone` or `femmes` for a cell. */
 export interface Fault {
   readonly question_id: number
   readonly option_id: number
@@ -29,7 +29,7 @@ export interface Fault {
   readonly message: string
 }
 
-/** What can be wrong with a value; the catalogue of messages has a sentence for each. */
+/** The codes of faults of a value; the catalogue has a message for each. */
 export type FaultCode =
   | 'malformed'
   | 'pattern'

@@ -1,6 +1,6 @@
 /**
- * Typed JSON as the text of an answer: a number as decimal text, nothing as '', and what is no scalar as JSON, which no
- * field takes for valid.
+ * Converts typed JSON to the text of an answer: a number to decimal text, null to '', and any object or array to JSON,
+ * which no field accepts.
  */
 export function dataText(data: unknown): string {
   if (data === null || data === undefined) return ''
@@ -8,7 +8,7 @@ export function dataText(data: unknown): string {
   return typeof data === 'number' ? decimalText(data) : JSON.stringify(data)
 }
 
-/** JavaScript writes small numbers with an exponent, which is no decimal text. */
+/** JavaScript writes small numbers with an exponent, which decimal text does not have. */
 function decimalText(value: number): string {
   const text = String(value)
   return text.includes('e-') ? value.toFixed(20).replace(/0+$/, '') : text

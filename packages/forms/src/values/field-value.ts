@@ -9,16 +9,19 @@ import type { FaultCode } from './answer.ts'
 /** A JSON Schema, as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What one field asks of one value, prepared once per form: the same rules for an answer and for a cell. */
+/** The rules of a field for one value, prepared once per form. They apply to answers and cells alike. */
 export interface FieldValue {
   readonly field: Field
-  /** What is wrong with a non-empty, trimmed text; null when it is valid. */
+  /** Returns the fault of a non-empty, trimmed text; null if it is valid. */
   fault(text: string): FaultCode | null
-  /** The JSON Schema of `toData(text)`: accepts exactly what `fault` lets through. */
+  /** The JSON Schema of `toData(text)`: it accepts exactly the texts for which `fault` returns null. */
   readonly schema: JsonSchema
-  /** The text as typed JSON. A text that breaks a rule that JSON numbers cannot express stays a text: refused. */
+  /**
+   * Converts the text to typed JSON. A text that breaks a rule that JSON numbers cannot express stays a text, which the
+   * schema refuses.
+   */
   toData(text: string): unknown
-  /** The inverse: the text of typed JSON, '' for none. */
+  /** Converts typed JSON back to text, '' for none. */
   toText(data: unknown): string
 }
 
@@ -27,7 +30,7 @@ interface Kind {
   schema?(field: Field): JsonSchema
   toData?(text: string): unknown
   toText?(data: unknown): string
-  /** Pattern of the text unless the field has a validation of its own. */
+  /** Pattern of the text, used if the field has no validation of its own. */
   pattern?: string
 }
 
@@ -95,12 +98,12 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** Prepares the rules of a field. Its pattern is known to compile: the reader checked it. */
+/** Prepares the rules of a field. Its pattern compiles, since the reader of the form checked it. */
 export function fieldValue(field: Field): FieldValue {
   const kind = KINDS[field.type]
   const pattern = field.validation === null ? null : wholePattern(field.validation)
   const textFault = (text: string): FaultCode | null => {
-    // Characters are at most UTF-16 units: most texts need no counting.
+    // A text never has more characters than UTF-16 units, so that most texts need no counting.
     if (field.length !== null && text.length > field.length && countCharacters(text) > field.length) return 'too_long'
     return pattern === null || pattern.test(text) ? null : 'pattern'
   }
@@ -116,8 +119,8 @@ export function fieldValue(field: Field): FieldValue {
 }
 
 /**
- * Length and pattern bear on texts. Of a number they bear on how it is written, which no JSON number says: `toData` leaves
- * a faulty text as it is, which the type refuses.
+ * Adds the length and pattern of a field to its schema. For numbers they apply to the written text, which a JSON number
+ * does not have: `toData` leaves such a faulty text as it is, and the type refuses it.
  */
 function withTextRules(schema: JsonSchema, field: Field, pattern: string | undefined): JsonSchema {
   const own = field.length === null ? {} : { maxLength: field.length }
@@ -158,7 +161,10 @@ function dateFault(text: string, field: Field): FaultCode | null {
   return isIsoDate(text) ? boundsFault(text, field) : 'not_a_date'
 }
 
-/** `formatMinimum` and `formatMaximum` are those of ajv-formats. Year 0 is no year, whatever the format says. */
+/**
+ * `formatMinimum` and `formatMaximum` are keywords of ajv-formats. The pattern refuses year 0, which the format
+ * accepts.
+ */
 function dateSchema({ min, max }: Field): JsonSchema {
   return {
     type: 'string',
@@ -180,7 +186,7 @@ interface Shape {
   readonly code: FaultCode
 }
 
-/** E-mail addresses and sites are asked for a shape only by fields without a validation of their own. */
+/** Checks the shape of e-mail addresses and sites, only in fields without a validation of their own. */
 function shapeFault({ text, field, hasShape, code }: Shape): FaultCode | null {
   return field.validation !== null || hasShape(text) ? null : code
 }

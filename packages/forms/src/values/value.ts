@@ -8,12 +8,12 @@ export interface QuestionAnswers {
 
 const NO_ROWS: readonly Row[] = []
 
-/** The text of an answer as it is saved: trimmed, '' when there is none or when the value is not a text. */
+/** The text of an answer as it is saved: trimmed, '' if there is none or if the value is not a text. */
 export function textOf(value: Value | undefined): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Whether an option of a radio, checkbox, toggle or select is chosen: the contract says so with `1`. */
+/** Whether an option of a radio, checkbox, toggle or select is chosen, which the contract writes as `1`. */
 export function isChosen(value: Value | undefined): boolean {
   return textOf(value) === '1'
 }
@@ -22,32 +22,32 @@ export function isRow(value: Value | undefined): value is Row {
   return typeof value === 'object' && !Array.isArray(value)
 }
 
-/** The rows of a table, the list itself; a text that could not be read as rows has none. */
+/** The rows of a table (the same array); a text that could not be parsed has none. */
 export function rowsOf(value: Value | undefined): readonly Row[] {
   return areRows(value) ? value : NO_ROWS
 }
 
-/** A list holds rows or choices, never both. */
+/** Whether a value is a list of rows. A list holds either rows or choices. */
 function areRows(value: Value | undefined): value is readonly Row[] {
   return Array.isArray(value) && typeof value[0] === 'object'
 }
 
-/** The choices of a list; a text that could not be read as a list has none. */
+/** The choices of a list; a text that could not be parsed has none. */
 export function choicesOf(value: Value | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((choice): choice is string => typeof choice === 'string') : []
 }
 
-/** A cell's text, trimmed. Own properties only: a column may well be called `constructor`. */
+/** A cell's trimmed text. Reads own properties only, because a column may be called `constructor`. */
 export function cellOf(row: Row, fieldId: string): string {
   return Object.hasOwn(row, fieldId) ? (row[fieldId] ?? '').trim() : ''
 }
 
-/** Whether a row as it is saved, without its empty cells, holds nothing. */
+/** Whether a saved row, which has no empty cells, is empty. */
 export function isEmptyRow(row: Row): boolean {
   return Object.keys(row).length === 0
 }
 
-/** Whether two values are displayed alike, so that replacing one by the other changes nothing. */
+/** Whether two values are displayed the same, so that replacing one by the other has no visible effect. */
 export function sameValue(one: Value, other: Value): boolean {
   if (one === other) return true
   if (typeof one === 'string' || typeof other === 'string') return false

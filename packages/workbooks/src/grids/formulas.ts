@@ -19,7 +19,7 @@ export interface ColumnFormulaWriter {
 const LINES = /(?<first>\d+)(?:\s*\.\.\s*(?<last>\d+))?/g
 const RATIO = /^(?<part>[^/]+)\/(?<whole>[^/]+)\*\s*100\s*$/
 
-/** The formulas of one column, `C`. */
+/** Writes the formulas of the column with this letter. */
 export function columnFormulas(column: string, rows: RowsOfLines): ColumnFormulaWriter {
   const inCents = (expression: string) =>
     expression
@@ -44,16 +44,14 @@ function quotient(part: string, whole: string): string {
   return `IF((${whole})=0,0,ROUND((${part})*10000/(${whole}),0)/10000)`
 }
 
-/**
- * The formula for a cell's whole cents; a text counts as 0, as on the page, so that formulas that read it do not fail.
- */
+/** The whole cents of a cell; a text counts as 0, as on the page, so that formulas that read it do not fail. */
 export function cents(cell: string): string {
   return `ROUND(N(${cell})*100,0)`
 }
 
 /**
- * The sum of the rows that were added to a line, in whole cents, as a range that grows with rows put between them. Texts
- * among them count for nothing.
+ * The sum in whole cents of the rows that were added to a line, as a range that grows when rows are inserted. Texts
+ * count as 0.
  */
 export function centsOfDetails(column: string, rows: { readonly first: number; readonly last: number }): string {
   if (rows.first === rows.last) return cents(`${column}${rows.first}`)
@@ -66,7 +64,10 @@ function centsOfLines(column: string, rows: readonly number[]): string {
   return parts.length === 1 ? (parts[0] ?? '0') : `(${parts.join('+') || '0'})`
 }
 
-/** The rows of the lines from one number to another: headings and rows of lists may be between. */
+/**
+ * The sheet rows of the lines from one number to another, which need not be adjacent: headings and list rows are
+ * skipped.
+ */
 function rowsBetween(first: number, last: number, rows: RowsOfLines): number[] {
   return [...rows].filter(([number]) => number >= first && number <= last).map(([, row]) => row)
 }

@@ -5,7 +5,7 @@ import type { LineValues } from './amounts.ts'
 /** A column of a grid in the sheet that is being written. */
 export interface GridSheetColumn {
   readonly id: string
-  /** Its place in the sheet, `C`. */
+  /** Its letter in the sheet, `C`. */
   readonly letter: string
   readonly values: LineValues
 }
@@ -16,6 +16,6 @@ export interface GridSheet {
   readonly content: GridContent
   readonly columns: readonly GridSheetColumn[]
   readonly rows: SheetRows
-  /** Where each line is, by its number; lines read those before them. */
+  /** The row of each line by its number; a line's formula reads only lines that were written before. */
   readonly rowsOfLines: Map<number, number>
 }

@@ -71,7 +71,7 @@ describe('a grid as a workbook', () => {
     expect(values('Mission')).toEqual([undefined, 'Audit', undefined, undefined])
     expect(values('Nombre de mois réels')).toEqual([undefined, undefined, 6, undefined])
     expect(sheet[`C${rowOf('Fin de l’année financière')}`]).toMatchObject({ v: 46112, z: 'dd\\-mm\\-yyyy' })
-    // No day that nobody typed.
+    // A date that nobody entered stays empty.
     expect(values('Début de l’année financière')).toEqual([undefined, 'avril 2025', undefined, undefined])
     const total = sheet[`C${rowOf('Total des soldes de fonds')}`]
     expect(total).toMatchObject({ v: 0.3, f: expect.stringMatching(/^\(ROUND\(N\(C\d+\)\*100,0\)\+.*\)\/100$/) })

@@ -6,7 +6,10 @@ import { SMALL_GRID, smallSummary } from '../testing/small-summary.ts'
 import { inHundredths, manyGrids } from '../testing/many-grids.ts'
 import { letters } from '../xml/text.ts'
 
-/** In one workbook, of three thousand columns: as many as were asked for, in less than half a minute. */
+/**
+ * Number of random grids, all in one workbook of three thousand columns, which LibreOffice recalculates in half a
+ * minute.
+ */
 const GRIDS = 1000
 
 /** @behaviour workbooks.exact workbooks.summary */

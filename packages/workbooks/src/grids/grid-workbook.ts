@@ -12,7 +12,7 @@ import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
 /** A budget grid to be written as a workbook. */
 export interface GridWorkbook {
   readonly grid: Grid
-  /** The items as they are saved: amounts as decimal text, lists, fields. */
+  /** The items in their saved form: amounts as decimal text, lists, fields. */
   readonly items: readonly Pick<GridItem, 'key' | 'value'>[]
   /** Name of the organisation, above the grid. */
   readonly organization: string

@@ -6,9 +6,9 @@ export interface LineLook {
   readonly label: StyleName
   readonly amount: StyleName
   readonly ratio: StyleName
-  /** A percentage to one decimal: how much two years differ. */
+  /** A percentage with one decimal, for the variance of two years. */
   readonly tenths: StyleName
-  /** A difference of two percentages. */
+  /** A difference of two percentages, in points. */
   readonly points: StyleName
 }
 

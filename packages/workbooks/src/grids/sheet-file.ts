@@ -4,25 +4,25 @@ import type { SheetRows } from '../xml/sheet-rows.ts'
 import { sheetName } from '../xml/text.ts'
 import { SHEET_START, sheetPath, workbookParts } from '../xml/workbook-parts.ts'
 
-/** The words above the lines, in the language of the reader. */
+/** The texts of the header, in the language of the reader. */
 export interface FiguresWords {
   readonly number: string
   readonly line: string
 }
 
-/** A workbook of one sheet of figures, ready to be zipped. */
+/** A workbook of one sheet of figures, before it is zipped. */
 export interface FiguresSheet {
   readonly title: string
   readonly rows: SheetRows
-  /** In pixels, by column. */
+  /** Width of each column, in pixels. */
   readonly widths: readonly number[]
   /** The last row of the header, which is frozen, as are the number and the label of each line. */
   readonly headerRow: number
-  /** The range of the amounts, `C4:E90`: a text in it counts as 0, and is marked. */
+  /** The range of the amounts, `C4:E90`; texts in it count as 0 and are highlighted. */
   readonly amounts: string
 }
 
-/** Points of the header's row: two lines, since the names of columns are long. */
+/** Height of the header's row in points: two lines, since the names of columns are long. */
 export const HEADER_HEIGHT = 32
 
 const LANDSCAPE =
@@ -30,7 +30,7 @@ const LANDSCAPE =
   '<pageSetup orientation="landscape" fitToHeight="0"/>'
 const FIT_TO_WIDTH = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 
-/** The bytes of the .xlsx file. */
+/** Returns the bytes of the .xlsx file. */
 export function sheetFile({ title, rows, widths, headerRow, amounts }: FiguresSheet): Uint8Array<ArrayBuffer> {
   const view = frozenView({ rows: headerRow, columns: 2, corner: `C${headerRow + 1}` })
   const sheet = `${SHEET_START}${FIT_TO_WIDTH}${view}${columnWidths(widths)}${rows.xml()}${markedTexts(amounts)}${LANDSCAPE}</worksheet>`

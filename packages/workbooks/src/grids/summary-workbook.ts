@@ -25,7 +25,7 @@ export interface SummaryColumn {
   readonly cents: Readonly<Record<string, number>> | null
 }
 
-/** The columns that compare the last two years, and the words above them. */
+/** The texts of the header, with those of the columns that compare the last two years. */
 export interface SummaryWords extends FiguresWords {
   readonly difference: string
   readonly percent: string
@@ -38,7 +38,7 @@ export interface SummaryWorkbook {
   readonly title: string
   readonly organization: string
   readonly year: number
-  /** In their order; the last is compared with the one before it. */
+  /** The years in order; the last is compared with the one before it. */
   readonly columns: readonly SummaryColumn[]
   /** Key of the line that shares are relative to: total income. */
   readonly shareOf: string

@@ -4,7 +4,7 @@ import { letters } from '../xml/text.ts'
 import { SHEET_START } from '../xml/workbook-parts.ts'
 import type { Sheet, SheetColumn, SheetRow } from './sheet.ts'
 
-/** Before the rows: the frozen header, widths, and the header's own row. */
+/** The XML before the rows: the frozen header, widths, and the header's own row. */
 export function sheetStart({ columns }: Sheet): string {
   const header = columns.map(({ header }, place) => textCell(header, { at: `${letters(place)}1`, style: 'header' }))
   return (
@@ -15,17 +15,17 @@ export function sheetStart({ columns }: Sheet): string {
   )
 }
 
-/** After the rows: the filter buttons of the header. */
+/** The XML after the rows: the filter buttons of the header. */
 export function sheetEnd(columns: number, lastRow: number): string {
   return `</sheetData><autoFilter ref="${cornerToCorner(columns, lastRow)}"/></worksheet>`
 }
 
-/** `A1:K20001`. */
+/** The range of all cells of a list, `A1:K20001`. */
 export function cornerToCorner(columns: number, lastRow: number): string {
   return `A1:${letters(columns - 1)}${lastRow}`
 }
 
-/** One row; `number` counts from 1, the header's. */
+/** The XML of one row; `number` is its row number, and the header has 1. */
 export function rowXml(row: SheetRow, number: number, { columns, words }: Sheet): string {
   const cells = row.map((value, place) => {
     const column = columns[place]
@@ -34,7 +34,7 @@ export function rowXml(row: SheetRow, number: number, { columns, words }: Sheet)
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-/** How many cells of a row are too long and are cut. */
+/** Number of cells of a row that are too long and are cut. */
 export const cutCells = (row: SheetRow): number =>
   row.filter((value) => typeof value === 'string' && isCut(value)).length
 

@@ -1,4 +1,4 @@
-/** A column of a list: its header, its width in pixels, and whether its numbers are parts of one, or dollars. */
+/** A column of a list: its header, its width in pixels, and whether its numbers are fractions of 1 or dollars. */
 export interface SheetColumn {
   readonly header: string
   readonly width: number
@@ -6,11 +6,11 @@ export interface SheetColumn {
   readonly amount?: boolean
 }
 
-/** What is said once of a list, before its rows. */
+/** The properties of a list that are known before its rows. */
 export interface Sheet {
   readonly title: string
   readonly columns: readonly SheetColumn[]
-  /** How yes and no are written. */
+  /** The words for true and false. */
   readonly words: { readonly yes: string; readonly no: string }
 }
 

@@ -9,12 +9,12 @@ const SHEET_ROWS = 1_048_576
 /** Bytes to collect before they are moved to a Blob, which the browser may keep on disk. */
 const CHUNK_BYTES = 1_000_000
 
-/** A workbook that is being written: each row is compressed as it comes, and none is kept. */
+/** A workbook that is written as a stream: each row is compressed when it is added, and none is kept in memory. */
 export interface Workbook {
   add(rows: readonly SheetRow[]): void
-  /** How many cells so far were cut, because their text is longer than spreadsheets allow. */
+  /** Number of cells so far that were cut, because their text is longer than spreadsheets allow. */
   cut(): number
-  /** Ends the file. Nothing can be added after. */
+  /** Ends the file. Nothing can be added afterwards. */
   finish(): Blob
 }
 
@@ -53,7 +53,7 @@ export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
 }
 
 interface OpenSheet {
-  /** Written so far, the header among them. */
+  /** Number of rows written so far, including the header. */
   rows(): number
   add(rows: readonly SheetRow[]): void
   end(name: string): SheetPart
@@ -85,7 +85,7 @@ function writePart(zip: Zip, path: string, text: string): void {
   part.push(strToU8(text), true)
 }
 
-/** Gathers what the zip gives into a file, a megabyte at a time. */
+/** Collects the output of the zip in a Blob, a megabyte at a time. */
 function collectBytes() {
   let blob = new Blob([], { type: XLSX })
   let chunks: Uint8Array<ArrayBuffer>[] = []

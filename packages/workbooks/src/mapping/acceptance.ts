@@ -5,9 +5,9 @@ import { normalName } from './names.ts'
 import { inWordsOfGrids } from './same-words.ts'
 import { cellText, readAmountCell } from './read-amount-cell.ts'
 
-/** What determines the lines that a row's figures may go to. */
+/** The facts about a row that decide which lines its figures may go to. */
 export interface RowFigures {
-  /** Normal name of the row. */
+  /** Normalised name of the row. */
   readonly normal: string
   /** The cells beside its label. */
   readonly cells: readonly ReadCell[]

@@ -3,15 +3,15 @@ import type { ReadSheet } from '../reading/read-workbook.ts'
 import { labelText, normalName } from './names.ts'
 import { cellText, readAmountCell } from './read-amount-cell.ts'
 
-/** Where things are in a sheet; places count from 0. */
+/** Where the parts of a sheet are; rows and columns count from 0. */
 export interface SheetLayout {
   readonly labels: number
-  /** The column with the grid's own numbers of lines. */
+  /** The column with the grid's line numbers. */
   readonly numbers: number | null
   /** The first row that is no header. */
   readonly firstRow: number
   readonly amounts: readonly { readonly place: number; readonly header: string }[]
-  /** Whether every line of the grid is there with its number and label: our own export. */
+  /** Whether the sheet is our own export: every line of the grid is there with its number and label. */
   readonly isOurs: boolean
 }
 
@@ -41,7 +41,7 @@ export function findLayout(grid: Grid, { rows }: ReadSheet): SheetLayout | null 
 type Rows = ReadSheet['rows']
 type Cells = Rows[number]
 
-/** The names of the grid's lines, as labels of other sheets are compared with them. */
+/** The normalised names of the grid's lines, to compare with the labels of other sheets. */
 export function knownNames({ lines }: Grid): ReadonlySet<string> {
   return new Set(lines.map(({ label }) => normalName(label)))
 }
@@ -68,7 +68,7 @@ function isAmount(cell: Cells[number] | undefined): boolean {
   return amount !== null && amount.fault === null
 }
 
-/** The column with most labels of the grid or, where there are none, the first that is full of texts. */
+/** The column with most labels of the grid or, where no column has any, the first that is full of texts. */
 function labelColumn(grid: Grid, rows: Rows, width: number): number | null {
   const lineNames = knownNames(grid)
   const counts = Array.from({ length: width }, (_, place) => {
@@ -81,7 +81,7 @@ function labelColumn(grid: Grid, rows: Rows, width: number): number | null {
   return best?.place ?? null
 }
 
-/** The column before the labels whose numbers are mostly those of lines, going up. */
+/** The nearest column before the labels whose numbers are mostly rising line numbers. */
 function numberColumn({ lineByNumber }: Grid, rows: Rows, labels: number): number | null {
   for (let place = labels - 1; place >= 0; place--) {
     const numbers = rows.map((row) => row[place]).filter((cell) => typeof cell === 'number')
@@ -92,7 +92,7 @@ function numberColumn({ lineByNumber }: Grid, rows: Rows, labels: number): numbe
   return null
 }
 
-/** What is above the amounts of a column, the nearest row first. */
+/** The nearest text above the amounts of a column. */
 function headerOf(rows: Rows, place: number, firstRow: number): string {
   for (let row = firstRow - 1; row >= 0; row--) {
     const text = labelText(cellText(rows[row]?.[place]))
@@ -101,7 +101,7 @@ function headerOf(rows: Rows, place: number, firstRow: number): string {
   return ''
 }
 
-/** A column of the grid by its name, though nothing is in it. */
+/** Whether the header of a column is the name of a grid column; then the column counts although it is empty. */
 function isNamed({ columns }: Grid, rows: Rows, { place, firstRow }: { place: number; firstRow: number }): boolean {
   const header = normalName(headerOf(rows, place, firstRow))
   return columns.some(({ label }) => normalName(label) === header)

@@ -20,7 +20,7 @@ export function likelyAnswers(grid: Grid, { columns, rows }: MappedLines): LineM
     target === undefined &&
     first &&
     first.score - (second?.score ?? 0) >= AS_NEAR &&
-    // A sum is never likely to be an amount that is entered.
+    // A row with the name of a sum is never a likely match for an entered amount.
     !(isSum(name) && isOfEntered(grid, first.target))
       ? [{ name, key: keyOf(first.target), target: first.target, score: first.score }]
       : [],
@@ -34,7 +34,7 @@ export function likelyAnswers(grid: Grid, { columns, rows }: MappedLines): LineM
 interface Candidate<Target> {
   readonly name: string
   readonly target: Target
-  /** What it would be: of one thing there is one. */
+  /** Identifies the target, since at most one candidate may have it. */
   readonly key: string
   readonly score: number
 }

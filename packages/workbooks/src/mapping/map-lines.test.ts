@@ -22,7 +22,7 @@ const listOf = (label: string, value: number) =>
     projected: [{ label, value: null }],
   })
 const keyOf = (label: string) => GRID.lines.find((line) => line.label === label)?.key ?? ''
-/** What is nearest to each row that is asked about. */
+/** The nearest target of each row that a question is about. */
 const bestOf = (questions: readonly Question[]) =>
   questions.flatMap((question) =>
     question.kind === 'row' ? question.row.proposals.slice(0, 1).map(({ target }) => target) : [],
@@ -105,17 +105,17 @@ describe('a sheet of an organisation', () => {
     expect(asked.items).toEqual([])
     const likely = likelyAnswers(GRID, asked)
     expect(likely.columns).toEqual({ reel: 'statements', budget: 'current', prevu: 'projected' })
-    // Centraide is named by its own row, and one of the two rents is nearer.
+    // The row « Centraide » already has that line, and one of the two rents is nearer.
     expect(Object.values(likely.rows)).toContainEqual({ kind: 'line', line: 'housing_1' })
     expect(Object.keys(likely.rows).filter((name) => name.includes('loyer'))).toHaveLength(1)
     expect(Object.keys(likely.rows)).not.toContain('subvention centraide')
     expect(Object.keys(likely.rows)).not.toContain('xyz')
     const answered = mapLines(GRID, sheetOfTheirs, { answered: likely })
     expect(answered.items).toContainEqual({ key: 'amounts.projected.income_centraide', value: '3' })
-    // Next year's file has other years.
+    // The headers of next year's file contain other years.
     const next = sheet(['Poste', 'Réel 2026-27', 'Budget 27-28', 'Prévu 28-29'], ['Centraide', 7, 8, 9])
     expect(mapLines(GRID, next, { remembered: answered.mapping }).items).toHaveLength(3)
-    // With two budgets, nobody said which is this year's.
+    // With two budget columns, no remembered answer says which is this year's.
     const two = sheet(['Poste', 'Budget 26-27', 'Budget 27-28'], ['Centraide', 7, 8])
     expect(mapLines(GRID, two, { remembered: answered.mapping }).items).toEqual([])
   })

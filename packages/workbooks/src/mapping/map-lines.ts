@@ -7,16 +7,16 @@ import { matchRows } from './match-rows.ts'
 import { labelText, normalName } from './names.ts'
 import { type TakenRow, TakenRows } from './taken-rows.ts'
 
-/** Nothing remembered. */
+/** An empty mapping. */
 export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
 
-/** What is known when a file arrives. */
+/** The knowledge that helps to map a file. */
 export interface MappingKnowledge {
   /** The mapping of earlier files of the organisation. */
   readonly remembered?: LineMapping
   /** The person's answers for this file: they come before everything else, also in our own exports. */
   readonly answered?: LineMapping
-  /** The items of the grid as they are: rows of a list in columns that the file does not have stay. */
+  /** The current items of the grid: list rows keep the columns that the file does not have. */
   readonly current?: readonly Pick<GridItem, 'key' | 'value'>[]
 }
 
@@ -57,7 +57,7 @@ export function mapLines(
   }
 }
 
-/** The sheet of a workbook with most labels of a grid; the first visible one when none has any. */
+/** The sheet of a workbook with the most labels of the grid; the first visible one if no sheet has any. */
 export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet | undefined {
   const lineNames = knownNames(grid)
   const score = ({ rows, hidden }: ReadSheet) =>
@@ -66,7 +66,10 @@ export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet 
   return sheets.toSorted((one, other) => score(other) - score(one))[0]
 }
 
-/** The rows that were understood; of several for one line only the first, unless a person decided otherwise. */
+/**
+ * The rows that were understood. If several have the same line, only the first is taken unless a person decided
+ * otherwise.
+ */
 function takenRows(rows: readonly SheetRow[], sheet: ReadSheet): { taken: TakenRow[]; twice: Question[] } {
   const takenRows: TakenRow[] = []
   const twice: Question[] = []
@@ -94,7 +97,9 @@ function questionsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[])
   ]
 }
 
-/** A row that is understood by its place alone is not remembered for other files. */
+/**
+ * The mapping to remember. Rows that are understood only by their position are left out, since other files have others.
+ */
 function mappingOf(
   columns: readonly SheetColumn[],
   takenRows: readonly TakenRow[],

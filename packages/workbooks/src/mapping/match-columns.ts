@@ -4,15 +4,15 @@ import type { SheetLayout } from './layout.ts'
 import type { LineMapping, SheetColumn } from './mapped-lines.ts'
 import { nearness, normalName, withoutYears, yearIn } from './names.ts'
 
-/** Below it, two names have nothing to do with each other. */
+/** Least similarity with which a column is proposed. */
 const NEAR = 0.35
-/** The score of a column that is proposed only for its order among the years. */
+/** Score of a column that is proposed only because of its order among the years. */
 const BY_ITS_YEAR = 0.5
 
 /**
- * Finds which column of the grid each column of amounts is: as remembered, or by its whole header. A header that is
- * only similar, or a second column for one that is taken, becomes a question. Years are not remembered: next year's
- * file has others.
+ * Maps each column of amounts to a column of the grid: by the remembered mapping, or by its whole header. A header that
+ * is only similar, or a second column for a taken one, becomes a question. Years are not remembered, because next
+ * year's file has others.
  */
 export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: LineMapping): SheetColumn[] {
   const usedColumns = new Set<string>()
@@ -21,12 +21,12 @@ export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: L
   const bare = amounts.map(({ header }) => withoutYears(normalName(header)))
   return amounts.map(({ place, header }, at) => {
     const whole = normalName(header)
-    // Columns that only their years tell apart keep them: last year's budget is not this year's.
+    // Headers that differ only in their years keep them, since last year's budget is not this year's.
     const isAlone = bare.filter((one) => one === bare[at]).length === 1
     const normal = (isAlone && bare[at]) || whole || `colonne ${letters(place)}`
     const time = (times.get(normal) ?? 0) + 1
     times.set(normal, time)
-    // Columns under one header are told apart by their order, as rows are.
+    // Columns with the same header get numbered names, in their order, as rows do.
     const name = time === 1 ? normal : `${normal} #${time}`
     const answeredName = [name, whole].find((one) => Object.hasOwn(remembered.columns, one))
     const column = answeredName === undefined ? named(grid, header) : remembered.columns[answeredName]
@@ -43,7 +43,7 @@ function named({ columns }: Grid, header: string): string | undefined {
   return columns.find(({ label, short = label }) => [label, short].some((one) => normalName(one) === name))?.id
 }
 
-/** The grid's columns, for as many columns of a sheet whose headers bear years that follow one another; none otherwise. */
+/** Returns the grid's columns in order if the sheet has as many, with rising years in their headers; otherwise none. */
 function columnsByYear({ columns }: Grid, amounts: SheetLayout['amounts']): readonly string[] {
   const years = amounts.map(({ header }) => yearIn(normalName(header)))
   const isRising = years.every((year, at) => year !== null && (at === 0 || year > (years[at - 1] ?? year)))

@@ -8,14 +8,16 @@ import { accepts, type RowFigures } from './acceptance.ts'
 import { titledSection } from './sections.ts'
 import { isOfGrid, type NamedTarget, proposalsFor, targetsOf } from './targets.ts'
 
-/** Least likeness, 0 to 1, of a row's label and that of the line whose number the row has in a cell of its own. */
+/**
+ * Least similarity, from 0 to 1, between the label of a row and that of the line whose number is in a cell of the row.
+ */
 const AGREES = 0.4
-/** Least likeness where the number is the beginning of the label: it says less about which line is meant. */
+/** Least similarity where the number begins the label; it is stricter, because such a number is less reliable. */
 const AGREES_WITH_ITS_OWN = 0.7
 /** Most unknown rows for which similar labels are looked up: nobody answers more questions. */
 const MOST_ASKED = 300
 
-/** What a sheet's rows are matched with. */
+/** The knowledge that a sheet's rows are matched with. */
 export interface Matching {
   readonly grid: Grid
   readonly layout: SheetLayout
@@ -25,8 +27,8 @@ export interface Matching {
 }
 
 /**
- * Finds what each row of a sheet is. Rows before the lines are left out, and rows without amounts whose name is not in
- * the grid, such as titles.
+ * Maps each row of a sheet. Rows before the first line are left out, and also rows such as titles, which have no
+ * amounts and no name of the grid.
  */
 export function matchRows({ rows }: ReadSheet, matching: Matching): SheetRow[] {
   const matcher = new RowMatcher(matching)
@@ -42,10 +44,10 @@ type Cells = ReadSheet['rows'][number]
 interface FoundRow {
   readonly label: string
   readonly normal: string
-  /** In the column of numbers. */
+  /** The number in the column of line numbers. */
   readonly number: number | null
   readonly hasAmounts: boolean
-  /** Cells right of the labels. */
+  /** The cells to the right of the label. */
   readonly cells: Cells
   readonly isNegative: boolean
 }
@@ -60,7 +62,7 @@ class RowMatcher {
   #asked = 0
   #list: GridLine | null = null
   #last: GridLine | null = null
-  /** The section that the last title began, until its sum. */
+  /** The section of the last title, until the section's sum. */
   #section: number | null = null
 
   constructor(matching: Matching) {
@@ -68,7 +70,7 @@ class RowMatcher {
     this.#targets = targetsOf(matching.grid)
   }
 
-  /** Null for a row that is none. */
+  /** Maps the next row; null for a row to leave out. */
   next(cells: Cells, place: number, following: Cells = []): SheetRow | null {
     const row = this.#found(cells)
     if (row.label === '' && row.number === null && !row.hasAmounts) {
@@ -95,7 +97,7 @@ class RowMatcher {
     return { label, normal: normalName(label), number: numberIn(cells, numbers), hasAmounts, cells: beside, isNegative }
   }
 
-  /** Rows under one label are told apart by their order. */
+  /** Rows with the same label get numbered names, in their order. */
   #nameOf(normal: string): string {
     const time = (this.#times.get(normal) ?? 0) + 1
     this.#times.set(normal, time)
@@ -111,8 +113,8 @@ class RowMatcher {
   }
 
   /**
-   * A target that cannot take the figures of the row is never accepted, even from our own export: people may have typed
-   * texts in it.
+   * Understands a row. Its target must be able to take its figures, except a line that a person chose, and except in
+   * our own export, where people may have typed texts over amounts.
    */
   #accepted(name: string, row: FoundRow): Understood | undefined {
     const { grid, layout } = this.#matching
@@ -154,7 +156,7 @@ class RowMatcher {
     const line = target?.kind === 'line' ? this.#matching.grid.lineByKey.get(target.line) : undefined
     this.#list = line?.kind === 'list' ? line : null
     this.#last = line ?? this.#last
-    // The sum of a whole section closes it.
+    // The sum of a section ends it.
     if (line?.grand === true) this.#section = null
   }
 }

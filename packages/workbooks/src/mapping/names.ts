@@ -25,10 +25,13 @@ export function leadingNumber(label: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** Years in a normal name, a financial year as one: `2026`, `2025 26`, `2025 2026`, `25 26`. */
+/** Years in a normalised name; a financial year counts as one: `2026`, `2025 26`, `2025 2026`, `25 26`. */
 const YEARS = /\b(?:(?<full>(?:19|20)\d\d)(?: (?:19|20)?\d\d)?|(?<from>\d\d) (?<to>\d\d))\b/gu
 
-/** The year in which what a normal name is of begins; null where it bears none. */
+/**
+ * The first year that a normalised name mentions (of a financial year, the year in which it begins); null if there is
+ * none.
+ */
 export function yearIn(normal: string): number | null {
   for (const { groups } of normal.matchAll(YEARS)) {
     if (groups?.['full'] !== undefined) return Number(groups['full'])
@@ -38,12 +41,12 @@ export function yearIn(normal: string): number | null {
   return null
 }
 
-/** A normal name without its years: what it is called again next year. */
+/** A normalised name without its years, which stays the same next year. */
 export function withoutYears(normal: string): string {
   return normal.replaceAll(YEARS, ' ').replaceAll(/ {2,}/g, ' ').trim()
 }
 
-/** A label as its author wrote it. */
+/** A label as its author typed it, without the apostrophe that our export adds. */
 export function labelText(text: string): string {
   return plainText(text).trim()
 }

@@ -30,7 +30,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   transport: 'deplacements',
 }
 
-/** A normal name in the words of the grids. */
+/** A normalised name with its words replaced by those of the grids. */
 export function inWordsOfGrids(normal: string): string {
   return normal
     .split(' ')

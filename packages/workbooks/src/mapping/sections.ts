@@ -2,10 +2,10 @@ import type { Grid, GridLine } from '@octroi/forms/finance'
 import type { RowTarget } from './mapped-lines.ts'
 import { nearness, normalName } from './names.ts'
 
-/** From here on, a row without amounts is the title of a section. */
+/** Least similarity with which a row without amounts counts as the title of a section. */
 const IS_TITLE = 0.6
 
-/** The place of the section (income, expenses…) in which a line of the grid is; -1 before the first. */
+/** Index of the section (income, expenses…) that a line of the grid is in; -1 before the first. */
 function sectionOf({ definition: { headings } }: Grid, { number }: Pick<GridLine, 'number'>): number {
   return headings.findLastIndex(({ before }) => before <= number)
 }
@@ -24,7 +24,7 @@ export function titledSection(grid: Grid, normal: string): number | null {
   return named[0]?.section ?? null
 }
 
-/** The section of what a row is proposed to be; null for what is asked below the grid. */
+/** The section of a proposed target; null for a field below the grid. */
 export function sectionOfTarget(grid: Grid, target: RowTarget): number | null {
   const line = target.kind === 'line' || target.kind === 'detail' ? grid.lineByKey.get(target.line) : undefined
   return line ? sectionOf(grid, line) : null

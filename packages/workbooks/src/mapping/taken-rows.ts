@@ -26,7 +26,7 @@ export class TakenRows {
   readonly leftovers: Leftover[] = []
   readonly #grid: Grid
   readonly #columns: readonly KnownColumn[]
-  /** Sums and lists' own amounts of the sheet, to be compared at the end. */
+  /** The sheet's sums and its own totals of lists, to be compared at the end. */
   readonly #totals: {
     readonly line: string
     readonly column: string
@@ -34,12 +34,12 @@ export class TakenRows {
     readonly theirs: number
   }[] = []
 
-  /** What totals come to before the rows are put in. */
+  /** The totals before the rows are put in. */
   readonly #before: ReadonlyMap<string, number>
 
   /** Amounts that were put in, by column and line. */
   readonly #sums = new Map<string, number>()
-  /** Rows of lists that were put in, by line; the others stay, for columns that the sheet does not have. */
+  /** Ids of list rows that were put in, by line. Other rows stay, for the columns that the sheet does not have. */
   readonly #details = new Map<string, Set<string>>()
 
   /** Whether blank cells clear amounts, because the sheet is our own export. */
@@ -63,7 +63,9 @@ export class TakenRows {
     )
   }
 
-  /** `hasDetails`: rows of the sheet are those of the list that the row is. */
+  /**
+   * Puts a row in. `hasDetails`: the row is a list whose own rows are in the sheet too, so that it is only compared.
+   */
   take(takenRow: TakenRow, hasDetails: boolean): void {
     const { target } = takenRow.row
     if (target?.kind === 'field') this.#takeField(takenRow, target.field)
@@ -74,7 +76,7 @@ export class TakenRows {
     if (line?.kind === 'total' || (line?.kind === 'list' && hasDetails)) this.#keepTotals(takenRow, line)
   }
 
-  /** The sheet's totals that are not ours. */
+  /** Returns the totals of the sheet that differ from ours. */
   differences(): Difference[] {
     return this.#totals
       .map((total) => ({
@@ -85,7 +87,7 @@ export class TakenRows {
       .filter(({ theirs, ours }) => theirs !== ours)
   }
 
-  /** A second row that a person gave to a line is added to the first. */
+  /** Puts the amounts of a row in. A second row that a person mapped to the same line is added to the first. */
   #takeAmounts(takenRow: TakenRow, { key: line }: GridLine): void {
     for (const { column } of this.#blankIn(takenRow)) this.store.set({ column, line }, '')
     for (const { column, cents, place } of this.#amountsOf(takenRow, true)) {
@@ -109,7 +111,7 @@ export class TakenRows {
     for (const { column, cents } of amounts) this.store.set({ column, line, row }, centsText(cents))
   }
 
-  /** The row of a list under a label: one that is there already and was not put in yet, or a new one. */
+  /** The id of the list row with a label: an existing one that was not used yet, or a new one. */
   #rowFor(line: string, label: string): string {
     const takenIds = this.#details.get(line) ?? this.#emptied(line)
     const sameRow = this.store.rows(line).find((row) => row.label.trim() === label && !takenIds.has(row.id))
@@ -119,8 +121,7 @@ export class TakenRows {
   }
 
   /**
-   * Empties a list in the columns of the sheet, which replaces them as a whole; rows without any other amount are
-   * removed.
+   * Clears a list in the columns of the sheet, which replaces them entirely; rows without other amounts are removed.
    */
   #emptied(line: string): Set<string> {
     for (const { id: row } of this.store.rows(line)) {
@@ -133,7 +134,7 @@ export class TakenRows {
     return usedLabels
   }
 
-  /** An invalid amount in a total is no loss, since totals are not entered. */
+  /** Keeps the totals of a row. Its invalid amounts are not reported, since totals are not entered. */
   #keepTotals(takenRow: TakenRow, { key: line }: GridLine): void {
     for (const { column, cents } of this.#amountsOf(takenRow, false))
       this.#totals.push({ line, column, row: takenRow.row.place, theirs: cents })
@@ -161,7 +162,7 @@ export class TakenRows {
     this.#leave(takenRow, place, fault === 'not_a_number' ? 'not_an_amount' : fault)
   }
 
-  /** The columns in which our own export is now blank. */
+  /** The columns that are blank in our own export, whose amounts are cleared. */
   #blankIn({ cells }: TakenRow): readonly KnownColumn[] {
     return this.#isOurs ? this.#columns.filter(({ place }) => cellText(cells[place]).trim() === '') : []
   }

@@ -4,26 +4,26 @@ import type { RowProposal, RowTarget } from './mapped-lines.ts'
 import { nearness, normalName } from './names.ts'
 import { sectionOfTarget } from './sections.ts'
 
-/** Below it, two labels have nothing to do with each other. */
+/** Least similarity with which a target is proposed. */
 const NEAR = 0.4
 const MOST_PROPOSALS = 3
-/** What the list of the group in which a row is is proposed at, when nothing names the row. */
+/** Score of the list of a row's group, if nothing else identifies the row. */
 const BY_ITS_PLACE = 0.3
 
 /** Highest score of a doubtful proposal, so that it is never the likely one: see `likelyAnswers`. */
 const MOST_DOUBTFUL = 0.45
-/** A name alone that says no more than that it is a sum. */
+/** Matches a name that only says « total ». */
 const BARE_SUM = /^(?:(?:sous|grand) )?tota(?:l|ux)$/u
-/** From here on, the name of something below the grid is told from that of a line. */
+/** Least similarity of a row's name to that of a field below the grid, which is stricter than for lines. */
 const SAME_FIELD = 0.8
 
-/** Something of a grid that a row may be, under its name. */
+/** A possible target of rows, with its normalised name. */
 export interface NamedTarget {
   readonly normal: string
   readonly target: RowTarget
 }
 
-/** Lines, indicators and what is asked below, by name. */
+/** Lists the lines, indicators and fields of the grid with their names. */
 export function targetsOf({ lines, definition }: Grid): NamedTarget[] {
   const ofLines = [...lines, ...definition.indicators].map(({ key, label }) => ({
     normal: normalName(label),
@@ -49,15 +49,15 @@ interface Surroundings {
   readonly targets: readonly NamedTarget[]
   /** The line that was last named above the row. */
   readonly last: GridLine | null
-  /** The section of the grid in which the row is; null while none is known. */
+  /** The section of the grid that the row is in; null if unknown. */
   readonly section: number | null
-  /** All its amounts are below 0. */
+  /** Whether all its amounts are negative. */
   readonly isNegative: boolean
 }
 
 /**
- * What a row may be, nearest first: targets with similar names that can take its figures, and a row of the list of its
- * group. A target in another section, or with the other sign, is doubtful.
+ * The possible targets of a row, nearest first: those with a similar name that can take its figures, and a row of the
+ * list of its group. A target in another section, or with the opposite sign, is doubtful.
  */
 export function proposalsFor(row: RowFigures, surroundings: Surroundings): RowProposal[] {
   const { grid, targets, last } = surroundings

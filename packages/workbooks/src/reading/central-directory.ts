@@ -4,7 +4,7 @@ import { WorkbookRefusal } from './refusal.ts'
 /** A part of a zip, as its directory declares it. */
 export interface PackedPart {
   readonly path: string
-  /** Its bytes as they are packed. */
+  /** The compressed bytes. */
   readonly packed: Uint8Array
   readonly isDeflated: boolean
   readonly declaredBytes: number
@@ -17,7 +17,7 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
-/** Value of a field whose real figure is in the extension for files over 4 GB. */
+/** A field with this value has its real figure in the extension for files over 4 GB. */
 const ELSEWHERE = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
@@ -69,7 +69,7 @@ function readEntry(view: DataView, place: number, bytes: Uint8Array): { part: Pa
   }
 }
 
-/** Where the data of a part begin, after its own header. */
+/** Returns the offset of the data of a part, behind its local header. */
 function dataOf(view: DataView, at: number): number {
   if (!holds(view, at, LOCAL_BYTES) || view.getUint32(at, true) !== LOCAL_HEADER) throw new WorkbookRefusal('damaged')
   return at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)

@@ -1,6 +1,6 @@
 /**
- * Foreign workbooks, read within bounds: what is read, and why it is not. The reading itself takes place in a worker, by
- * `@octroi/workbooks/reading/browser`: see docs/decisions/0044.
+ * Reading foreign workbooks within limits: the types of what is read and of refusals.
+ * `@octroi/workbooks/reading/browser` does the reading, in a worker: see docs/decisions/0044.
  */
 export { READING_LIMITS, type ReadingLimits } from './limits.ts'
 export type { ReadCell } from './read-cell.ts'

@@ -2,24 +2,24 @@
 export interface ReadingLimits {
   /** Size of the file itself. */
   readonly bytes: number
-  /** Files in the file. */
+  /** Number of parts in the zip. */
   readonly parts: number
-  /** Total size of what is unpacked to be read. */
+  /** Total size of the parts that are unpacked. */
   readonly unpackedBytes: number
-  /** Highest compression ratio of a part over a megabyte. */
+  /** Highest compression ratio of a part larger than a megabyte. */
   readonly ratio: number
   readonly sheets: number
   /** Rows of one sheet. */
   readonly rows: number
-  /** Up to the last column that holds something. */
+  /** Number of columns up to the last one with content. */
   readonly columns: number
-  /** Cells of all sheets. */
+  /** Number of cells in all sheets. */
   readonly cells: number
-  /** Time of reading in a thread of its own, in milliseconds. */
+  /** Duration of reading in the worker, in milliseconds. */
   readonly milliseconds: number
 }
 
-/** Limits that no organisation's budget comes near. */
+/** The default limits, which no organisation's budget comes near. */
 export const READING_LIMITS: ReadingLimits = {
   bytes: 10_000_000,
   parts: 1000,

@@ -2,7 +2,7 @@ import type { ReadingLimits } from './limits.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 import { type RefusalCode, WorkbookRefusal } from './refusal.ts'
 
-/** What a thread is asked. */
+/** The message that starts a reading in a thread. */
 export interface ReadingOrder {
   readonly bytes: Uint8Array
   readonly limits: ReadingLimits
@@ -13,13 +13,13 @@ export type ReadingOutcome =
   | { readonly kind: 'read'; readonly workbook: ReadWorkbook }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly limit: number | undefined }
 
-/** Where a reading ends. */
+/** The functions that settle the promise of a reading. */
 export interface Reader {
   resolve(workbook: ReadWorkbook): void
   reject(reason: unknown): void
 }
 
-/** Resolves or rejects the promise of a reading with its outcome. */
+/** Settles the promise of a reading with its outcome. */
 export function tell(outcome: ReadingOutcome, { resolve, reject }: Reader): void {
   if (outcome.kind === 'read') resolve(outcome.workbook)
   else reject(new WorkbookRefusal(outcome.code, outcome.limit))

@@ -4,8 +4,8 @@ import type { ReadingLimits } from './limits.ts'
 import { type RefusalCode, WorkbookRefusal } from './refusal.ts'
 
 /**
- * The parts that hold figures and how they show, and the sheets without any. Pictures, charts, comments, links, the order
- * in which formulas are worked out and all else are never unpacked.
+ * The parts to unpack: those with figures, with their formats, and the sheets without cells. Pictures, charts,
+ * comments, links, the calculation chain and all else stay packed.
  */
 const READ =
   /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/[^/]+\.rels|(?!calcchain)[^/]+\.xml|(?:work|chart|dialog)sheets\/[^/]+\.xml))$/i
@@ -20,12 +20,12 @@ const EXTERNAL_LINK = /\.externalLink\+xml/i
 const ROW = /<(?:\w+:)?row[\s/>]/g
 const CELL = /<(?:\w+:)?c[\s/>]/g
 
-/** Whether parts of a file are about other files that its formulas look into. */
+/** Whether a file has parts about other files that its formulas refer to. */
 export function hasLinkParts(parts: readonly PackedPart[]): boolean {
   return parts.some(({ path }) => /(?:^|\/)externallinks\//i.test(path))
 }
 
-/** The parts to unpack. Refuses what is no workbook, and what holds macros. */
+/** Selects the parts to unpack. Throws for a file that is no workbook, or has macros. */
 export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
   for (const [path, code] of NOT_READ) {
     if (parts.some((part) => path.test(part.path))) throw new WorkbookRefusal(code)
@@ -51,7 +51,7 @@ export function checkParts(
   if (sheets.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
   let cells = 0
   for (const bytes of Object.values(parts)) {
-    // No text in UTF-8 has one; markup in UTF-16 always does.
+    // Text in UTF-8 has no zero byte; markup in UTF-16 always has some.
     if (bytes.includes(0)) throw new WorkbookRefusal('damaged')
     const xml = strFromU8(bytes)
     if (count(xml, ROW, limits.rows) > limits.rows) throw new WorkbookRefusal('too_many_rows', limits.rows)
@@ -61,7 +61,7 @@ export function checkParts(
   return { hasExternalLinks: EXTERNAL_LINK.test(declared) }
 }
 
-/** How often something occurs, counted to one over `most`. */
+/** Counts the matches of a pattern, and stops at one over `limit`. */
 function count(text: string, what: RegExp, limit: number): number {
   let count = 0
   for (const _ of text.matchAll(what)) if (++count > limit) break

@@ -2,12 +2,12 @@ import xlsx from 'xlsx/dist/xlsx.mini.min'
 import type { CellObject } from 'xlsx'
 
 /**
- * The content of a cell: a text, a finite number, a boolean, a day (`yyyy-mm-dd`), or a fault: what the spreadsheet
- * displays for it (`#REF!`), '' for a formula that was never computed. Null when it is empty.
+ * The content of a cell: a text, a finite number, a boolean, a day (`yyyy-mm-dd`), or a fault: the text that the
+ * spreadsheet displays (`#REF!`), '' for a formula that was never computed. Null when it is empty.
  */
 export type ReadCell = string | number | boolean | { readonly day: string } | { readonly fault: string } | null
 
-/** Reads a cell of the library. `date1904`: days are counted from 1904, as old Macintoshes did. */
+/** Converts a cell of the library. `date1904`: dates count from 1904, as on old Macintoshes. */
 export function readCell(cell: CellObject | undefined, date1904: boolean): ReadCell {
   if (cell === undefined) return null
   const { t: kind, v: value, f: formula, z: format } = cell
@@ -16,12 +16,12 @@ export function readCell(cell: CellObject | undefined, date1904: boolean): ReadC
   if (typeof value === 'string') return value === '' ? null : value
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number') return null
-  // `1e999` in a file, or no number at all where there should be one.
+  // A file may contain `1e999`, or something that is no number.
   if (!Number.isFinite(value)) return { fault: '#NUM!' }
   return (typeof format === 'string' && xlsx.SSF.is_date(format) && dayOf(value, date1904)) || value
 }
 
-/** How spreadsheets write their faults. */
+/** The texts of error codes in spreadsheets. */
 const ERRORS = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -32,7 +32,10 @@ const ERRORS = new Map([
   [0x2a, '#N/A'],
 ])
 
-/** The day of a count of days; null for a time of day, and for what is before the first day or after the year 9999. */
+/**
+ * Converts a serial number to a date; null for a time of day, and for dates before the first day or after the year
+ * 9999.
+ */
 function dayOf(value: number, date1904: boolean): { day: string } | null {
   if (value < 1) return null
   const parts: { y: number; m: number; d: number } | null = xlsx.SSF.parse_date_code(value, { date1904 })

@@ -150,10 +150,10 @@ describe('a file that is not read', () => {
   })
 })
 
-/** Nothing is left of them once they are parsed. */
+/** Empty rows, which are gone after parsing. */
 const emptyRows = Array.from({ length: 20_001 }, () => '<row/>')
 
-/** One cell in the last column that there may be, in each row: six hundred bytes for three hundred places. */
+/** Rows with one cell each, in the last allowed column: few bytes for three hundred cells. */
 const farRows = (count: number) =>
   Array.from({ length: count }, (_, row) => `<row r="${row + 1}"><c r="KN${row + 1}"><v>1</v></c></row>`)
 
@@ -161,7 +161,7 @@ const sheetOf = (rows: readonly string[]) => strToU8(`<worksheet><sheetData>${ro
 
 const wide = (bytes: Uint8Array) => new Uint8Array([0xff, 0xfe, ...utf16(strFromU8(bytes))])
 
-/** A workbook that declares one more part, of this type. */
+/** A workbook that declares one more part with this content type. */
 function declaring(type: string): Uint8Array {
   const parts = foreignParts(CELL)
   const types = strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array())
@@ -171,7 +171,7 @@ function declaring(type: string): Uint8Array {
 
 const DIRECTORY = [0x50, 0x4b, 0x01, 0x02]
 
-/** The directory's entries of a zip, each with the offset at which it begins. */
+/** The offsets of the entries in a zip's directory. */
 function entriesOf(file: Uint8Array): number[] {
   return [...file.keys()].filter((place) => DIRECTORY.every((byte, offset) => file[place + offset] === byte))
 }
@@ -182,7 +182,7 @@ function withFlag(file: Uint8Array): Uint8Array {
   return changed
 }
 
-/** The last part says that it unpacks to ten bytes. */
+/** A file whose last part claims to unpack to ten bytes. */
 function lying(file: Uint8Array): Uint8Array {
   const changed = file.slice()
   new DataView(changed.buffer).setUint32((entriesOf(file).at(-1) ?? 0) + 24, 10, true)

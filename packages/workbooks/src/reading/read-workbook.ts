@@ -8,24 +8,24 @@ import { checkParts, hasLinkParts, partsToRead } from './parts.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { unpack } from './unpack.ts'
 
-/** A sheet as it was read: plain data. */
+/** A sheet that was read, as plain data. */
 export interface ReadSheet {
   readonly name: string
   readonly hidden: boolean
-  /** Cells by row and column, from the first of both; what is empty at the ends is left out. */
+  /** Cells by row and column, both from 0; empty cells at the ends are left out. */
   readonly rows: readonly (readonly ReadCell[])[]
 }
 
-/** A workbook as it was read. */
+/** A workbook that was read. */
 export interface ReadWorkbook {
-  /** Formulas look into other files: what they give are the values that were saved with them. */
+  /** Whether formulas refer to other files; their values are those that were saved with the file. */
   readonly hasExternalLinks?: boolean
   readonly sheets: readonly ReadSheet[]
 }
 
-/** How files of before 2007 begin, and those that a password protects. */
+/** The first bytes of files from before 2007, and of files with a password. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
-/** A stream of that name holds what a password protects; names are there in UTF-16. */
+/** The name of the stream with the content of a file with a password, in UTF-16. */
 const ENCRYPTED = 'EncryptedPackage'.split('').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])
 
 /**
@@ -80,17 +80,17 @@ function sheetOf({ Sheets: sheets }: WorkBook, name: string): WorkSheet {
 interface CellReading {
   readonly date1904: boolean
   readonly limits: ReadingLimits
-  /** Number of cells of the sheets so far, with those that are empty between others. */
+  /** Number of cells of the sheets so far, including empty cells between others. */
   cells: number
 }
 
-/** The last row and column that there can be. */
+/** The last row and column of the file format. */
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
 /**
- * Addresses are checked first, because a single cell may claim to be in row four billion. A cell far to the right makes
- * a long row, so that cells are checked against the limit again.
+ * Reads the rows of a sheet. Addresses are checked first, because a single cell may claim to be in row four billion. A
+ * cell far to the right makes a long row, so that cells are counted again.
  */
 function rowsOf(sheet: WorkSheet, reading: CellReading): ReadCell[][] {
   const { limits } = reading

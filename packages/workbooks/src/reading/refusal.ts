@@ -1,6 +1,6 @@
-/** Why a file is not read. */
+/** The codes of the reasons for which a file is not read. */
 export const REFUSALS = [
-  /** The file itself, or what it unpacks to, is over the limit. */
+  /** The file, or its unpacked content, exceeds a limit. */
   'too_large',
   'unpacks_too_large',
   'too_many_parts',
@@ -8,20 +8,20 @@ export const REFUSALS = [
   'too_many_rows',
   'too_many_columns',
   'too_many_cells',
-  /** No zip, or one without a workbook in it. */
+  /** The file is no zip, or a zip without a workbook. */
   'not_a_workbook',
-  /** A workbook of before 2007, or of another kind of spreadsheet (.xls, .xlsb, .ods). */
+  /** A workbook from before 2007, or of another spreadsheet format (.xls, .xlsb, .ods). */
   'other_format',
   'damaged',
   'encrypted',
   'macros',
-  /** Its thread was terminated, because it exceeded its time or its memory. */
+  /** The worker was terminated, because it exceeded its time or its memory. */
   'too_slow',
 ] as const
 
 export type RefusalCode = (typeof REFUSALS)[number]
 
-/** A file that is not read. `limit` is the one that it is over, where there is one. */
+/** The error for a file that is not read. `limit` is the limit that it exceeds, if there is one. */
 export class WorkbookRefusal extends Error {
   readonly code: RefusalCode
   readonly limit: number | undefined

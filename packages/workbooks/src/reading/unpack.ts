@@ -3,9 +3,9 @@ import type { PackedPart } from './central-directory.ts'
 import type { ReadingLimits } from './limits.ts'
 import { WorkbookRefusal } from './refusal.ts'
 
-/** Packed bytes that are unpacked at once: at most a thousand times as many come out before they are counted. */
+/** Packed bytes that are unpacked at a time; at most a thousand times as many come out before they are counted. */
 const SLICE = 16_384
-/** Below it a part may be packed as tightly as it likes. */
+/** Parts below this size, in bytes, may have any compression ratio. */
 const SMALL = 1_000_000
 
 /**

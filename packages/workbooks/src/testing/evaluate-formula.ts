@@ -1,4 +1,4 @@
-/** A value of a formula: a range is a list. A fault (#VALUE!) is NaN. */
+/** A value of a formula; a range is an array, and an error (#VALUE!) is NaN. */
 type Single = number | string
 type Value = Single | readonly Single[]
 type Cell = (at: string) => Single

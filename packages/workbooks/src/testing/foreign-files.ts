@@ -3,7 +3,7 @@ import { utils, write } from 'xlsx'
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
-/** Parts of a workbook of one sheet as some program may write it, to be spoilt by tests. */
+/** Parts of a workbook of one sheet as a foreign program may write it, which tests can modify. */
 export function foreignParts(rows: string, type = MAIN): Record<string, Uint8Array> {
   const parts = {
     '[Content_Types].xml':
@@ -24,7 +24,10 @@ export function foreignParts(rows: string, type = MAIN): Record<string, Uint8Arr
   return Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))
 }
 
-/** The same parts, whose sheet is where it is told and is of that kind. `at`: below `xl/`, or from the file's root. */
+/**
+ * The same parts with the sheet at another path and of another kind. `at` is relative to `xl/`, or absolute in the
+ * file.
+ */
 export function sheetAt(at: string, sheet: Uint8Array, kind = 'worksheet'): Record<string, Uint8Array> {
   const { 'xl/worksheets/sheet1.xml': _, ...parts } = foreignParts('')
   const path = at.startsWith('/') ? at.slice(1) : `xl/${at}`
@@ -39,12 +42,12 @@ export function sheetAt(at: string, sheet: Uint8Array, kind = 'worksheet'): Reco
   return { ...Object.fromEntries(told), [path]: sheet }
 }
 
-/** A file of them, and of more. */
+/** Zips these parts and others into a file. */
 export function foreignFile(rows: string, more: Zippable = {}): Uint8Array<ArrayBuffer> {
   return zipSync({ ...foreignParts(rows), ...more })
 }
 
-/** A workbook written by the library, with its shared texts and formats. */
+/** A workbook written by the library, with shared texts and formats. */
 export function libraryFile(rows: readonly (readonly unknown[])[], { date1904 = false } = {}): Uint8Array {
   const sheet = utils.aoa_to_sheet(
     rows.map((row) => [...row]),
@@ -56,7 +59,7 @@ export function libraryFile(rows: readonly (readonly unknown[])[], { date1904 = 
   return new Uint8Array(written)
 }
 
-/** A text in the two bytes per letter of old files. */
+/** A text with two bytes per letter (UTF-16), as in old files. */
 export function utf16(text: string): number[] {
   return text.split('').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])
 }

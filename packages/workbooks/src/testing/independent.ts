@@ -11,7 +11,7 @@ export interface IndependentLine {
   readonly sum: string
 }
 
-/** The 68 lines, as they were agreed on. */
+/** The 68 lines of the agreed budget. */
 export const LINES: readonly IndependentLine[] = fixtureText('grid-lines.csv')
   .trim()
   .split(/\r?\n/)
@@ -21,7 +21,7 @@ export const LINES: readonly IndependentLine[] = fixtureText('grid-lines.csv')
     return { number: Number(number), key, kind, sum: row.slice(row.lastIndexOf(',') + 1) }
   })
 
-/** All lines of a column from those that are entered, in cents. */
+/** Computes all lines of a column from the entered ones, in cents. */
 export function recomputed(entered: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> {
   const byNumber = new Map<number, bigint>()
   const at = (number: number) => byNumber.get(number) ?? 0n
@@ -34,7 +34,10 @@ export function recomputed(entered: ReadonlyMap<string, bigint>): ReadonlyMap<st
 
 type At = (number: number) => bigint
 
-/** `31-(62-61)`: the innermost parentheses first, their signs turned where a minus is before them. */
+/**
+ * Adds up an expression such as `31-(62-61)`. Resolves the innermost parentheses first, inverting their signs after a
+ * minus.
+ */
 function added(sum: string, at: At): bigint {
   const inner = /(?<sign>[-+]?)\((?<content>[^()]*)\)/.exec(sum)
   if (inner) {
@@ -56,7 +59,7 @@ function ratio(sum: string, at: At): bigint {
   return hundredthsOf(added(part, at), added(whole, at))
 }
 
-/** A percentage in hundredths, half away from zero; 0 of nothing. */
+/** A percentage in hundredths, rounded half away from zero; 0 if `whole` is 0. */
 export function hundredthsOf(part: bigint, whole: bigint): bigint {
   if (whole === 0n) return 0n
   const isNegative = part < 0n !== whole < 0n
@@ -66,7 +69,7 @@ export function hundredthsOf(part: bigint, whole: bigint): bigint {
   return isNegative ? -rounded : rounded
 }
 
-/** The cents of decimal text, half a cent away from zero. */
+/** The cents of decimal text, rounded half away from zero. */
 export function centsOf(decimal: string): bigint {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(decimal) ?? []
   const thousandths = BigInt(whole + decimals.padEnd(3, '0').slice(0, 3))
@@ -74,7 +77,7 @@ export function centsOf(decimal: string): bigint {
   return sign === '-' ? -cents : cents
 }
 
-/** A number without its sign. */
+/** The absolute value. */
 export function size(value: bigint): bigint {
   return value < 0n ? -value : value
 }

@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const MOST_MS = 110_000
 
 /**
- * Recalculates the sheet of each workbook with LibreOffice. The values that were written with the formulas are removed
- * first, so that only the spreadsheet can have computed them.
+ * Recalculates the sheet of each workbook with LibreOffice. The cached values of formulas are removed first, so that
+ * LibreOffice must compute them.
  */
 export async function recalculated(workbooks: readonly Uint8Array[]): Promise<WorkSheet[]> {
   const office = officeProgram()

@@ -4,30 +4,30 @@ import { recomputed, size } from './independent.ts'
 import { enteredOf, halfShares, itemsOf, randomColumns, wideBudget } from './random-grids.ts'
 
 const COLUMNS_OF_A_GRID = 3
-/** Columns more, whose percentages fall on a half. */
+/** Additional columns whose percentages fall exactly on a half. */
 const HALVES = 40
-/** The line that is a percentage. */
+/** The number of the line that is a percentage. */
 const SHARE = 68
 
-/** Grids of three columns, at random, in one workbook, and what each line of each column should be. */
+/** One workbook with the columns of many random grids, and the expected value of each line and column. */
 export interface ManyGrids {
   readonly bytes: Uint8Array
   readonly columns: readonly ExpectedColumn[]
 }
 
 interface ExpectedColumn {
-  /** Its place in the sheet, from 0. */
+  /** Its column in the sheet, from 0. */
   readonly place: number
-  /** By number of the line: cents, or hundredths of a percent. */
+  /** Expected values by line number: cents, or hundredths of a percent. */
   readonly lines: ReadonlyMap<number, bigint>
   /**
-   * Whether a result exceeds the largest amount: such a column is rejected when it is saved, and binary fractions lose
+   * Whether a result exceeds the largest amount. Such a column is refused when it is saved, and binary fractions lose
    * its cents.
    */
   readonly isTooLarge: boolean
 }
 
-/** Draws so many. The seed repeats them. */
+/** Generates so many grids; the same seed generates the same ones. */
 export function manyGrids(count: number, seed: number): ManyGrids {
   const grid = wideBudget(HALVES + count * COLUMNS_OF_A_GRID)
   const drawn = [...halfShares(HALVES), ...randomColumns(grid, count * COLUMNS_OF_A_GRID, seed)]
@@ -49,7 +49,7 @@ export function manyGrids(count: number, seed: number): ManyGrids {
   return { bytes, columns }
 }
 
-/** What a cell of a line holds, in cents or in hundredths of a percent. */
+/** Converts the value of a cell to cents or to hundredths of a percent, depending on its line. */
 export function inHundredths(line: number, value: number): bigint {
   return BigInt(Math.round(value * (line === SHARE ? 10_000 : 100)))
 }

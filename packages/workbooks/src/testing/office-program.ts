@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of LibreOffice (OFFICE_PATH, or `soffice` of the path); undefined where there is none. */
+/** The path of LibreOffice (OFFICE_PATH, or `soffice` in the PATH); undefined if it is not installed. */
 export function officeProgram(): string | undefined {
   const chosen = process.env['OFFICE_PATH']
   const known = chosen

@@ -3,13 +3,13 @@ import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 import fc from 'fast-check'
 import { centsOf } from './independent.ts'
 
-/** A column filled in at random, and what it holds by line, in cents. */
+/** A random column, with its entered amounts and lists. */
 export interface RandomColumn {
   readonly amounts: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>>
 }
 
-/** `12.345`: half a cent, which rounds away from zero. */
+/** Amounts such as `12.345`: half a cent, which rounds away from zero. */
 const halfCent = fc
   .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
   .map(([dollars, cents]) => `${dollars}.${String(cents).padStart(2, '0')}5`)
@@ -20,7 +20,7 @@ const decimal = (cents: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** What people enter: mostly amounts of thousands, blanks, losses, half cents, and sometimes the largest of all. */
+/** Amounts as people enter them: mostly thousands, also blanks, losses, half cents, and sometimes the largest. */
 const amount = fc.oneof(
   { weight: 10, arbitrary: inCents({ min: -1_000_000, max: 50_000_000 }) },
   { weight: 6, arbitrary: fc.constant('') },
@@ -33,7 +33,7 @@ const extreme = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('9999999999999', '-9999999999999', '0.01', '-0.01') },
 )
 
-/** The three-year budget with as many columns as are wanted, so that one workbook holds a thousand grids of three. */
+/** The three-year budget with any number of columns, so that one workbook can hold a thousand grids of three. */
 export function wideBudget(columns: number): Grid {
   const named = Array.from({ length: columns }, (_, place) => ({
     id: `c${place}`,
@@ -44,7 +44,7 @@ export function wideBudget(columns: number): Grid {
   return gridOf(JSON.parse(JSON.stringify(definition)))
 }
 
-/** Columns at random of the grid's lines: one in ten holds extremes alone. */
+/** Random columns for the grid's lines; one in ten has extreme amounts only. */
 export function randomColumns(grid: Grid, count: number, seed: number): RandomColumn[] {
   const keys = (wanted: string) => grid.lines.filter(({ kind }) => kind === wanted).map(({ key }) => key)
   const filled = (of: fc.Arbitrary<string>) =>
@@ -72,7 +72,7 @@ export function halfShares(count: number): RandomColumn[] {
   })
 }
 
-/** The items of a grid whose columns are these, in their order. */
+/** The items of a grid with these columns, in order. */
 export function itemsOf(grid: Grid, columns: readonly RandomColumn[]): Pick<GridItem, 'key' | 'value'>[] {
   const amounts = columns.flatMap((column, place) =>
     Object.entries(column.amounts).map(([line, value]) => ({
@@ -91,7 +91,7 @@ export function itemsOf(grid: Grid, columns: readonly RandomColumn[]): Pick<Grid
   return [...amounts, ...lists]
 }
 
-/** What a column holds by line, in cents. */
+/** The entered amounts of a column by line, in cents. */
 export function enteredOf({ amounts, lists }: RandomColumn): Map<string, bigint> {
   const sums = Object.entries(lists).map(
     ([key, rows]) => [key, rows.reduce((sum, { value }) => sum + centsOf(value), 0n)] as const,

@@ -1,11 +1,11 @@
 import { read, type WorkBook, type WorkSheet } from 'xlsx'
 
-/** The first sheet of a workbook, with its formulas, formats and widths, as the library reads it. */
+/** Reads the first sheet of a workbook with the library, including formulas, formats and widths. */
 export function sheetOf(bytes: Uint8Array): WorkSheet {
   return firstSheet(read(bytes, { cellFormula: true, cellNF: true, cellStyles: true }))
 }
 
-/** The same with the values of its cells alone: of thousands of columns, all the rest takes a minute and more. */
+/** Reads only the values of the first sheet: with thousands of columns, all else would take more than a minute. */
 export function valuesOf(bytes: Uint8Array): WorkSheet {
   return firstSheet(read(bytes, { cellFormula: false, cellHTML: false, cellText: false }))
 }
@@ -16,7 +16,7 @@ function firstSheet(workbook: WorkBook): WorkSheet {
   return sheet
 }
 
-/** The rows on which the numbered lines of a grid are. */
+/** The row of each numbered line of a grid. */
 export function rowsByNumber(sheet: WorkSheet): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()
   for (const [at, { v: value }] of Object.entries(sheet)) {

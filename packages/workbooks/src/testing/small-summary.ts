@@ -1,7 +1,7 @@
 import { gridOf } from '@octroi/forms/finance'
 import { type SummaryColumn, writeSummaryWorkbook } from '../grids/index.ts'
 
-/** A grid of five lines: two of income with their total, costs, and what is left. */
+/** A grid of five lines: two of income with their total, costs, and the surplus. */
 export const SMALL_GRID = gridOf({
   id: 'small',
   label: 'Petite grille',
@@ -27,7 +27,7 @@ const COLUMNS: readonly SummaryColumn[] = [
   { label: '2026', cents: { gifts: 100_001, others: 100_001, costs: 5 } },
 ]
 
-/** A summary of two years of it. */
+/** The workbook of a two-year summary of that grid. */
 export function smallSummary(columns = COLUMNS): Uint8Array<ArrayBuffer> {
   return writeSummaryWorkbook({
     grid: SMALL_GRID,

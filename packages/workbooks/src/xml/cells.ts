@@ -2,13 +2,13 @@ import { neutralText } from './neutral-text.ts'
 import { type StyleName, styleNumber } from './styles.ts'
 import { escapeXml } from './text.ts'
 
-/** The most that a cell can hold; a longer text would make the file unreadable. */
+/** Most characters of a cell; a longer text would make the file unreadable. */
 const CELL_LENGTH = 32_767
 const DAY_MS = 86_400_000
-/** 1970-01-01, counted in days from the beginning of spreadsheets' time. */
+/** 1970-01-01 as a date of spreadsheets: days since their first. */
 const EPOCH_DAY = 25_569
 
-/** Where a cell is (`B12`) and how it looks. */
+/** The address of a cell (`B12`) and its style. */
 export interface CellPlace {
   readonly at: string
   readonly style: StyleName
@@ -16,12 +16,12 @@ export interface CellPlace {
 
 const start = ({ at, style }: CellPlace): string => `<c r="${at}" s="${styleNumber(style)}"`
 
-/** A cell that holds nothing, with the look of what may be typed in it. */
+/** An empty cell with a style, for what may be typed into it. */
 export function blankCell(place: CellPlace): string {
   return `${start(place)}/>`
 }
 
-/** A number, as decimal text or as JavaScript writes it. */
+/** A number cell, from decimal text or a JavaScript number. */
 export function numberCell(value: number | string, place: CellPlace): string {
   return `${start(place)}><v>${value}</v></c>`
 }
@@ -29,7 +29,7 @@ export function numberCell(value: number | string, place: CellPlace): string {
 /** Matches a function applied to each cell of a range: spreadsheets before 2021 do that only in array formulas. */
 const OF_EACH = /ISTEXT\([A-Z]+\d+:/
 
-/** A formula without its `=`, with the number that it gives now; '' where it gives an empty text. */
+/** A formula without its `=`, with its current value; '' if that is an empty text. */
 export function formulaCell(formula: string, value: string, place: CellPlace): string {
   const kind = value === '' ? ' t="str"' : ''
   const arrays = OF_EACH.test(formula) ? ` t="array" ref="${place.at}"` : ''
@@ -39,7 +39,7 @@ export function formulaCell(formula: string, value: string, place: CellPlace): s
 /** Whether a text is longer than a cell can hold. */
 export const isCut = (text: string): boolean => text.length >= CELL_LENGTH && neutralText(text).length > CELL_LENGTH
 
-/** A text, never a formula; cut where a cell cannot hold it. */
+/** A text cell, which is never a formula; cut if it is too long for a cell. */
 export function textCell(text: string, place: CellPlace): string {
   const neutral = neutralText(text)
   const cellValue = neutral.length > CELL_LENGTH ? `${neutral.slice(0, CELL_LENGTH - 1)}…` : neutral
@@ -47,8 +47,8 @@ export function textCell(text: string, place: CellPlace): string {
 }
 
 /**
- * A Date at midnight UTC, as an ISO date reads, is a day; any other is a moment, shown in the reader's time zone.
- * Spreadsheets know no day before 1900: such a one is written as text. Empty for a Date that is none.
+ * A date cell. A Date at midnight UTC, as an ISO date parses, is a day; any other is a moment, shown in the reader's
+ * time zone. Spreadsheets have no days before 1900, which are written as text. Empty for an invalid Date.
  */
 export function dateCell(date: Date, at: string): string {
   const time = date.getTime()

@@ -1,8 +1,8 @@
-/** Pixels of one character of the sheet's font, and of a cell's edges. */
+/** Width in pixels of one character of the sheet's font, and of the edges of a cell. */
 const CHARACTER = 7
 const EDGES = 5
 
-/** The widths of a sheet's columns, from pixels. */
+/** The XML of column widths, from pixels. */
 export function columnWidths(pixels: readonly number[]): string {
   const widths = pixels.map((width, place) => {
     const characters = Math.max(6, (width - EDGES) / CHARACTER).toFixed(2)
@@ -11,7 +11,7 @@ export function columnWidths(pixels: readonly number[]): string {
   return `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols>`
 }
 
-/** A view whose first rows and columns stay when the rest scrolls; `corner` is the first cell that scrolls (`C4`). */
+/** A view with frozen first rows and columns; `corner` is the first cell that scrolls (`C4`). */
 export function frozenView({ rows, columns, corner }: { rows: number; columns: number; corner: string }): string {
   const [across, pane] = columns > 0 ? [` xSplit="${columns}"`, 'bottomRight'] : ['', 'bottomLeft']
   return (

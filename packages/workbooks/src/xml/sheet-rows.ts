@@ -3,7 +3,7 @@ import { blankCell, dateCell, formulaCell, numberCell, textCell } from './cells.
 import type { StyleName } from './styles.ts'
 import { letters } from './text.ts'
 
-/** A cell to be, told where it is. */
+/** Writes a cell at the given address. */
 export type Cell = (at: string) => string
 
 export const blank =
@@ -14,7 +14,7 @@ export const text =
   (value: string, style: StyleName): Cell =>
   (at) =>
     value === '' ? blankCell({ at, style }) : textCell(value, { at, style })
-/** A day, `yyyy-mm-dd`; any other text stays as it is, whatever day a JavaScript engine would see in it. */
+/** A cell for a date, `yyyy-mm-dd`; any other text stays a text, even if JavaScript could parse a date from it. */
 export const day =
   (iso: string): Cell =>
   (at) =>
@@ -23,22 +23,22 @@ export const number =
   (value: number | string, style: StyleName): Cell =>
   (at) =>
     numberCell(value, { at, style })
-/** `value` is what the formula gives now, as decimal text; '' for an empty text. */
+/** A formula cell. `value` is its current result as decimal text; '' for an empty text. */
 export const formula =
   (source: string, value: string, style: StyleName): Cell =>
   (at) =>
     formulaCell(source, value, { at, style })
 
-/** Rows of a sheet, written one after the other. */
+/** The XML of a sheet's rows, written one after the other. */
 export class SheetRows {
   readonly #rows: string[] = []
 
-  /** The number of the row that comes next, from 1. */
+  /** The number of the next row, from 1. */
   get next(): number {
     return this.#rows.length + 1
   }
 
-  /** Adds a row, its cells from the first column on; `height` in points where texts take several lines. */
+  /** Adds a row, with cells from the first column on; `height` in points, for texts of several lines. */
   add(cells: readonly Cell[], height?: number): void {
     const row = this.next
     const written = cells.map((cell, place) => cell(`${letters(place)}${row}`))
@@ -46,7 +46,7 @@ export class SheetRows {
     this.#rows.push(written.length === 0 ? '' : `<row r="${row}"${tall}>${written.join('')}</row>`)
   }
 
-  /** The part of a sheet that holds them. */
+  /** Returns the XML element with all rows. */
   xml(): string {
     return `<sheetData>${this.#rows.join('')}</sheetData>`
   }

@@ -1,7 +1,9 @@
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** Formats that every spreadsheet knows by number, then those of Quebec, whose marks follow the reader's settings. */
+/**
+ * Number formats: built-in ones by their number, then those of Quebec, whose separators follow the reader's settings.
+ */
 const FORMATS = {
   general: 0,
   text: 49,
@@ -18,20 +20,20 @@ interface Look {
   readonly format: keyof typeof FORMATS
   readonly bold?: boolean
   readonly large?: boolean
-  /** Colour behind: that of headers, of headings, of grand totals. */
+  /** Background colour: that of headers, of headings, or of grand totals. */
   readonly fill?: keyof typeof FILLS
   readonly indent?: number
   readonly wrap?: boolean
   readonly align?: 'right' | 'center'
 }
 
-/** What a text among amounts looks like, for as long as it is one. */
+/** The style of a text in a cell of amounts, which applies as long as it is a text. */
 const FAULT =
   '<dxf><font><b/><color rgb="FFB42318"/></font><fill><patternFill><bgColor rgb="FFFDE7E4"/></patternFill></fill></dxf>'
 
 const FILLS = { header: 'FFDFEAF4', heading: 'FFEEF1F4', grand: 'FFF4F0E2' } as const
 
-/** Every look of a cell. Cells of texts are of the text format, so that what is typed over them stays text. */
+/** All cell styles. Cells of texts have the text format, so that what is typed into them stays text. */
 const LOOKS = {
   number: { format: 'general' },
   header: { format: 'text', bold: true, fill: 'header' },
@@ -56,7 +58,7 @@ const LOOKS = {
   tenthsTotal: { format: 'tenths', bold: true },
   tenthsGrand: { format: 'tenths', bold: true, fill: 'grand' },
   points: { format: 'points' },
-  /** A text of several lines. */
+  /** A text with several lines. */
   lines: { format: 'text', wrap: true },
 } as const satisfies Record<string, Look>
 
@@ -67,12 +69,12 @@ const OWN_FORMATS = Object.entries(FORMATS).filter(([, code]) => typeof code ===
 const FIRST_OWN_FORMAT = 164
 const FILL_NAMES = Object.keys(FILLS)
 
-/** The place of a look in the file's list of styles. */
+/** Index of a style in the file. */
 export function styleNumber(name: StyleName): number {
   return NAMES.indexOf(name)
 }
 
-/** The part of a workbook that lists its styles. */
+/** The part of a workbook with its styles. */
 export function stylesXml(): string {
   const looks: readonly Look[] = Object.values(LOOKS)
   const formats = OWN_FORMATS.map(

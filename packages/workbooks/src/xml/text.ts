@@ -1,9 +1,9 @@
-/** What XML cannot hold: control characters but tab and ends of lines, and two that are none. */
+/** Matches characters that XML cannot contain: control characters except tab and line ends, and two noncharacters. */
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
-/** Spreadsheets read `_x0041_` as A: the underscore of such a text is escaped, so that it is read unchanged. */
+/** Spreadsheets read `_x0041_` as A; the underscore of such a text is escaped, to keep it unchanged. */
 const ESCAPE_LIKE = /_(?=x[\dA-Fa-f]{4}_)/gu
 
-/** A text as XML holds it. */
+/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(NOT_IN_XML, '')
@@ -15,13 +15,16 @@ export function escapeXml(text: string): string {
     .replaceAll('\r', '&#13;')
 }
 
-/** `A` for 0, `Z` for 25, `AA` for 26. */
+/** The letters of a column: `A` for 0, `Z` for 25, `AA` for 26. */
 export function letters(place: number): string {
   const last = String.fromCodePoint(65 + (place % 26))
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last
 }
 
-/** A sheet's name holds at most 31 characters, and none of `[]:*?/\`; quotes would end it in formulas. */
+/**
+ * Makes a valid name of a sheet: at most 31 characters, none of `[]:*?/\`, and no quotes, which would end it in
+ * formulas.
+ */
 export function sheetName(title: string, end = ''): string {
   const name = title.replaceAll(/[[\]:*?/\\'’]/g, ' ').trim() || 'Export'
   return escapeXml(`${name.slice(0, 31 - end.length)}${end}`)

@@ -9,21 +9,21 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** The media type of a workbook. */
 export const XLSX = `${KIND}.sheet`
 
-/** What begins every part that is a sheet. */
+/** The beginning of every sheet part. */
 export const SHEET_START = `${HEAD}<worksheet xmlns="${MAIN}">`
 
-/** One sheet of a workbook: its name, as XML holds it, and what is named in it. */
+/** A sheet of a workbook: its name, already escaped for XML, and its defined ranges. */
 export interface SheetPart {
   readonly name: string
-  /** The cells that its filter covers, `$A$1:$K$20001`. */
+  /** The cells of the autofilter, `$A$1:$K$20001`. */
   readonly filter?: string
   /** The rows repeated on each printed page, `$1:$3`. */
   readonly printTitles?: string
-  /** Its formulas are worked out again when the file is opened. */
+  /** Whether formulas are computed again when the file is opened. */
   readonly recalculated?: boolean
 }
 
-/** The path of a sheet by its place, from 1. */
+/** The path of a sheet by its number, from 1. */
 export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`
 }

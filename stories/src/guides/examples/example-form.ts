@@ -14,7 +14,7 @@ const described = description(
   }),
 )
 
-/** A first form: one section with a text, and a yes or no that makes a number appear. */
+/** A first form: one section with a text question, and a yes-or-no question whose answer shows a number question. */
 export const exampleForm = {
   ...described,
   name: 'Demande de soutien',

@@ -21,7 +21,7 @@ import { httpHost } from './saving-host.ts'
 import { SmallBudget } from './small-budget.tsx'
 import { exported } from './typed-data.ts'
 
-/** The code of the guides, run as tests: what a guide shows is the source of these files. */
+/** Runs the code of the guides as tests: guides display the source of these files. */
 const meta: Meta = { title: 'Guides/Examples', tags: ['!dev'] }
 export default meta
 type Story = StoryObj
@@ -50,7 +50,7 @@ export const Saving: Story = {
     const context = { reason: 'asked' } as const
     const reply = (body: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(body))}`
     await expect(httpHost(reply({ saved: answers })).save(answers, context)).resolves.toEqual({ saved: answers })
-    // A port that browsers never connect to: the network is away.
+    // Browsers block this port, so that the call fails as if the network were down.
     await expect(httpHost('http://localhost:1/').save(answers, context)).rejects.toMatchObject({ kind: 'offline' })
   },
 }

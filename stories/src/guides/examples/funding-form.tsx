@@ -10,7 +10,7 @@ interface FundingFormProps {
   /** The description as your backend sends it: parsed JSON. */
   readonly description: unknown
   readonly answers: readonly Answer[]
-  /** Keeps answers, and gives those that it kept. */
+  /** Saves answers, and returns those that were saved. */
   readonly send: (changes: readonly Answer[]) => Promise<readonly Answer[]>
 }
 

@@ -16,10 +16,10 @@ const forest: MantineColorsTuple = [
   '#0b331e',
 ]
 
-/** White text is on the primary shade: choose one of at least 4.5:1. */
+/** Text on the primary shade is white: choose a shade with a contrast of at least 4.5:1. */
 const theme = createTheme({ colors: { forest }, primaryColor: 'forest', primaryShade: 7, defaultRadius: 0 })
 
-/** Texts of your own: any part of the catalogue can be replaced. */
+/** Any text of the catalogue can be replaced by your own. */
 const messages = { ...formMessagesFrCA, save: 'Sauvegarder' }
 
 export function GreenForm({ store, host }: { readonly store: FormStore; readonly host: FormHost }) {

@@ -1,8 +1,8 @@
 import { compileValidator, type DescriptionFault, readForm } from '@octroi/forms'
 
 /**
- * When a form version is published: its validator as a module, to be served from your own origin. Nothing is evaluated
- * where it runs, so that `script-src 'self'` allows it.
+ * Compiles the validator of a form version when it is published, as a module that you serve from your own origin. The
+ * module evaluates no code at runtime, so that `script-src 'self'` allows it.
  */
 export async function publishForm(
   description: unknown,

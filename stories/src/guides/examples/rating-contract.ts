@@ -1,7 +1,7 @@
 import { answer, field, question, questionContract, type QuestionSample } from '@octroi/forms/testing'
 import { rating } from './rating.ts'
 
-/** What a rating must do, by example. */
+/** Examples of answers that define how a rating must behave. */
 export const ratingSample: QuestionSample = {
   question: question(rating, 7, { fields: [field('note', 'integer', { min: 1, max: 5 })] }),
   answered: [[answer(701, '1')], [answer(701, '5')]],

@@ -9,7 +9,7 @@ interface RatingFormProps {
   readonly host: FormHost
 }
 
-/** The reader must know of the type, the page of its components. */
+/** The reader of the description needs the question type, and the page needs its components. */
 export function RatingForm({ description, host }: RatingFormProps) {
   const [store] = useState(() => {
     const read = readForm(description, { questionTypes: [rating] })

@@ -7,15 +7,15 @@ import { rating } from './rating.ts'
 import { ratingSample } from './rating-contract.ts'
 import { widgets } from './rating-widget.tsx'
 
-/** Adds to what the question must do: the keys that answer it, from its first tab stop on. */
+/** Adds the keys that must answer the question, pressed from its first tab stop on. */
 const sample: WidgetSample = {
   ...ratingSample,
   keyed: { keys: [' ', '{ArrowDown}{ArrowDown}'], answers: [answer(701, '3')] },
 }
 
 /**
- * For any test runner with a browser under it: `for (const { name, run } of ratingWidgetContract(press)) test(name, run)`,
- * where `press` is `userEvent.keyboard` of Vitest's browser mode or of Testing Library.
+ * For any test runner with a browser: `for (const { name, run } of ratingWidgetContract(press)) test(name, run)`, where
+ * `press` is `userEvent.keyboard` of Vitest's browser mode or of Testing Library.
  */
 export function ratingWidgetContract(press: WidgetStage['press']) {
   const stage = { show, press, violations }
@@ -26,7 +26,7 @@ const container = document.createElement('main')
 const root = createRoot(container)
 const host: FormHost = { save: async (changes) => ({ saved: changes }) }
 
-/** Another key for each form: nothing is left of the one before. */
+/** A new key for each form, so that React keeps no state of the one before. */
 let shown = 0
 
 async function show({ store, as, ...state }: StagedForm) {

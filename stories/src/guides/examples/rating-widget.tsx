@@ -14,7 +14,7 @@ function RatingWidget({ id, state, describedBy }: WidgetProps) {
   const { store } = useFormEnvironment()
   const [option] = state.question.options
   if (option === undefined) return null
-  // A mark is never half typed: what is wrong is wrong at once.
+  // Faults are shown at once, since a mark cannot be half typed.
   const wrong = state.faults.length > 0
   return (
     <div
@@ -41,7 +41,7 @@ function RatingWidget({ id, state, describedBy }: WidgetProps) {
   )
 }
 
-/** In print, and in place of the widget when reading only. */
+/** Renders the answer in print, and instead of the widget in read-only mode. */
 function RatingPrint({ state }: PrintProps) {
   const value = state.values[state.question.options[0]?.id ?? 0]
   return <p>{typeof value === 'string' ? `${value} / ${marksOf(state.question).at(-1)}` : '—'}</p>

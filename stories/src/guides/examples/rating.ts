@@ -1,6 +1,9 @@
 import { defineQuestion, type Question, singleValue } from '@octroi/forms'
 
-/** A mark between two bounds. Ids of your own begin at 1000: those under it are the contract's. */
+/**
+ * A question type for a mark between two bounds. Ids of your own types begin at 1000; those below belong to the
+ * contract.
+ */
 export const rating = defineQuestion({
   id: 1001,
   type: 'rating',
@@ -11,11 +14,11 @@ export const rating = defineQuestion({
     const [bounds] = fields
     if (typeof bounds?.min !== 'number' || typeof bounds.max !== 'number') report.rule(`${fieldsPath}[0]`, 'bad_bounds')
   },
-  // One text, valid as its field says: completion, faults, JSON Schema and saving follow.
+  // One text, validated by its field: completion, faults, JSON Schema and saving follow from this.
   model: singleValue,
 })
 
-/** The marks that can be given, from the lowest. */
+/** The possible marks in ascending order. */
 export function marksOf({ fields }: Question): readonly number[] {
   const lowest = Number(fields[0]?.min)
   return Array.from({ length: Number(fields[0]?.max) - lowest + 1 }, (_, place) => lowest + place)

@@ -6,7 +6,9 @@ export interface Reply {
   readonly body: unknown
 }
 
-/** A draft: whatever has the shape of an answer to the form is kept, valid or not; what is too long is refused alone. */
+/**
+ * Saves a draft: any answer with the right shape is kept, valid or not; an answer that is too long is refused alone.
+ */
 export function saveDraft(form: Form, answers: readonly Answer[]): Reply {
   const faults = checkAnswers(form, answers)
   const refused = faults.filter((fault) => isHeldBack(fault))
@@ -16,7 +18,7 @@ export function saveDraft(form: Form, answers: readonly Answer[]): Reply {
   return { status: 200, body: { saved: normaliseAnswers(form, accepted), refused } }
 }
 
-/** A submission: complete, valid, and no document missing. */
+/** Submits a form that is complete, valid, and has all its documents. */
 export function submit(form: Form, answers: readonly Answer[]): Reply {
   const { isReadyToSubmit, progress, unanswered, faults, missingDocuments } = evaluate(form, answers)
   if (isReadyToSubmit) return { status: 200, body: { submitted: true } }

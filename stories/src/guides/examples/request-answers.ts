@@ -1,6 +1,7 @@
 import type { Answer } from '@octroi/forms'
 
-// Replaces your database. It belongs to the whole process: Next.js loads a module once for pages and once for routes.
+// Stands in for your database. It is global to the process, because Next.js loads a module once for pages and once for
+// routes.
 const process = globalThis as { keptAnswers?: Map<number, Answer> }
 const kept = (process.keptAnswers ??= new Map())
 

@@ -12,7 +12,10 @@ interface RequestFormProps {
   readonly answers: readonly Answer[]
 }
 
-/** `app/request/request-form.tsx`: what has functions is made here, the store, the host and the messages. */
+/**
+ * `app/request/request-form.tsx`, a client component. It creates everything that has functions: store, host and
+ * messages.
+ */
 export function RequestForm({ description, answers }: RequestFormProps) {
   const [store] = useState(() => {
     const read = readForm(description)

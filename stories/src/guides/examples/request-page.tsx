@@ -2,7 +2,10 @@ import { exampleForm } from './example-form.ts'
 import { savedAnswers } from './request-answers.ts'
 import { RequestForm } from './request-form.tsx'
 
-/** The default export of `app/request/page.tsx`, a server component. It hands over data: the description, the answers. */
+/**
+ * The default export of `app/request/page.tsx`, a server component. It passes data only: the description and the
+ * answers.
+ */
 export async function RequestPage() {
   const answers = await savedAnswers()
   return (

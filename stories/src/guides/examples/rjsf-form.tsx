@@ -11,7 +11,7 @@ interface RjsfFormProps {
   readonly onSubmit: (reference: unknown, answers: readonly Answer[]) => void
 }
 
-/** A form of RJSF with a field of its own and a form of ours. RJSF owns the data. */
+/** An RJSF form with a field of its own and one of our forms. RJSF owns the data. */
 export function RjsfForm({ form, answers, onSubmit }: RjsfFormProps) {
   const [ours] = useState(() => rjsfForm(form))
   const [data, setData] = useState<RjsfData>(() => toFormData(form, answers))

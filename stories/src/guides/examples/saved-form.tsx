@@ -8,7 +8,7 @@ interface SavedFormProps {
   readonly requestId: number
 }
 
-/** Unsaved answers are kept on this device for this person and this request, and put back when the form is reopened. */
+/** Stores unsaved answers on the device for this user and request, and restores them when the form is reopened. */
 export function SavedForm({ store, host, userId, requestId }: SavedFormProps) {
   return (
     <FormPage

@@ -1,13 +1,13 @@
 import type { Answer } from '@octroi/forms'
 import { type FormHost, type SaveContext, SaveError } from '@octroi/forms/react'
 
-/** Saving over HTTP. The backend answers `{ saved, conflicts }`; each saved answer has its new revision. */
+/** Saves over HTTP. The backend replies `{ saved, conflicts }`; each saved answer has its new revision. */
 export function httpHost(url: string): FormHost {
   return {
     async save(changes: readonly Answer[], { reason }: SaveContext) {
       const body = JSON.stringify({ answers: changes })
       const headers = { 'content-type': 'application/json' }
-      // `keepalive`: the request outlives a page that is being closed.
+      // `keepalive`: the call completes even if the page is closed.
       const sent = fetch(url, { method: 'PATCH', body, headers, keepalive: reason === 'leaving' })
       const reply = await sent.catch(() => {
         throw new SaveError('offline')
@@ -18,7 +18,7 @@ export function httpHost(url: string): FormHost {
   }
 }
 
-/** What the page should do next: try again by itself, ask the person to log in, or say why not. */
+/** Tells the page what to do next: retry by itself, ask the user to log in, or show an error. */
 function failureOf(reply: Response): SaveError {
   if (reply.status === 401) return new SaveError('session_ended')
   if (reply.status === 429 || reply.status >= 500) {

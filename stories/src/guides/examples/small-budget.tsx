@@ -3,7 +3,7 @@ import { createGridStore, type FinancialRow, type GridDefinition, gridOf } from 
 import { FinanceGrid } from '@octroi/forms/react'
 import { useState } from 'react'
 
-/** A grid is data: lines by number, columns of one year each. Keys are the properties that are saved. */
+/** A grid is data: lines with numbers, and columns of one year each. Keys are the properties of the saved rows. */
 const SMALL_BUDGET: GridDefinition = {
   id: 'small-budget',
   label: 'Budget du projet',
@@ -27,7 +27,7 @@ interface SmallBudgetProps {
   readonly send: (rows: readonly FinancialRow[]) => Promise<readonly FinancialRow[]>
 }
 
-/** Saving is the application's: `changed()` gives the columns that differ, each as one financial row. */
+/** The application saves: `changed()` returns the columns that differ, each as one financial row. */
 export function SmallBudget({ rows, send }: SmallBudgetProps) {
   const [store] = useState(() => createGridStore(gridOf(SMALL_BUDGET), rows))
   const save = async () => store.markSaved(await send(store.changed()))

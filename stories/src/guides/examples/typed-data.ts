@@ -1,6 +1,6 @@
 import { type Answer, type Form, formSchema, fromData, toData } from '@octroi/forms'
 
-/** Answers as typed JSON, by question: for exports, and for whatever reads JSON Schema. */
+/** Converts answers to typed JSON by question, for exports and for tools that read JSON Schema. */
 export function exported(form: Form, answers: readonly Answer[]) {
   const { schema } = formSchema(form)
   const data = toData(form, answers)

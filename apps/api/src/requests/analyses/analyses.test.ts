@@ -8,7 +8,7 @@ const here = await testApp()
 const { db, administrator, adviser, otherAdviser, analyst, volunteer, organisation } = here
 const read = async (id: number) => (await adviser.reads<Analysis>(`/analyzes/${id}`)).body
 const stateOf = async (id: number) => (await read(id)).state_id
-/** The whole of a form of analyses. */
+/** Answers to every question of an analysis form. */
 const whole = (form_id: number) => completeAnswers(here, form_id)
 const GENERIC = 19
 const SUMMARY_FORM = 13

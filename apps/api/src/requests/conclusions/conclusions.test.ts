@@ -89,7 +89,7 @@ describe('recommendations', () => {
       administrator.changesConclusion(conclusion, { comment: 'Deux', version }, pdf(600, 'deux.pdf')),
     ])
     expect(changed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    // Nobody submits what they have not been shown.
+    // A version that is outdated cannot be submitted.
     expect(await adviser.changes(id, { archived: true, version: before.version })).toBeRefused('version_conflict')
     expect(await adviser.changesConclusion(conclusion, { comment: (await conclusionOf(id)).comment })).toMatchObject({
       body: { version: version + 1 },

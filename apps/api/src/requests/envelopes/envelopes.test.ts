@@ -17,7 +17,7 @@ const here = await testApp()
 const { db, administrator, adviser, organisation, otherOrganisation } = here
 const second = await addPerson(here, { name: 'Hélène', type_id: 1 })
 
-/** Each test has a year of its own, and so an envelope. */
+/** Each test uses its own year, and thus its own envelope. */
 let year = 2030
 beforeEach(() => {
   year += 1
@@ -41,7 +41,7 @@ const recommended = (request_id: number, from: string | null, to: string): Appli
   to,
 })
 
-/** Somebody declared a conflict of interest. */
+/** Declares a conflict of interest of a person on a request. */
 const closes = (request_id: number, who: Person) =>
   db
     .insertInto('request_conflicts')

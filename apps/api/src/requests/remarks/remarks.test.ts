@@ -22,7 +22,7 @@ const filledFormIdOf = async (id: number): Promise<number> =>
     .filled_form_id
 const formOf = async (id: number) => loadFilledForm(db, await filledFormOf(db, await filledFormIdOf(id)))
 
-/** A question of its form that is a table, which is given two rows. */
+/** Finds a table question of the request's form and gives it two rows. */
 async function tableOf(id: number) {
   const filled_form_id = await filledFormIdOf(id)
   const tables = (await formOf(id)).questions.filter(({ question }) => question.question_type.label === 'table')
@@ -74,7 +74,7 @@ describe('a remark that is being written', () => {
   test('is of no row that is not there', async () => {
     const id = await submitted()
     const beyond = { ...(await tableOf(id)), row: 2 }
-    // A text that looks like rows is none.
+    // A text that only looks like JSON rows has no rows.
     const filled_form_id = await filledFormIdOf(id)
     await db.updateTable('answers').set({ value: '[{oups' }).where('filled_form_id', '=', filled_form_id).execute()
     for (const remark of [beyond, { row: 0 }, { row: 2_147_483_647 }])
@@ -153,7 +153,7 @@ describe('a return', () => {
     const [first, second] = await ofForm().execute()
     const { body: answers } = await organisation.reads<{ option_id: number }[]>(`/requests/${id}/answers`)
     await returns(adviser, id)
-    // An answer before it in the form is the same number as a document.
+    // Gives an earlier answer a number that equals the id of the document.
     await db
       .updateTable('returned_answers')
       .set({ value: String(first?.id) })
@@ -169,7 +169,7 @@ describe('a return', () => {
     expect(await adviser.reads(at(second?.id))).toMatchObject({ status: 200 })
     expect(await here.otherOrganisation.reads(at(first?.id))).toBeRefused('not_found')
     expect(await adviser.reads(at(999_999))).toBeRefused('not_found')
-    // One that no return names goes with its row.
+    // A file that no return refers to is deleted with its document.
     const [latest] = await ofForm()
       .where('option_id', '=', first?.option_id ?? 0)
       .select('key')

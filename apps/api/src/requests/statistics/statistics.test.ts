@@ -24,7 +24,7 @@ const here = await testApp()
 const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
 const third = await addPerson(here, { name: 'Solange', type_id: 5 })
 
-/** Where each is: in a county, in a city without one, and in a city with boroughs; the first two are of one field. */
+/** Locations: in a county, in a city without county, in a city with boroughs. The first two share a field of action. */
 const PLACES = new Map([
   [organisation, { region: 'Bas-Saint-Laurent', mrc: 'La Matapédia', city: 'Amqui', action_field_id: 1 }],
   [otherOrganisation, { region: 'Chaudière-Appalaches', mrc: '', city: 'Lévis', action_field_id: 1 }],
@@ -37,7 +37,7 @@ const OWNERS = [...PLACES.keys()]
 for (const [{ organizationId }, place] of PLACES)
   await db.updateTable('organizations').set(place).where('id', '=', organizationId).execute()
 
-/** The option that answers each figure, by type of request. */
+/** The option that holds the answer of each series, by request type. */
 const OPTIONS: Readonly<Record<number, Partial<Readonly<Record<Series, number>>>>> = {
   1: {
     asked: 110_318,
@@ -52,7 +52,7 @@ const OPTIONS: Readonly<Record<number, Partial<Readonly<Record<Series, number>>>
   4: { asked: 140_017, estimated: 140_016 },
   5: { real: 150_017, members: 150_015, volunteers: 150_016 },
 }
-/** The amount that the generic analysis grants, and the choices that ask for it: what is asked, or less. */
+/** Options of the generic analysis: the proposed amount, then the advice to grant all, to grant less, or to refuse. */
 const [PROPOSED, WHOLE, REDUCED, REFUSED] = [290_028, 290_025, 290_026, 290_027]
 
 interface CreatedRequest {
@@ -92,7 +92,7 @@ const filledFormOf = async (id: number): Promise<number> =>
   (await db.selectFrom('requests').select('filled_form_id').where('id', '=', id).executeTakeFirstOrThrow())
     .filled_form_id
 
-/** A request as chance has it, put into the database; most figures are said, amounts with cents. */
+/** Creates a random request directly in the database; most series have a value, amounts have cents. */
 async function make(): Promise<CreatedRequest> {
   const type = random.pick([1, 1, 2, 4, 5])
   const owner = random.pick(OWNERS)
@@ -123,7 +123,7 @@ async function make(): Promise<CreatedRequest> {
 interface Deciding {
   readonly id: number
   readonly state: StateCode
-  /** The analysis that proposes an amount, and where it is. */
+  /** The analysis that proposes an amount, and its state. */
   readonly stands: AnalysisState
   readonly proposes: number | null
 }
@@ -153,7 +153,7 @@ async function decide({ id, state, stands, proposes }: Deciding): Promise<Create
 const made: CreatedRequest[] = []
 for (let count = 0; count < 90; count += 1) made.push(await make())
 
-/** What each organisation has of Centraide in its statements of a year, in dollars of a thousand. */
+/** Dollars from Centraide, out of 1,000, in the statements of each organisation and year. */
 const SHARES = new Map(
   OWNERS.flatMap((owner) => [2023, 2025].map((year) => [`${owner.organizationId}/${year}`, random.integer(1, 999)])),
 )
@@ -186,7 +186,7 @@ const reads = async (who: Person, call: string, filters: object = {}): Promise<S
   return body
 }
 
-/** Rows of figures, added up by year and series, in the order of the call. */
+/** Sums the values of requests by year and series, in the order that the call returns. */
 function sums(of: readonly CreatedRequest[], series: readonly Series[]): StatisticRow[] {
   const years = [...new Set(of.map(({ year }) => year))].toSorted((a, b) => a - b)
   return years.flatMap((year) =>
@@ -198,7 +198,7 @@ function sums(of: readonly CreatedRequest[], series: readonly Series[]): Statist
   )
 }
 
-/** The request that gives each organisation its colour. */
+/** Finds the request that gives each organisation its colour. */
 function colored(of: readonly CreatedRequest[]): CreatedRequest[] {
   const latest = of
     .filter(({ color }) => color !== null)
@@ -207,7 +207,7 @@ function colored(of: readonly CreatedRequest[]): CreatedRequest[] {
 }
 
 const counting = made.filter(({ archived }) => !archived)
-/** Filters, and the same by hand. */
+/** Filters, each with the same condition in TypeScript. */
 const FILTERS: readonly (readonly [object, (request: CreatedRequest) => boolean])[] = [
   [{}, () => true],
   [{ type_id: [1, 4] }, ({ type }) => type === 1 || type === 4],
@@ -297,7 +297,7 @@ describe('statistics', () => {
       }
       const rising = await valuesOf({ per_page: 500 })
       expect(rising.length).toBeGreaterThan(5)
-      // The very rows of the filter, with the others that are asked for.
+      // The list has the same rows as those counted, also with further filters.
       for (const more of [{}, { financial_year: 2025 }]) {
         const filters = JSON.stringify({ counted: [one], ...more })
         const { body } = await adviser.reads<ListOfFigures>('/requests', { ...query, filters, per_page: 500 })
@@ -417,7 +417,7 @@ describe('what statistics read', () => {
     expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: 1_250_025, requests: 1 }])
     await says('beaucoup')
     expect(await amounts()).toEqual([])
-    // To the cent as everywhere, half away from zero: in binary, 8.165 is a little less.
+    // Values are rounded to the cent, half away from zero, although 8.165 is a little less in binary.
     for (const [value, cents] of [
       ['1', 100],
       ['8.165', 817],
@@ -483,7 +483,7 @@ describe('what statistics read', () => {
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', filled_form_id)
       .execute()
-    // What is saved of another question does not hide it.
+    // A save of another question does not mark the outdated statistic as current.
     await says(140_003, 'Lise Roy-Côté')
     expect([await asked(), await formsToFill(db)]).toEqual([[10_000], 1])
     await backfillStatistics(db)

@@ -59,7 +59,7 @@ const list = () => page.getByRole('list', { name: 'Vues enregistrées' })
 const viewNamed = (name: string) => list().getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'Enregistrer ce qui est affiché' })
 
-/** Opens the menu and saves what is shown. */
+/** Opens the menu and saves the current settings of the list as a view. */
 async function save(name: string): Promise<void> {
   await menu().click()
   await page.getByRole('button', { name: 'Enregistrer ce qui est affiché' }).click()

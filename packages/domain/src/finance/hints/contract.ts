@@ -6,33 +6,36 @@ import { HINT_LIMITS } from './limits.ts'
 import { HintRule } from './rules.ts'
 
 const Figures = {
-  /** Cents; under `share`, `limit` and `percent`, hundredths of a percent. */
+  /** Cents; the amounts named `share`, `limit` and `percent` are hundredths of a percent. */
   amounts: z.record(z.string(), z.number().nullable()),
   words: z.record(z.string(), z.string()),
 }
 
-/** A hint that somebody dismissed, with what it said then. */
+/** A hint that somebody dismissed, with its figures at that time. */
 export const HintDismissal = z.object({
   id: z.number(),
   /** Id of the hint. */
   hint: z.string(),
-  /** '' where it is not the reader's to know: organisations are not told the team's. */
+  /** '' where the reader may not know it: organisations do not see the reasons of the team. */
   reason: z.string(),
   by: z.string(),
   /** ISO moment. */
   at: z.string(),
   ...Figures,
-  /** Whether the reader may take it back. */
+  /** Whether the reader may revoke the dismissal. */
   revocable: z.boolean(),
 })
 export type HintDismissal = z.infer<typeof HintDismissal>
 
-/** The hints of an organisation's year, and what a page needs to work them out again while amounts are typed. */
+/** The hints of an organisation's year, and what a page needs to compute them again while amounts are typed. */
 export const BudgetHints = z.object({
   rules: z.array(HintRule),
-  /** The statements of the year before, by key of a line; null where nobody entered them, or they are not the reader's. */
+  /**
+   * The statements of the year before, by key of a line; null where nobody entered them, or the reader may not see
+   * them.
+   */
   before: z.object({ year: z.number(), amounts: z.record(z.string(), z.number()) }).nullable(),
-  /** What stands out in what is saved. */
+  /** The hints for the saved amounts. */
   hints: z.array(
     z.object({
       id: z.string(),
@@ -40,7 +43,7 @@ export const BudgetHints = z.object({
       column: z.string(),
       line: z.string(),
       ...Figures,
-      /** The dismissal that holds; null where there is none, or its amounts changed since. */
+      /** The dismissal in force; null where there is none, or the amounts have changed since. */
       dismissal_id: z.number().nullable(),
     }),
   ),

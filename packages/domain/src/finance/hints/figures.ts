@@ -1,38 +1,44 @@
-/** A column of a budget as hints look at it. */
+/** A column of a budget, as the rules of hints read it. */
 export interface HintColumn {
-  /** Cents of a line, by its key; of a ratio, hundredths of a percent. */
+  /** Returns the value of a line by its key: cents, or hundredths of a percent for a ratio. */
   readonly amountOf: (line: string) => number
-  /** Whether an amount of a line was entered, and can be read. */
+  /** Whether a line has an amount that can be read. */
   readonly isFilled: (line: string) => boolean
-  /** The lines of which an amount cannot be read, and counts for nothing. */
+  /** The lines with an amount that cannot be read; it counts as 0. */
   readonly unreadable: ReadonlySet<string>
 }
 
-/** The statements of the year before, in cents by line: they are finished, so that what has no amount in them was nothing. */
+/**
+ * The statements of the year before, in cents by line. They are finished, so that a line without an amount counts as 0
+ * that was entered.
+ */
 export const columnBefore = (
   before: { readonly amounts: Readonly<Record<string, number>> } | null,
 ): HintColumn | null =>
   before && { amountOf: (line) => before.amounts[line] ?? 0, isFilled: () => true, unreadable: new Set() }
 
-/** What hints are worked out from. */
+/** What the hints are computed from. */
 export interface HintFigures {
-  /** A column by its id, `year_before` being the statements of the year before; null where no amount was entered. */
+  /**
+   * Returns a column by its id; `year_before` means the statements of the year before. Null where no amount was
+   * entered.
+   */
   readonly columnOf: (id: string) => HintColumn | null
-  /** A field below the grid; `cents` null where it is blank, cannot be read, or is no amount. */
+  /** Returns a field below the grid; its `cents` are null where it is blank, cannot be read, or is no amount. */
   readonly fieldOf: (key: string) => { readonly text: string; readonly cents: number | null }
 }
 
-/** A line of a grid that stands out. */
+/** A remark about an unusual amount, beside a line of the grid. */
 export interface Hint {
-  /** The same for the same rule, column and line, whatever the amounts. */
+  /** Identifies the rule, column and line, whatever the amounts. */
   readonly id: string
   readonly rule_id: string
   readonly column: string
-  /** Key of the line that it is beside. */
+  /** Key of the line that the hint is shown beside. */
   readonly line: string
-  /** Amounts, in cents; under `percent`, hundredths of a percent, null of nothing. */
+  /** Amounts in cents; `percent` in hundredths of a percent, null when it would be a percentage of 0. */
   readonly amounts: Readonly<Record<string, number | null>>
-  /** What else it is about: keys, and values of choices. */
+  /** Other values that the text of the hint uses: keys, and values of choices. */
   readonly words: Readonly<Record<string, string>>
 }
 

@@ -6,8 +6,9 @@ type Rule<Kind extends HintRule['kind']> = Extract<HintRule, { kind: Kind }>
 type FoundHint = Omit<Hint, 'id' | 'rule_id'>
 
 /**
- * What stands out in a budget, in the order of its rules, then of its lines. All of it in integers: cents, and hundredths
- * of a percent. Nothing here stops anybody; what a rule names that the grid has not is passed over.
+ * Computes the hints of a budget, in the order of its rules, then of its lines. All figures are integers: cents, and
+ * hundredths of a percent. A hint never blocks anybody. A rule about a line or column that the grid does not have is
+ * skipped.
  */
 export function hintsOf(grid: Grid, rules: readonly HintRule[], figures: HintFigures): Hint[] {
   return rules.flatMap((rule) =>
@@ -57,8 +58,8 @@ interface Compared {
 }
 
 /**
- * Whether a line says something of both columns: it is filled in both. A total does once each line that had an amount in it
- * is filled: until then somebody is still filling the column in.
+ * Whether a line can be compared between two columns. An entered line must be filled in in both. A total must have all
+ * its lines filled in that had an amount before: until then somebody is still entering the column.
  */
 function isComparable(grid: Grid, line: GridLine, { now, past }: Compared): boolean {
   if (isEntered(line)) return now.isFilled(line.key) && past.isFilled(line.key)
@@ -73,7 +74,7 @@ interface Limits {
   readonly hundredths: number
 }
 
-/** Whether an amount moved by more than both limits; what was nothing moved by more than any percentage. */
+/** Whether an amount changed by more than both limits. A change from 0 exceeds any percentage. */
 export function moved(before: number, now: number, { cents, hundredths }: Limits): boolean {
   const difference = magnitude(BigInt(now) - BigInt(before))
   return difference > BigInt(cents) && difference * 10_000n > BigInt(hundredths) * magnitude(BigInt(before))
@@ -81,7 +82,7 @@ export function moved(before: number, now: number, { cents, hundredths }: Limits
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** Hundredths of a percent, rounded towards nothing: what is over a limit is never said to be under it. */
+/** The change in hundredths of a percent, rounded towards 0; null for a change from 0. */
 function percentOf(difference: number, before: number): number | null {
   return before === 0 ? null : Number((BigInt(difference) * 10_000n) / magnitude(BigInt(before)))
 }
@@ -105,7 +106,10 @@ function differing(grid: Grid, rule: Rule<'equal'>, { columnOf, fieldOf }: HintF
   return [{ column: rule.column, line: line.key, amounts: { amount, entered }, words: { field: rule.field } }]
 }
 
-/** Totals that leave a detail out, each with the first line that it leaves out: of several totals, the nearest. */
+/**
+ * Finds the totals that leave out an unreadable detail, each once, with the first such detail. A detail that counts in
+ * several totals is reported for the nearest.
+ */
 function incomplete(grid: Grid, { columnOf }: HintFigures): FoundHint[] {
   return grid.columns.flatMap(({ id }) => {
     const column = columnOf(id)
@@ -120,7 +124,7 @@ function incomplete(grid: Grid, { columnOf }: HintFigures): FoundHint[] {
   })
 }
 
-/** The nearest total that a line counts in; the line itself where there is none. */
+/** The nearest total that includes a line; the line itself where there is none. */
 function totalOf({ dependants, lineByKey }: Grid, { key }: GridLine): string {
   const totals = (dependants.get(key) ?? []).filter((line) => lineByKey.get(line.key)?.kind === 'total')
   return totals[0]?.key ?? key
@@ -150,7 +154,7 @@ function sumOf(grid: Grid, numbers: readonly number[], { amountOf }: HintColumn)
   return Number(keys.reduce((sum, key) => sum + BigInt(amountOf(key)), 0n))
 }
 
-/** The financial year that lasts otherwise than its rule says, whatever its amounts. */
+/** Returns a hint when the financial year does not last as many months as the rule says, whatever the amounts. */
 function lasting(grid: Grid, rule: Rule<'period'>, { fieldOf }: HintFigures): FoundHint[] {
   const line = grid.lineByNumber.get(rule.line)
   const [start, end] = [fieldOf(rule.start).text, fieldOf(rule.end).text]
@@ -162,7 +166,10 @@ function lasting(grid: Grid, rule: Rule<'period'>, { fieldOf }: HintFigures): Fo
 const DAY_MS = 86_400_000
 const DAYS_OF_MONTH = 365.25 / 12
 
-/** From a day to another, both counted, to the nearest: under 1 where the last comes first; null while one is unknown. */
+/**
+ * The number of months between two days, both included, rounded. It is below 1 if the end comes first, null while one
+ * of the days is unknown.
+ */
 function monthsBetween(start: string, end: string): number | null {
   const [first = Number.NaN, last = Number.NaN] = [start, end].map((day) => Date.parse(`${day}T00:00:00Z`))
   const months = Math.round(((last - first) / DAY_MS + 1) / DAYS_OF_MONTH)

@@ -2,12 +2,15 @@ import type { HintState } from './figures.ts'
 import { moved } from './hints.ts'
 import type { HintRule } from './rules.ts'
 
-/** Percentages have no cents: one moved when it did by more than this many of its own points, in hundredths. */
+/**
+ * Least change, in hundredths of a percentage point, that brings a hint about a percentage back: the limits of a rule
+ * are in cents, which a percentage does not have.
+ */
 const POINTS = 500
 
 /**
- * Whether what was said when a hint was dismissed still holds: none of its amounts moved by more than its rule allows, and
- * it is about the same choices.
+ * Whether the dismissal of a hint is still valid: none of its amounts has changed by more than the rule allows, and its
+ * words are the same.
  */
 export function isSettled({ again }: Pick<HintRule, 'again'>, then: HintState, now: HintState): boolean {
   if (Object.entries(now.words).some(([name, word]) => then.words[name] !== word)) return false
@@ -18,5 +21,5 @@ export function isSettled({ again }: Pick<HintRule, 'again'>, then: HintState, n
   })
 }
 
-/** What follows from the other amounts. */
+/** The amounts that are computed from the other ones, and so are not compared themselves. */
 const DERIVED: ReadonlySet<string> = new Set(['difference', 'percent', 'limit'])

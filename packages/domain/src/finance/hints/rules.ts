@@ -7,33 +7,36 @@ const Hundredths = z.int().min(0)
 
 const RuleShape = {
   id: Key,
-  /** A few words that name it. */
+  /** A short name of the rule. */
   label: z.string().min(1).max(100),
   /**
-   * What stands out and what to do about it, in plain words; `{{name}}` is a figure of the hint, in words. Which names
-   * there are is said at each kind.
+   * What is unusual and what to do about it, in plain words; `{{name}}` is replaced by a figure of the hint. The names
+   * that can be used are listed at each kind.
    */
   text: z.string().min(1).max(1000),
-  /** A hint that was dismissed comes back when one of its amounts moved by more than both. */
+  /** A dismissed hint comes back when one of its amounts changes by more than both limits. */
   again: z.strictObject({ cents: Cents, hundredths: Hundredths }),
 }
 
 /**
- * When a line of a grid stands out. Content: each rule is a row of the funder's, who changes its limits and its words.
- * Lines are named by number; kinds of line where a rule looks at many.
+ * A rule that says when a line of a grid gets a hint. Rules are content: the funder changes their limits and words.
+ * They name lines by number, or by kind where a rule applies to many.
  */
 export const HintRule = z.discriminatedUnion('kind', [
-  /** An amount that moved by more than both limits: `{{amount}}`, `{{before}}`, `{{difference}}`, `{{percent}}`, `{{against}}`. */
+  /**
+   * An amount that changed by more than both limits: `{{amount}}`, `{{before}}`, `{{difference}}`, `{{percent}}`,
+   * `{{against}}`.
+   */
   z.strictObject({
     ...RuleShape,
     kind: z.literal('change'),
     column: Key,
-    /** A column of the grid, or `year_before`: the statements of the year before. */
+    /** The column to compare with: one of the grid, or `year_before`, the statements of the year before. */
     against: Key,
     lines: z.array(z.union([z.enum(['input', 'list', 'total']), z.int()])).min(1),
     over: z.strictObject({ cents: Cents, hundredths: Hundredths }),
   }),
-  /** A line in percent that is over a limit: `{{share}}`, `{{limit}}`. */
+  /** A line in percent that exceeds a limit: `{{share}}`, `{{limit}}`. */
   z.strictObject({
     ...RuleShape,
     kind: z.literal('share'),
@@ -41,27 +44,30 @@ export const HintRule = z.discriminatedUnion('kind', [
     line: z.int(),
     over: Hundredths,
   }),
-  /** A line that should be a field below the grid: `{{amount}}`, `{{field}}`, `{{entered}}`. */
+  /** A line that should equal a field below the grid: `{{amount}}`, `{{field}}`, `{{entered}}`. */
   z.strictObject({ ...RuleShape, kind: z.literal('equal'), column: Key, line: z.int(), field: Key }),
-  /** A total that leaves out a detail that cannot be read: `{{line}}`, `{{amount}}`. */
+  /** A total that leaves out an unreadable detail: `{{line}}`, `{{amount}}`. */
   z.strictObject({ ...RuleShape, kind: z.literal('details') }),
-  /** A choice that is lower than what amounts ask for: `{{chosen}}`, `{{needed}}`, `{{amount}}`. */
+  /** A choice that is lower than the amounts require: `{{chosen}}`, `{{needed}}`, `{{amount}}`. */
   z.strictObject({
     ...RuleShape,
     kind: z.literal('level'),
     column: Key,
     field: Key,
-    /** Lines whose amounts are added. */
+    /** Numbers of the lines whose amounts are added up. */
     lines: z.array(z.int()).min(1),
-    /** The choices from the lowest on, each with the cents from which it is needed. */
+    /** The choices from the lowest to the highest, each with the sum in cents from which it is required. */
     levels: z.array(z.strictObject({ value: z.string(), from: Cents })).min(1),
   }),
-  /** A financial year between two days below the grid that does not last so many months, to the nearest: `{{start}}`, `{{end}}`. */
+  /**
+   * A financial year, given by two dates below the grid, that does not last `months` months when rounded: `{{start}}`,
+   * `{{end}}`.
+   */
   z.strictObject({
     ...RuleShape,
     kind: z.literal('period'),
     column: Key,
-    /** The line that the page leads to where the fields are not shown. */
+    /** The line that the page scrolls to where the fields are not shown. */
     line: z.int(),
     start: Key,
     end: Key,

@@ -38,7 +38,7 @@ function cell(column: string, line: number): Element {
 }
 
 const take = (column: string, line: number) => page.elementLocator(cell(column, line)).click()
-/** Its text, with ordinary spaces. */
+/** The text of a cell, with ordinary spaces. */
 const text = (column: string, line: number) => cell(column, line).textContent.replaceAll('\u00a0', ' ')
 
 /** Pastes a block as a spreadsheet puts it on the clipboard. */
@@ -73,7 +73,7 @@ test('a column says how it differs from the one before', async () => {
   await userEvent.keyboard('1200')
   await expect.poll(() => text('Écart – Budget ($)', 1)).toBe('+200,00')
   expect(text('Écart – Budget (%)', 1)).toBe('+20,0 %')
-  // A column that is not filled in yet differs from nothing.
+  // An empty column has no variance.
   expect(text('Écart – Prévisions ($)', 1)).toBe('')
 })
 
@@ -84,7 +84,7 @@ test('typing an amount renders its row and the totals that follow from it, no ot
   takeCommitLog()
   await userEvent.keyboard('2')
   const rows = takeCommitLog().filter(({ name }) => name === 'SheetRowView')
-  // Line 1 alone is in sight: the total of revenue is further down.
+  // Only line 1 is rendered: the total of revenue is further down.
   expect(rows).toHaveLength(1)
 })
 
@@ -114,7 +114,7 @@ test('Tab still comes to a cell after the active row was folded away', async () 
   await mountGrid()
   await take(STATEMENTS, 3)
   await page.getByRole('button', { name: 'Tout replier' }).click()
-  // Past the other button above the grid, and the names of the groups before the cell.
+  // Tabs past the other button above the grid, and the names of the groups, to the cell.
   const inCell = () => document.activeElement?.closest('[role="gridcell"]') !== null
   for (let tabs = 0; tabs < 4 && !inCell(); tabs++) await userEvent.keyboard('{Tab}')
   expect(inCell()).toBe(true)
@@ -164,7 +164,7 @@ test('a list opens on its first cell, Escape closes it, and what stayed empty is
   expect(store.rows('municipal')).toHaveLength(2)
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  // A closed dialog is hidden before its `close` event is told.
+  // A closed dialog is hidden before its `close` event fires.
   await expect.poll(() => store.rows('municipal')).toHaveLength(0)
   await expect.element(opener).toHaveFocus()
 })
@@ -275,7 +275,7 @@ test('under 900 pixels one column is shown at a time, and another is chosen', as
   expect(await findViolations()).toEqual([])
 })
 
-// Axe judges the other states of the grid in its stories: empty, filled in, read, narrow, printed.
+// The stories of the grid check its other states with axe: empty, filled in, read-only, narrow, printed.
 test('the grid has nothing against accessibility with faults and a surplus that differs', async () => {
   const store = await mountGrid()
   store.set({ column: 'statements', line: 'income_centraide' }, 'beaucoup')

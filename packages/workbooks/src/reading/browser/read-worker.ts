@@ -1,7 +1,7 @@
 import type { ReadingOrder, ReadingOutcome } from '../messages.ts'
 import { outcomeOf } from '../outcome.ts'
 
-/** Reads one workbook away from the page. */
+/** The part of the worker's global scope that is used here, where one workbook is read. */
 interface WorkerScope {
   addEventListener(type: 'message', listen: (event: MessageEvent<ReadingOrder>) => void): void
   postMessage(message: ReadingOutcome, transfer: Transferable[]): void

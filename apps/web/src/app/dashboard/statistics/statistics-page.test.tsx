@@ -412,7 +412,7 @@ test('a chart is taken away as a workbook with the same figures, and as an image
   expect(files[0]?.name).toBe('Investissements.xlsx')
   for (const text of ['Montant demandé ($)', '1234567.89', '1000000', '900000'])
     expect(strFromU8(sheet)).toContain(text)
-  // The workbook says what the figures count, and when.
+  // The workbook explains what the figures count, and from which day they are.
   expect(strFromU8(sheet)).toMatch(/<v>2025<\/v>/)
   for (const text of [
     /conclusion qui n’est pas encore soumise/,

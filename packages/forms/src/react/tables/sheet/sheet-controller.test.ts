@@ -408,7 +408,7 @@ test('undo gives exactly the state before, for any paste after anything', () => 
     property(array(oneof(acts.paste, acts.type, acts.rows), { maxLength: 8 }), acts.paste, (before, paste) => {
       const of = table([{ nom: 'Ana', prix: '5' }, { nom: 'Béa' }])
       for (const act of before) act(of)
-      // What is being typed is read anew when the paste goes to another cell: a lone dash is then blank.
+      // A paste into another cell commits the text being edited, which may change it: a lone dash becomes blank.
       of.controller.cursor.turnTo('navigation')
       const states = { rows: of.rows(), undo: of.source.history.size.get().undo }
       paste(of)

@@ -171,7 +171,7 @@ describe('writing in a table', () => {
     expect(store.question(1).values[101]).toEqual([{ prix: '27' }, { prix: '42.5' }])
     await takeCell('Prix, Ligne 1')
     expect([heldText(), selection()]).toEqual(['27,00', '27,00'])
-    // Opened to the caret, without the zeros: what is typed after them would be a third decimal.
+    // F2 puts the caret after the number without its zeros, so that what is typed is no third decimal.
     await keys('{F2}5{Enter}')
     expect(store.question(1).values[101]).toEqual([{ prix: '275' }, { prix: '42.5' }])
   })
@@ -480,7 +480,7 @@ describe('a long table', () => {
     const region = document.querySelector('.octroi-grid-region')!
     region.scrollTop = 6000
     await expect.element(page.getByText('Personne 1', { exact: true })).not.toBeInTheDocument()
-    // Only the active cell, in the first row, stays behind.
+    // Only the active cell, which is in the first row, remains.
     await expect.poll(() => apart().length).toBe(1)
   })
 
