@@ -1,4 +1,5 @@
 import { work } from '../runner/typing.mjs'
+import { barePageOf } from './bare-page.mjs'
 
 /** The demonstration's organisation account. */
 const ACCOUNT = { email: 'organisme@demo.octroi.example', password: 'Octroi-demo-2026!' }
@@ -55,7 +56,10 @@ export const formOf = ({ address, request }) => `${address}/requests/${request}/
 
 /** Runs in the page before its scripts: checks every frame until a question with an input is painted. */
 function watchFirstQuestion() {
-  const isShown = () => document.querySelector('.octroi-question :is(input, textarea, button)') !== null
+  const isShown = () =>
+    document.querySelector(
+      '.octroi-question :is(input, textarea, button), form.native :is(input, textarea, select)',
+    ) !== null
   const painted = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()

@@ -8,7 +8,8 @@ import { CHROMIUM } from '../runner/browser.mjs'
 import { median, quantile } from '../runner/stats.mjs'
 import { format, markdown } from '../runner/tables.mjs'
 import { typeInTables } from './keys.mjs'
-import { openByLink, openByReload, personIn } from './open.mjs'
+import { addBarePage } from './bare-page.mjs'
+import { callsOfOpening, openBare, openByLink, openByReload, personIn } from './open.mjs'
 import { startDemonstration } from './server.mjs'
 
 const { values: options } = parseArgs({
@@ -21,10 +22,13 @@ const { values: options } = parseArgs({
     address: { type: 'string' },
   },
 })
-/** Bounds of the real form, in milliseconds. */
-const OPEN_MS = 1_500
+/** Bounds of opening, as multiples of the bare page's time and work; by the link, of its time by its address. */
+const BY_ADDRESS = 2
+const BY_LINK = 1.5
+/** Bound of a key in a table, in milliseconds. */
 const KEY_MS = 120
 
+const removeBarePage = options.address === undefined ? await addBarePage() : () => undefined
 const server = options.address === undefined ? await startDemonstration(options.port) : null
 const address = options.address ?? server.address
 const browser = await chromium.launch(CHROMIUM)
@@ -35,19 +39,26 @@ try {
 } finally {
   await browser.close()
   await server?.stop()
+  await removeBarePage()
 }
 
 /** Opens a new page for each measurement in one browser with a warm cache, as a returning person has. */
 async function measure() {
   const context = await personIn(browser, visit)
-  const opened = { reload: [], link: [] }
+  const bareContext = await personIn(browser, visit)
+  const opened = { bare: [], reload: [], link: [] }
   await openByReload(context, visit)
+  const calls = await callsOfOpening(context, visit)
+  await bareContext.addInitScript((paths) => (window.bareCalls = paths), calls)
+  await openBare(bareContext, visit)
   for (let rep = 0; rep < Number(options.reps); rep += 1) {
+    opened.bare.push(say('the bare page by its address', await openBare(bareContext, visit)))
     opened.reload.push(say('opened by its address', await openByReload(context, visit)))
     opened.link.push(say('opened by a link', await openByLink(context, visit)))
   }
   const keys = await typeInTables(context, { ...visit, keys: Number(options.keys) })
   await context.close()
+  await bareContext.close()
   return { ...opened, keys }
 }
 
@@ -56,18 +67,30 @@ function say(what, figures) {
   return figures
 }
 
-function reportOf({ reload, link, keys }) {
-  const work = (runs) => format(median(runs.map((run) => run.work)), 0)
-  const shown = (runs) => median(runs.map((run) => run.shown))
+function reportOf({ bare, reload, link, keys }) {
+  const [work, shown] = ['work', 'shown'].map((figure) => (runs) => median(runs.map((run) => run[figure])))
   const key = quantile(keys.times, 0.95)
+  const row = (name, runs, most) => {
+    const [times, works] = [shown(runs) / shown(bare), work(runs) / work(bare)]
+    const ratios = `${format(times, 1)}, ${format(works, 1)}`
+    return [name, format(shown(runs), 0), format(work(runs), 0), ratios, most, verdict(Math.max(times, works), most)]
+  }
   const rows = [
-    ['opened by its address', format(shown(reload), 0), work(reload), OPEN_MS, verdict(shown(reload), OPEN_MS)],
-    ['opened by a link', format(shown(link), 0), work(link), OPEN_MS, verdict(shown(link), OPEN_MS)],
-    ['a key in a table, p95', format(key, 0), format(keys.work, 0), KEY_MS, verdict(key, KEY_MS)],
+    ['the bare page by its address', format(shown(bare), 0), format(work(bare), 0), '1, 1', '', ''],
+    row('opened by its address', reload, BY_ADDRESS),
+    row('opened by a link', link, BY_LINK),
+    ['a key in a table, p95', format(key, 0), format(keys.work, 0), '', `${KEY_MS} ms`, verdict(key, KEY_MS)],
   ]
-  const head = [`processor ${options.throttle} times slower`, 'ms', 'of work', 'at most', '']
-  const of = `Medians of ${reload.length} openings; ${keys.times.length} keys in ${keys.tables} tables, median ${format(median(keys.times), 0)} ms.`
-  return `${markdown([head, head.map(() => '---'), ...rows])}\n\n${of}`
+  const head = [
+    `processor ${options.throttle} times slower`,
+    'ms',
+    'of work',
+    'times the bare page: time, work',
+    'at most',
+    '',
+  ]
+  const counts = `Medians of ${reload.length} openings; ${keys.times.length} keys in ${keys.tables} tables, median ${format(median(keys.times), 0)} ms.`
+  return `${markdown([head, head.map(() => '---'), ...rows])}\n\n${counts}`
 }
 
 function verdict(figure, most) {

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { createStore, type FormStore } from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
@@ -13,8 +14,12 @@ export interface RememberedForm {
   readonly store: FormStore
 }
 
-/** Cache size: the forms that are filled in at a busy moment. The store of a form of 170 questions takes 350 kB. */
-const MOST_REMEMBERED = 200
+/** Memory of the store of a form of 170 questions, in bytes. */
+const STORE_BYTES = 350_000
+/** Share of the process's heap that the cache may take. */
+const HEAP_SHARE = 1 / 8
+/** Cache size: 1,500 forms with Node's heap of 4 GB, 90 where a container of 512 MB leaves it 256 MB. */
+const MOST_REMEMBERED = Math.ceil((getHeapStatistics().heap_size_limit * HEAP_SHARE) / STORE_BYTES)
 
 /**
  * Cache of the filled forms that were saved last, so that a save need not read and evaluate all their answers. An entry
