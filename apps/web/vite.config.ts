@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { outlinedCalls } from './src/api/plugin.ts'
+import { createCallOutlinePlugin } from './src/api/plugin.ts'
 import { offlineShell } from './src/offline/plugin.ts'
 import { beforeStart } from './src/before-start/plugin.ts'
 import { mantineStyles } from './src/mantine-styles/plugin.ts'
 import { pageFiles } from './src/page-files/plugin.ts'
-import { SHARED, sharedFiles } from './src/shared-files.ts'
+import { SHARED_CHUNKS, sharedFiles } from './src/shared-files.ts'
 
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
 
@@ -37,7 +37,7 @@ const developmentConfig: Plugin = {
 export default defineConfig({
   plugins: [
     react(),
-    outlinedCalls(),
+    createCallOutlinePlugin(),
     sharedFiles(),
     mantineStyles(),
     beforeStart(),
@@ -57,7 +57,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: SHARED, includeDependenciesRecursively: false },
+        codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false },
         // Makes Chromium compile a whole file in the background as it arrives, instead of each function on the main
         // thread.
         postBanner: '//# allFunctionsCalledOnLoad',

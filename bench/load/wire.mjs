@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config/config.ts'
-import { localFiles } from '../../apps/api/src/files/file-store.ts'
+import { createLocalFileStore } from '../../apps/api/src/files/file-store.ts'
 import { recordAccesses } from '../../apps/api/src/trail/record-accesses.ts'
 
 /** Wires the real server with a database and a folder of files; returns the wiring and what ends it. */
@@ -9,7 +9,7 @@ export async function wire(db, folder) {
   const accesses = recordAccesses(db, (error) => process.stderr.write(`${error.stack}\n`))
   const wiring = {
     db,
-    files: localFiles(join(folder, 'files')),
+    files: createLocalFileStore(join(folder, 'files')),
     clock: () => new Date(),
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }),
     accesses,

@@ -5,11 +5,11 @@ import { MAX_FILE_BYTES } from '@octroi/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers, formHandlers, optionHandlers, questionHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
-import { eventsAsked } from './audit/queries.ts'
+import { planEventList } from './audit/queries.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
 import { dossierHandlers, dossierLine } from './dossiers/index.ts'
 import { envelopeHandlers } from './requests/envelopes/handlers.ts'
-import { historyAsked, historyHandlers } from './requests/history/handlers.ts'
+import { planHistoryList, historyHandlers } from './requests/history/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { hintHandlers } from './finance/hints/handlers.ts'
 import { financeHandlers, gridHandlers } from './finance/handlers.ts'
@@ -20,11 +20,11 @@ import type { AllHandlers, Wiring } from './access/call.ts'
 import { limitConnections } from './http/connection-limit.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { endSlowBodies } from './http/slow-bodies.ts'
+import { limitBodyTime } from './http/slow-bodies.ts'
 import { readJson } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
-import { secure } from './http/security.ts'
+import { setSecurityHeaders } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
 import { logHandlers } from './logs/handlers.ts'
@@ -33,14 +33,14 @@ import { mailChoiceHandlers } from './mail-choices/handlers.ts'
 import { mailQueueHandlers } from './mail-queue/handlers.ts'
 import { QUEUE } from './mail-queue/queue.ts'
 import { noteHandlers } from './notes/handlers.ts'
-import { notesAsked } from './notes/list.ts'
+import { planNoteList } from './notes/list.ts'
 import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { ORGANIZATION_LIST } from './organizations/list.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { analysisForm } from './requests/analyses/form-owner.ts'
 import { analysisHandlers } from './requests/analyses/handlers.ts'
-import { analysesAsked } from './requests/analyses/list.ts'
+import { planAnalysisList } from './requests/analyses/list.ts'
 import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
@@ -50,7 +50,7 @@ import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
-import { requestsAsked } from './requests/queries.ts'
+import { planRequestList } from './requests/queries.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { statisticHandlers } from './requests/statistics/handlers.ts'
@@ -103,13 +103,13 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   audit: auditHandlers,
   views: viewHandlers,
   exports: exportHandlers({
-    requests: (call) => requestsAsked(call),
-    requestHistory: ({ db, actor, query }) => historyAsked(db, actor, query),
-    analyzes: ({ actor, query }) => analysesAsked(actor, query),
+    requests: (call) => planRequestList(call),
+    requestHistory: ({ db, actor, query }) => planHistoryList(db, actor, query),
+    analyzes: ({ actor, query }) => planAnalysisList(actor, query),
     organizations: ({ query }) => ({ source: ORGANIZATION_LIST, query }),
-    notes: ({ actor, query }) => notesAsked(actor, query),
+    notes: ({ actor, query }) => planNoteList(actor, query),
     users: ({ query }) => ({ source: USER_LIST, query }),
-    audit: (call) => eventsAsked(call),
+    audit: (call) => planEventList(call),
     mailQueue: ({ query }) => ({ source: QUEUE, query }),
   }),
 }
@@ -170,11 +170,11 @@ export async function buildApp(givenWiring: Wiring): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   handleErrors(app)
   refuseEarly(app)
-  endSlowBodies(app)
+  limitBodyTime(app)
   limitConnections(app, config.maxConnections)
   warnOfProxy(app, config)
   readJson(app)
-  await secure(app, config)
+  await setSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, global: true })
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },

@@ -7,7 +7,7 @@ import { QUEUE_COLUMNS } from './mail-queue/queue.ts'
 import { NOTE_COLUMNS } from './notes/list.ts'
 import { ORGANIZATION_LIST } from './organizations/list.ts'
 import { analysisColumnsFor } from './requests/analyses/list.ts'
-import { columnsFor } from './requests/columns.ts'
+import { getRequestColumns } from './requests/columns.ts'
 import { createNote } from './testing/factories/create-note.ts'
 import { createAnalysis } from './testing/factories/create-analysis.ts'
 import { opensExport } from './testing/factories/create-view.ts'
@@ -30,7 +30,7 @@ interface List {
   /** Columns for administrators. */
   readonly columns: Columns
   /** Returns the columns for another rank, if it has fewer. */
-  readonly columnsFor?: typeof columnsFor
+  readonly columnsFor?: typeof getRequestColumns
 }
 
 const actorOf = (who: Person): Actor => ({
@@ -48,7 +48,11 @@ const LISTS: Readonly<Record<string, List>> = {
   'audit.list': { path: '/audit_events', columns: EVENT_COLUMNS },
   'notes.list': { path: '/notes', columns: NOTE_COLUMNS },
   'organizations.list': { path: '/organizations', columns: ORGANIZATION_LIST.columns },
-  'requests.list': { path: '/requests', columns: columnsFor(actorOf(administrator)), columnsFor },
+  'requests.list': {
+    path: '/requests',
+    columns: getRequestColumns(actorOf(administrator)),
+    columnsFor: getRequestColumns,
+  },
   'requestHistory.list': { path: `/requests/${request}/history`, columns: HISTORY_COLUMNS },
   'users.list': { path: '/users', columns: USER_LIST.columns },
 }

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { homeOf, itemsIn } from './content/content-homes.ts'
-import { hashOf } from './content/content-items.ts'
+import { findContentTable, readContentItems } from './content/content-homes.ts'
+import { hashContentValue } from './content/content-items.ts'
 import { loadContent } from './content/load-content.ts'
 import { readContent } from './content/read-content.ts'
 import { migrate } from './db/client.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
-import { localFiles } from './files/file-store.ts'
+import { createLocalFileStore } from './files/file-store.ts'
 import { openDatabaseCopy } from './testing/database-copy.ts'
 import type { Person } from './testing/person.ts'
 import { rowsOf20261122 } from './testing/rows-of-2026-11-22.ts'
@@ -26,7 +26,7 @@ const content = await readContent()
 const { added } = await loadContent(db, content)
 
 const folder = await mkdtemp(join(tmpdir(), 'octroi-upgrade-'))
-const files = localFiles(folder)
+const files = createLocalFileStore(folder)
 /** Writes files whose content is their own key. */
 for (const { key } of before.documents) await writeFile(join(folder, 'kept', key), key)
 const clock = { now: () => new Date('2026-11-23T14:00:00Z'), pass: () => undefined }
@@ -240,10 +240,10 @@ describe('a database of 2026-11-22 brought up to date', () => {
   test('knows what the funder changed of all that was shipped then', async () => {
     const rows = await db.selectFrom('content_items').selectAll().execute()
     const hashes = new Map(rows.map(({ kind, key, shipped_hash }) => [`${kind} ${key}`, shipped_hash]))
-    const homes = ['forms', 'texts', 'user_types', 'request_types', 'analyze_types', 'regions'].map(homeOf)
-    const present = (await Promise.all(homes.map((home) => itemsIn(db, home)))).flat()
+    const homes = ['forms', 'texts', 'user_types', 'request_types', 'analyze_types', 'regions'].map(findContentTable)
+    const present = (await Promise.all(homes.map((home) => readContentItems(db, home)))).flat()
     expect(present.length).toBeGreaterThan(190)
-    const changed = present.filter(({ kind, key, value }) => hashes.get(`${kind} ${key}`) !== hashOf(value))
+    const changed = present.filter(({ kind, key, value }) => hashes.get(`${kind} ${key}`) !== hashContentValue(value))
     expect(changed.map(({ kind, key }) => `${kind} ${key}`).toSorted()).toEqual([
       'faq_contacts 1',
       'request_states 1',

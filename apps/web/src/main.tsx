@@ -5,13 +5,13 @@ import './app/global.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { type Client, createClient } from './api/client.ts'
-import { createReach, probeOf } from './api/reach.ts'
+import { createReach, createProbe } from './api/reach.ts'
 import { ReachContext } from './api/use-reach.ts'
 import { createQueries, Providers } from './app/providers.tsx'
-import { beginPage, createRouter } from './app/router.tsx'
+import { prefetchPage, createRouter } from './app/router.tsx'
 import { type RuntimeConfig, loadConfig } from './config.ts'
 import { i18n, startLocales } from './locales/index.ts'
-import { reportUncaught } from './reports/listen.ts'
+import { reportUncaughtErrors } from './reports/listen.ts'
 import { createReporter, type Reporter, ReporterContext } from './reports/reporter.ts'
 import { ProviderContext } from './session/identity-provider.ts'
 import { createSessionStore } from './session/session-store.ts'
@@ -26,14 +26,14 @@ async function start(root: HTMLElement, config: RuntimeConfig): Promise<void> {
     userId: () => session.user()?.id ?? null,
     now: () => new Date(),
   })
-  const reach = createReach(probeOf(config.apiBase, session))
+  const reach = createReach(createProbe(config.apiBase, session))
   const api: Client = createClient(config.apiBase, session, { onUnexpected: reporter.unexpectedAnswer, reach })
-  reportUncaught(globalThis.window, reporter)
+  reportUncaughtErrors(globalThis.window, reporter)
   const queries = createQueries()
   const user = session.user()
   if (user?.must_set_up_second_factor === false) {
     const isCurrent = () => session.user()?.id === user.id
-    const begun = beginPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
+    const begun = prefetchPage(globalThis.location.pathname, { api, queries, isCurrent, userId: user.id })
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, WHOLE_PAGE_MS))])
   }
   createRoot(root).render(

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
-import { circleOf, inWords } from './file-circles.ts'
+import { findImportCycle, describeImportCycle } from './import-cycles.ts'
 
 /**
  * Shared chunks of the build; the first that matches a module gets it. Libraries that change rarely are separate, so
  * that a release does not make everybody load them again.
  */
-export const SHARED = [
+export const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'start', tags: ['$initial' as const] },
@@ -44,18 +44,18 @@ export function sharedFiles(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const tables = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && TABLES.test(facadeModuleId))
-      const brought = loadedWith(tables, chunks).flatMap(({ moduleIds }) => moduleIds)
+      const brought = collectStaticImports(tables, chunks).flatMap(({ moduleIds }) => moduleIds)
       if (tables.length === 0) this.error('The tables of a form are no file of their own: name them in shared-files.ts')
       if (brought.some((id) => LISTS.test(id))) this.error('The tables of a form would load what lists are made with')
-      const circle = circleOf(chunks)
+      const circle = findImportCycle(chunks)
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      if (circle) this.error(inWords(circle, { files: chunks, importsOf }))
+      if (circle) this.error(describeImportCycle(circle, { files: chunks, importsOf }))
     },
   }
 }
 
 /** Chunks with all their static imports. */
-export function loadedWith(
+export function collectStaticImports(
   first: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
 ): readonly Rolldown.OutputChunk[] {

@@ -1,4 +1,12 @@
-import { type Actor, type Condition, holds, type Scope, SCOPES, type Target, WITHOUT_CONFLICT } from './scopes.ts'
+import {
+  type Actor,
+  type Condition,
+  fulfilsCondition,
+  type Scope,
+  SCOPES,
+  type Target,
+  WITHOUT_CONFLICT,
+} from './scopes.ts'
 
 /**
  * The permission table: the API enforces it on every call and object, and the host application reads it to show or hide
@@ -197,5 +205,5 @@ export function conditionFor(actor: Actor, permission: Permission): Condition | 
 export function can(actor: Actor, permission: Permission, target?: Target): boolean {
   const condition = conditionFor(actor, permission)
   if (!condition) return false
-  return target === undefined || holds(condition, actor, target)
+  return target === undefined || fulfilsCondition(condition, actor, target)
 }

@@ -17,12 +17,12 @@ export {
   ANALYSIS_TRANSITIONS,
   type AnalysisKind,
   type AnalysisState,
-  analysisStateOf,
+  getAnalysisState as analysisStateOf,
   type AnalysisTransition,
   editAbilityOf,
   isSecondary,
-  startsFrom,
-  stateOnceAnswered,
+  canStartFrom as startsFrom,
+  getStateAfterAnswer as stateOnceAnswered,
   submitAbilityOf,
 } from './analyses/workflow.ts'
 export { Completion, type PersonInForm, type SavedAnswer } from './answers/contract.ts'
@@ -33,9 +33,15 @@ export { ANALYSIS_HISTORY_KINDS, HISTORY_KINDS, type HistoryKind } from './reque
 export { QueuedMail } from './mail-queue/contract.ts'
 export { MAIL_STATES } from './mail-queue/states.ts'
 export { AuditEvent } from './audit/contract.ts'
-export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject, NOBODY } from './audit/actions.ts'
+export {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditSubject,
+  NO_ACTOR_ID as NOBODY,
+} from './audit/actions.ts'
 export { Conclusion, ConclusionInput, Granted, RecommendationFacts } from './conclusions/contract.ts'
-export { isAmbiguousAmount, typedCents } from './conclusions/amounts.ts'
+export { isAmbiguousAmount, parseTypedAmount as typedCents } from './conclusions/amounts.ts'
 export { MAX_COMMENT_LENGTH, REPORT_FILE_KINDS } from './conclusions/limits.ts'
 export { Document } from './documents/contract.ts'
 export { MAX_FILE_BYTES, MAX_REQUEST_DOCUMENTS } from './documents/limits.ts'
@@ -49,9 +55,9 @@ export { EXPORT_LIMITS } from './exports/limits.ts'
 export { BudgetChange, type BudgetItem, FinancialRow, FinancialSummary } from './finance/contract.ts'
 export { BudgetHints, HintDismissal } from './finance/hints/contract.ts'
 export type { Hint, HintColumn, HintFigures, HintState } from './finance/hints/figures.ts'
-export { columnBefore } from './finance/hints/figures.ts'
-export { hintsOf } from './finance/hints/hints.ts'
-export { isSettled } from './finance/hints/is-settled.ts'
+export { toYearBeforeColumn as columnBefore } from './finance/hints/figures.ts'
+export { computeHints as hintsOf } from './finance/hints/hints.ts'
+export { isDismissalValid as isSettled } from './finance/hints/is-dismissal-valid.ts'
 export { HINT_LIMITS } from './finance/hints/limits.ts'
 export { HintRule } from './finance/hints/rules.ts'
 export {
@@ -65,7 +71,7 @@ export {
   WORKBOOK_MAPPING_LIMITS,
   YEAR_FIELDS,
 } from './finance/limits.ts'
-export { financeOf } from './finance/target.ts'
+export { toFinanceTarget as financeOf } from './finance/target.ts'
 export type { WorkbookMapping } from './finance/workbook-mapping.ts'
 export { Guide, GUIDE_KINDS } from './forms/guide.ts'
 export { Faq, FaqContactInput, FaqEdition, FaqHeadInput, FaqQuestionInput } from './faq/contract.ts'
@@ -99,7 +105,7 @@ export {
   type YearlyFollow,
   yearlyFollowFaults,
 } from './organizations/yearly-follow.ts'
-export { writtenOrganizationText } from './organizations/written.ts'
+export { formatOrganizationText as writtenOrganizationText } from './organizations/organization-text.ts'
 export { type FilterValue, ListQuery } from './paging.ts'
 export { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, MOST_IDS, PAGE_SIZES, SEARCH_LENGTH } from './paging-limits.ts'
 export { NewPassword } from './password/contract.ts'
@@ -116,7 +122,7 @@ export { type ActField, RequestAct } from './requests/acts.ts'
 export { Assignable, Assignee, BenevolesPatch, RequestUser } from './requests/assignees.ts'
 export { FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR, MOST_IN_BATCH, NewRequest } from './requests/batch.ts'
 export { RequestConflict } from './requests/conflicts.ts'
-export { MOST_REASON } from './requests/conflict-limits.ts'
+export { MAX_CONFLICT_REASON_LENGTH as MOST_REASON } from './requests/conflict-limits.ts'
 export { ListedFigures, Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { MOST_PASSKEYS, Passkey, PASSKEY_NAME } from './passkeys/contract.ts'
 export { PROVIDER_RETURN } from './provider/return-address.ts'
@@ -149,11 +155,11 @@ export { CLOSING_DAYS, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow 
 export {
   EMAIL_LENGTH,
   hasHiddenCharacter,
-  holdsLink,
+  containsLink as holdsLink,
   isEmail,
   type TextFault,
   textFault,
-  withoutUnfit,
+  removeUnfitCharacters as withoutUnfit,
 } from './text/rules.ts'
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'
 export {
@@ -167,7 +173,7 @@ export {
   userFaults,
 } from './users/rules.ts'
 export { NewView, View, ViewPatch, ViewState } from './views/contract.ts'
-export { foldedName, VIEW_LIMITS, viewKey, viewNameFault } from './views/rules.ts'
+export { normalizeViewName as foldedName, VIEW_LIMITS, viewKey, viewNameFault } from './views/rules.ts'
 export {
   type State,
   STATE_LIST,
@@ -175,7 +181,7 @@ export {
   OPEN_CONCLUSION,
   OPEN_DECISION,
   STATES,
-  destinationOf,
+  findDestination as destinationOf,
   stateOf,
   type Transition,
   TRANSITION_NAMES,

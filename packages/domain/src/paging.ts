@@ -31,7 +31,7 @@ type Columns = z.infer<typeof Columns>
 const DIGITS = /^-?(?:0|[1-9][0-9]*)$/
 
 /** A whole number in an address or form data: plain decimal digits, never `1e3` or `0x7E2`. */
-export const digits = <T extends z.ZodType<number>>(rule: T) =>
+export const createDigitsSchema = <T extends z.ZodType<number>>(rule: T) =>
   z.preprocess((input) => (typeof input === 'string' && DIGITS.test(input) ? Number(input) : input), rule)
 
 /** An id as text of at most nine digits, which the database can hold. */
@@ -51,8 +51,8 @@ export const Ids = z
  * selects these rows in this order and ignores all else.
  */
 export const ListQuery = z.object({
-  page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
-  per_page: digits(z.int().min(1).max(500)).default(DEFAULT_PAGE_SIZE),
+  page_number: createDigitsSchema(z.int().min(1).max(LARGEST_INTEGER)).default(1),
+  per_page: createDigitsSchema(z.int().min(1).max(500)).default(DEFAULT_PAGE_SIZE),
   order_by: z.string().optional(),
   order_direction: z.enum(['asc', 'desc']).default('asc'),
   filters: filters.optional(),
@@ -62,16 +62,17 @@ export const ListQuery = z.object({
 export type ListQuery = z.output<typeof ListQuery>
 
 /** One page of a list. */
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const createPageSchema = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.number(), total_pages: z.number(), total: z.number() })
 
 /** One page of a list that some people see only partly, with the scope of the ability table that applied. */
-export const pageWithin = <T extends z.ZodType>(row: T) => pageOf(row).extend({ scope: z.enum(SCOPE_NAMES) })
+export const createScopedPageSchema = <T extends z.ZodType>(row: T) =>
+  createPageSchema(row).extend({ scope: z.enum(SCOPE_NAMES) })
 
 /** An id in a path, a query or form data. */
-export const Id = digits(z.int().positive().max(LARGEST_INTEGER))
+export const Id = createDigitsSchema(z.int().positive().max(LARGEST_INTEGER))
 /** A financial year in a path. */
-export const Year = digits(z.int().min(1900).max(2200))
+export const Year = createDigitsSchema(z.int().min(1900).max(2200))
 /** An id in a path. */
 export const IdParams = z.object({ id: Id })
 export const Label = z.object({ id: z.number(), label: z.string() })

@@ -97,9 +97,9 @@ export const SCOPES: Readonly<Record<Scope, Condition>> = {
 export const WITHOUT_CONFLICT: Condition = { actorIsNotAmong: 'conflicted_user_ids' }
 
 /** Whether an object fulfils a condition for an actor. */
-export function holds(condition: Condition, actor: Actor, target: Target): boolean {
-  if ('every' in condition) return condition.every.every((one) => holds(one, actor, target))
-  if ('some' in condition) return condition.some.some((one) => holds(one, actor, target))
+export function fulfilsCondition(condition: Condition, actor: Actor, target: Target): boolean {
+  if ('every' in condition) return condition.every.every((one) => fulfilsCondition(one, actor, target))
+  if ('some' in condition) return condition.some.some((one) => fulfilsCondition(one, actor, target))
   if ('actorIs' in condition) return target[condition.actorIs] === actor.id
   if ('actorIsAmong' in condition) return target[condition.actorIsAmong]?.includes(actor.id) === true
   if ('actorIsNotAmong' in condition) return target[condition.actorIsNotAmong]?.includes(actor.id) === false

@@ -73,7 +73,7 @@ export const TRANSITION_NAMES = Object.keys(TRANSITIONS) as [Transition, ...Tran
  * one that the type has. The order of the type's states (`flow`) decides nothing. Undefined when the type has no such
  * transition.
  */
-export function destinationOf(flow: readonly number[], name: Transition): number | undefined {
+export function findDestination(flow: readonly number[], name: Transition): number | undefined {
   const { from, to } = TRANSITIONS[name]
   if (!flow.includes(STATES[from].id)) return undefined
   return to.map((code) => STATES[code].id).find((id) => flow.includes(id))

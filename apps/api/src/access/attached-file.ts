@@ -32,7 +32,7 @@ interface Attaching {
  * Stores the file that was sent with a record while `write` writes the record; removes it if that fails. Throws
  * `wrong_file_kind` before anything is written.
  */
-export async function withAttached<T>(
+export async function writeWithFile<T>(
   { files, file, kinds, path }: Attaching,
   write: (attached: AttachedFile | undefined) => Promise<T>,
 ): Promise<T> {
@@ -57,13 +57,13 @@ interface FileColumns {
 }
 
 /** Returns the attached file for sending. Throws `not_found` without one. */
-export function attachedReply({ file_key, file_name, file_content_type, file_size }: FileColumns): FileReply {
+export function toFileReply({ file_key, file_name, file_content_type, file_size }: FileColumns): FileReply {
   if (file_key === null) throw new AppError('not_found')
   return { key: file_key, name: file_name ?? '', contentType: file_content_type ?? '', size: file_size ?? 0 }
 }
 
 /** Returns the attached file as in contracts: with an id that identifies the file without revealing its storage key. */
-export function shownFile({ file_key, file_name, file_size }: Omit<FileColumns, 'file_content_type'>) {
+export function toFileSummary({ file_key, file_name, file_size }: Omit<FileColumns, 'file_content_type'>) {
   if (file_key === null) return null
   const id = createHash('sha256').update(file_key).digest('base64url').slice(0, 16)
   return { id, name: file_name ?? '', size: file_size ?? 0 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { networkOf } from './network.ts'
+import { toNetworkKey } from './network.ts'
 
 const MINUTE_MS = 60_000
 /**
@@ -46,7 +46,7 @@ interface Attempt {
  * which it is removed if the password was right. Throws `too_many_tries` with the seconds to wait.
  */
 export async function countAttempt(db: Db, { act, account, address: from, now, byHolder }: Attempt): Promise<number> {
-  const tried = { act, account, address: byHolder ? '' : networkOf(from) }
+  const tried = { act, account, address: byHolder ? '' : toNetworkKey(from) }
   await forgetExpired(db, now)
   const { id } = await db
     .insertInto('login_attempts')
@@ -63,7 +63,7 @@ export async function countAttempt(db: Db, { act, account, address: from, now, b
 }
 
 /** Returns the seconds until strangers may try an account again; undefined if they may now. */
-export const lockedOutFor = (db: Db, tried: Omit<Attempt, 'act'>): Promise<number | undefined> =>
+export const readLockoutSeconds = (db: Db, tried: Omit<Attempt, 'act'>): Promise<number | undefined> =>
   secondsToWait(db, ACCOUNT, { act: 'login', ...tried })
 
 async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt): Promise<number | undefined> {
@@ -80,7 +80,7 @@ async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt
 }
 
 /** True if the holder of a password or session has no try left. */
-export const isSpent = async (db: Db, tried: Omit<Attempt, 'address'>): Promise<boolean> =>
+export const hasNoTriesLeft = async (db: Db, tried: Omit<Attempt, 'address'>): Promise<boolean> =>
   (await secondsToWait(db, { ...HOLDER, most: HOLDER.most - 1 }, { ...tried, address: '' })) !== undefined
 
 const forgetExpired = (db: Db, now: Date) =>
@@ -99,5 +99,5 @@ export async function forgetAttempt(db: Db, id: number): Promise<void> {
 /** Removes all tries to log in to an account, or only those from one address, because its owner has logged in. */
 export async function forgetAccount(db: Db, account: string, from?: string): Promise<void> {
   const query = db.deleteFrom('login_attempts').where('act', '=', 'login').where('account', '=', account)
-  await (from === undefined ? query : query.where('address', '=', networkOf(from))).execute()
+  await (from === undefined ? query : query.where('address', '=', toNetworkKey(from))).execute()
 }

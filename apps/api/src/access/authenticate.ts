@@ -1,9 +1,9 @@
 import type { Actor } from '@octroi/domain'
 import type { CallContext, Wiring } from './call.ts'
-import { compiledOnce } from '../db/compiled-once.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
-import { contactOf } from '../mail/office.ts'
+import { readOfficeContact } from '../mail/office.ts'
 import { sessionEnd } from './session-end.ts'
 import { hashToken } from './token.ts'
 
@@ -13,7 +13,7 @@ export const IDLE_MS = 12 * 3_600_000
 const TOUCH_MS = 60_000
 
 /** The actor of calls without a session: no rank, no ability. */
-export const NOBODY: Actor = { id: 0, rank: 0, organization_id: null }
+export const ANONYMOUS_ACTOR: Actor = { id: 0, rank: 0, organization_id: null }
 
 /** The actor of a call, and what their session allows. */
 export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
@@ -25,9 +25,9 @@ export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
 }
 
 /** The result for a call without a session. */
-export const STRANGER: Authenticated = { actor: NOBODY, token: null, mustSetUp: false }
+export const UNAUTHENTICATED: Authenticated = { actor: ANONYMOUS_ACTOR, token: null, mustSetUp: false }
 
-const selectSession = compiledOnce(['token_hash'], (db, { token_hash }: Readonly<Record<'token_hash', string>>) =>
+const selectSession = compileOnce(['token_hash'], (db, { token_hash }: Readonly<Record<'token_hash', string>>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -52,7 +52,7 @@ export async function authenticate({ db, clock, config }: Wiring, header: string
   const now = clock().getTime()
   if (!row || now - row.used_at.getTime() > IDLE_MS || now >= sessionEnd(config, row).getTime())
     throw new AppError('session_ended')
-  if (row.disabled) throw new AppError('account_disabled', { contact: await contactOf(db, row.id) })
+  if (row.disabled) throw new AppError('account_disabled', { contact: await readOfficeContact(db, row.id) })
   // A moment in the future was written by a clock that was ahead; it is corrected, or the session would last longer.
   if (Math.abs(now - row.used_at.getTime()) > TOUCH_MS) {
     await db

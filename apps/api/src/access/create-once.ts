@@ -13,7 +13,7 @@ export interface CreatedRecord {
   readonly version: number
 }
 
-export interface Creating {
+export interface CreationAttempt {
   readonly kind: 'faq_question' | 'faq_contact' | 'note' | 'organization' | 'simulation' | 'user'
   /** Idempotency key, drawn by the client; undefined if it will not repeat the call. */
   readonly key: string | undefined
@@ -41,15 +41,15 @@ const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.strin
 export async function createOnce(
   tx: Db,
   call: Sender,
-  { create, change, ...creating }: Creating & Writes,
+  { create, change, ...creating }: CreationAttempt & Writes,
 ): Promise<number> {
   const { kind, key, sent } = creating
   if (key === undefined) return (await create()).id
   const isFirst = await takeKey(tx, { user_id: call.actor.id, kind, key, sent_hash: hashOf(sent), at: call.clock() })
-  const before = isFirst ? undefined : await madeBefore(tx, call, creating)
+  const before = isFirst ? undefined : await findEarlierCreation(tx, call, creating)
   if (before?.isSame) return before.id
   const created = await (before ? change(before) : create())
-  await keepMade(tx, call, { ...creating, made: created })
+  await saveCreation(tx, call, { ...creating, made: created })
   return created.id
 }
 
@@ -67,10 +67,10 @@ async function takeKey(tx: Db, row: Insertable<Database['creations']> & { readon
 }
 
 /** Finds the record that the caller created with a key, and whether its content was the same. */
-export async function madeBefore(
+export async function findEarlierCreation(
   db: Db,
   { actor }: Sender,
-  { kind, key, sent }: Creating,
+  { kind, key, sent }: CreationAttempt,
 ): Promise<(CreatedRecord & { readonly isSame: boolean }) | undefined> {
   if (key === undefined) return undefined
   const row = await db
@@ -85,10 +85,10 @@ export async function madeBefore(
 }
 
 /** Stores the record that was created with a key. */
-export async function keepMade(
+export async function saveCreation(
   tx: Db,
   { actor }: Sender,
-  { kind, key, sent, made }: Creating & { readonly made: CreatedRecord },
+  { kind, key, sent, made }: CreationAttempt & { readonly made: CreatedRecord },
 ): Promise<void> {
   if (key === undefined) return
   await tx

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { toNetworkKey } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,5 +12,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('an address %s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetworkKey(address)).toBe(network)
 })

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Returns the key by which limits count an address: an IPv4 address itself, but the 64-bit network of an IPv6 address,
  * since a subscriber has at least that many addresses. An IPv4-mapped IPv6 address counts as IPv4.
  */
-export function networkOf(address: string): string {
+export function toNetworkKey(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   const groups = groupsOf(bare)

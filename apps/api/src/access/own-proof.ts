@@ -5,12 +5,12 @@ import type { CallContext } from './call.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
 import { mailAccountChanged } from '../mail/account-changed.ts'
-import { countAttempt, forgetAttempt, isSpent } from './attempts.ts'
+import { countAttempt, forgetAttempt, hasNoTriesLeft } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { hashToken } from './token.ts'
 
 /** Reads the caller's account with its credentials; never part of a reply. */
-export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
+export async function readOwnAccount(db: Db, { actor }: Pick<CallContext, 'actor'>) {
   const user = await db
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
@@ -37,7 +37,7 @@ interface Proof {
 }
 
 /** Creates the error for a missing or wrong proof, at its path. */
-export function proofRefused(
+export function createProofError(
   path: Proof['path'],
   code: 'password_missing' | 'password_wrong' | 'code_wrong',
 ): AppError {
@@ -57,17 +57,17 @@ export async function ensureProof(call: CallContext, proof: Proof): Promise<void
   const tried = { act: 'proof', account: isCode ? `#${actor.id}` : session, now: clock(), byHolder: true } as const
   const attempt = await countAttempt(db, { ...tried, address })
   if (await proof.isRight()) return forgetAttempt(db, attempt)
-  const { id, email } = await selfOf(db, call)
+  const { id, email } = await readOwnAccount(db, call)
   const action = isCode ? 'code_failure' : 'proof_failure'
   await recordAudit(db, call, { action, subject: 'user', subject_id: id, subject_label: email })
-  if (!isCode && (await isSpent(db, tried))) await endGuessing(call, session)
-  throw proofRefused(proof.path, isCode ? 'code_wrong' : 'password_wrong')
+  if (!isCode && (await hasNoTriesLeft(db, tried))) await endGuessing(call, session)
+  throw createProofError(proof.path, isCode ? 'code_wrong' : 'password_wrong')
 }
 
 /** Ends a session in which passwords were guessed, informs its owner, and throws `session_ended`. */
 async function endGuessing(call: CallContext, token_hash: string): Promise<never> {
   await call.db.transaction().execute(async (tx) => {
-    const user = await selfOf(tx, call)
+    const user = await readOwnAccount(tx, call)
     const ended = await tx.deleteFrom('sessions').where('token_hash', '=', token_hash).executeTakeFirst()
     // When several wrong attempts arrive at once, only one of them ends the session.
     if (ended.numDeletedRows === 0n) return
@@ -88,7 +88,7 @@ export async function ensureOwnPassword(
   password: string,
   path: 'password' | 'current_password' = 'password',
 ): Promise<string | null> {
-  const { password_hash } = await selfOf(call.db, call)
+  const { password_hash } = await readOwnAccount(call.db, call)
   await ensureProof(call, { path, isRight: () => isPassword(password_hash, password) })
   return password_hash
 }

@@ -29,7 +29,7 @@ const MOST = 80
  * Returns the reason of a failure in a word or two: the provider's error code, the parser's code, or the network's.
  * Never includes what was sent, because that contains codes and tokens.
  */
-export function reasonOf(error: unknown): string {
+export function getFailureReason(error: unknown): string {
   const { error: named, code, cause, message } = faultOf(error)
   const words = [named, cause?.code, code, message].filter(
     (word): word is string => typeof word === 'string' && word !== '',
@@ -45,7 +45,7 @@ const AWAY: readonly unknown[] = [
 ]
 
 /** True if the provider was unreachable or another server answered, so that a retry may help. */
-export function isAway(error: unknown): boolean {
+export function isProviderUnreachable(error: unknown): boolean {
   const { code, status } = faultOf(error)
   return error instanceof TypeError || AWAY.includes(code) || (typeof status === 'number' && status >= 500)
 }

@@ -2,14 +2,14 @@ import { PROVIDER_RETURN } from '@octroi/domain'
 import type { ClientAuth, Configuration, IDToken } from 'openid-client'
 import type { ProviderConfig } from '../config/provider-config.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isAway, ProviderRefusal, reasonOf } from './provider-refusal.ts'
+import { isProviderUnreachable, ProviderRefusal, getFailureReason } from './provider-refusal.ts'
 
 /** How long the provider's metadata is cached; longer while the provider is unavailable. */
 const KEPT_MS = 3_600_000
 const TIMEOUT_S = 5
 
 /** The values that bind a provider's reply to a login. */
-export interface Ceremony {
+export interface LoginBinding {
   readonly state: string
   readonly nonce: string
   /** PKCE verifier, without which an intercepted code is useless. */
@@ -17,7 +17,7 @@ export interface Ceremony {
 }
 
 /** A provider's claims about a user who returns from it. */
-export interface Vouched {
+export interface ProviderClaims {
   readonly issuer: string
   /** Its permanent identifier of the user. */
   readonly subject: string
@@ -29,7 +29,7 @@ export interface Vouched {
   readonly idToken: string | null
 }
 
-interface Answering extends Ceremony {
+interface Answering extends LoginBinding {
   /** The query of the return address. */
   readonly answer: string
 }
@@ -40,9 +40,9 @@ interface Answering extends Ceremony {
 export interface Provider {
   readonly config: ProviderConfig
   /** Returns the address of the provider's login page. */
-  addressFor(ceremony: Ceremony): Promise<string>
+  addressFor(ceremony: LoginBinding): Promise<string>
   /** Returns the claims about a user who has returned. Throws ProviderRefusal. */
-  vouchedFor(answering: Answering): Promise<Vouched>
+  vouchedFor(answering: Answering): Promise<ProviderClaims>
   /**
    * Returns the address that ends the session at the provider; null if there is none or the provider is unavailable.
    */
@@ -63,8 +63,8 @@ const load = () => import('openid-client')
 export function openProvider({ config, origin, report }: ProviderOptions): Provider {
   const discovery = discovered(config, report)
   const away = (error: unknown): never => {
-    report(reasonOf(error))
-    throw isAway(error) ? new AppError('provider_away') : new ProviderRefusal(reasonOf(error))
+    report(getFailureReason(error))
+    throw isProviderUnreachable(error) ? new AppError('provider_away') : new ProviderRefusal(getFailureReason(error))
   }
   return {
     config,
@@ -117,7 +117,7 @@ function discovered(config: ProviderConfig, report: ProviderOptions['report']): 
       cachedDiscovery = { until: Date.now() + KEPT_MS, configuration }
       return configuration
     } catch (error) {
-      report(reasonOf(error))
+      report(getFailureReason(error))
       if (cachedDiscovery) return cachedDiscovery.configuration
       throw new AppError('provider_away')
     } finally {
@@ -147,7 +147,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderConfig): Pro
 
 type Claims = Readonly<Record<string, unknown>>
 
-function vouchedBy({ secondFactor }: ProviderConfig, claims: IDToken, more: Claims): Omit<Vouched, 'idToken'> {
+function vouchedBy({ secondFactor }: ProviderConfig, claims: IDToken, more: Claims): Omit<ProviderClaims, 'idToken'> {
   const ways = [claims['amr'], claims['acr']].flat().filter((way) => typeof way === 'string')
   return {
     issuer: claims.iss,

@@ -1,7 +1,7 @@
 import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { ensureOpen, eventAuthors, listEvents, listHistory } from './queries.ts'
+import { ensureOpen, listEventAuthors, listEvents, listHistory } from './queries.ts'
 
 export const auditHandlers: Handlers<typeof contract.audit> = {
   list: ({ db, actor, query }) => {
@@ -11,7 +11,7 @@ export const auditHandlers: Handlers<typeof contract.audit> = {
 
   authors: ({ db, actor }) => {
     ensureCan(actor, 'audit.read')
-    return eventAuthors(db)
+    return listEventAuthors(db)
   },
 
   history: async ({ db, actor, params: { subject, id }, query }) => {

@@ -2,7 +2,7 @@ import { type Actor, type AuditEvent, type AuditSubject, can, type ListQuery, NO
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { listColumns } from '../db/list-columns.ts'
-import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
+import { type ListPlan, listPage, type PageOfIds } from '../db/list-page.ts'
 import { listPeopleChoices } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -45,7 +45,7 @@ interface Listing {
 type More = readonly RawBuilder<SqlBool>[]
 
 /** The list source of the events that the actor may see; `more` adds conditions. */
-export const eventsAsked = ({ actor, query }: Listing, more: More = []): ListAsked => ({
+export const planEventList = ({ actor, query }: Listing, more: More = []): ListPlan => ({
   source: { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within: [openTo(actor), ...more] },
   query,
 })
@@ -60,7 +60,7 @@ export async function listEvents(db: Db, listing: Listing, more: More = []) {
       .select(REQUEST_OF.as('request_id'))
       .orderBy('page.place')
       .execute()
-  const page = await listPage({ db, ...eventsAsked(listing, more), rows })
+  const page = await listPage({ db, ...planEventList(listing, more), rows })
   return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
 }
 
@@ -72,7 +72,7 @@ export async function ensureOpen(db: Db, { actor, subject, id }: AuditReader): P
 }
 
 /** Lists the users who are authors of events. */
-export const eventAuthors = (db: Db) =>
+export const listEventAuthors = (db: Db) =>
   listPeopleChoices(db, sql<SqlBool>`exists (select from audit_events e where e.actor_id = p.id)`)
 
 interface AuditReader {

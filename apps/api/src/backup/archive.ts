@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
-import { encrypted, openSealed, type Passphrase } from './sealing.ts'
+import { encryptStream, openBackup, type Passphrase } from './sealing.ts'
 
 /** An entry of an archive. */
 export interface Entry {
@@ -47,7 +47,7 @@ export async function writeArchive(entries: AsyncIterable<Entry>, { path, passph
   const tar = pack()
   const zipped = tar.pipe(createGzip({ level: 4 }))
   tar.on('error', (error) => zipped.destroy(error))
-  const bytes = passphrase === undefined ? zipped : await encrypted(zipped, passphrase)
+  const bytes = passphrase === undefined ? zipped : await encryptStream(zipped, passphrase)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   await Promise.all([
     pipeline(bytes, file),
@@ -104,7 +104,7 @@ interface Unpacking {
  * Unpacks an archive into a folder. Throws BackupError if anything is missing, changed or added since it was written.
  */
 export async function readArchive({ path, passphrase, to }: Unpacking): Promise<void> {
-  const bytes = await openSealed(path, passphrase)
+  const bytes = await openBackup(path, passphrase)
   const untar = extract()
   const manifest: List = {}
   let list: List | undefined

@@ -7,8 +7,8 @@ import { type Entry, fileEntry, textEntry, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import type { Moment } from './moment.ts'
 import { DUMP } from './postgres-dump.ts'
-import { takeCopy } from './take-moment.ts'
-import { inWorkFolder } from './work-folder.ts'
+import { copyDatabase } from './take-moment.ts'
+import { runInWorkFolder } from './work-folder.ts'
 
 /** Minimum length, because only the passphrase protects a backup that somebody finds. */
 const SHORTEST_PASSPHRASE = 12
@@ -37,8 +37,8 @@ export async function backUp(config: Config, { to, passphrase }: BackupOptions):
   if (passphrase !== undefined && passphrase.length < SHORTEST_PASSPHRASE)
     throw new BackupError(`BACKUP_PASSPHRASE: give at least ${SHORTEST_PASSPHRASE} characters`)
   const path = await pathOf(to, passphrase !== undefined)
-  return inWorkFolder(config, async ({ folder, files }) => {
-    const moment = await takeCopy(config, folder)
+  return runInWorkFolder(config, async ({ folder, files }) => {
+    const moment = await copyDatabase(config, folder)
     const missing: string[] = []
     await write(entriesOf({ moment, folder, files, missing }), path, passphrase)
     return { path, bytes: (await stat(path)).size, moment, missing }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { BackupError } from './backup-error.ts'
-import { Moment, momentOf } from './moment.ts'
+import { Moment, readDatabaseMetadata } from './moment.ts'
 
 /**
  * Copies the folder of the embedded database, which is one process with one connection. While this holds the connection
@@ -15,7 +15,7 @@ import { Moment, momentOf } from './moment.ts'
  */
 export async function copyEmbedded(db: Db, dataDir: string, to: string): Promise<Moment> {
   return db.connection().execute(async (one) => {
-    const moment = await momentOf(one, 'embedded')
+    const moment = await readDatabaseMetadata(one, 'embedded')
     await sql`checkpoint`.execute(one)
     await cp(join(dataDir, 'database'), join(to, 'database'), {
       recursive: true,
@@ -38,7 +38,7 @@ const PATIENCE_MS = 30_000
  * Requests a copy, or only the moment, from the server that uses the database, by a file beside it, which needs neither
  * network nor account. Throws BackupError.
  */
-export async function askServer(folder: string, what: 'copy' | 'moment'): Promise<Moment> {
+export async function requestCopy(folder: string, what: 'copy' | 'moment'): Promise<Moment> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${ASKED}.part`), what)
   await rename(join(folder, `${ASKED}.part`), join(folder, ASKED))
@@ -55,7 +55,7 @@ export async function askServer(folder: string, what: 'copy' | 'moment'): Promis
 }
 
 /** Answers pending requests for a copy or moment; the server that uses the folder calls it periodically. */
-export async function answerAsked(db: Db, dataDir: string): Promise<void> {
+export async function answerCopyRequests(db: Db, dataDir: string): Promise<void> {
   const work = workFolder(dataDir)
   const names = await readdir(work).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -67,7 +67,7 @@ export async function answerAsked(db: Db, dataDir: string): Promise<void> {
     await rename(join(folder, ASKED), join(folder, TAKEN))
     try {
       const isMoment = (await readFile(join(folder, TAKEN), 'utf8')) === 'moment'
-      const moment = isMoment ? await momentOf(db, 'embedded') : await copyEmbedded(db, dataDir, folder)
+      const moment = isMoment ? await readDatabaseMetadata(db, 'embedded') : await copyEmbedded(db, dataDir, folder)
       await writeFile(join(folder, `${DONE}.part`), JSON.stringify(moment))
       await rename(join(folder, `${DONE}.part`), join(folder, DONE))
     } catch (error) {

@@ -33,7 +33,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
 }
 
 /** Reads the metadata of the database. Call it in a repeatable-read transaction or while nobody else writes. */
-export async function momentOf(db: Db, database: Moment['database']): Promise<Moment> {
+export async function readDatabaseMetadata(db: Db, database: Moment['database']): Promise<Moment> {
   const { rows } = await sql<{
     name: string
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type Moment, momentOf } from './moment.ts'
+import { type Moment, readDatabaseMetadata } from './moment.ts'
 import { runProgram } from './postgres-programs.ts'
 
 export const DUMP = 'database.dump'
@@ -21,7 +21,7 @@ export const dumpPostgres = (db: Db, url: string, folder: string): Promise<Momen
       // The transaction is idle during the dump; it holds no locks that others wait for.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
-      const moment = await momentOf(tx, 'postgres')
+      const moment = await readDatabaseMetadata(tx, 'postgres')
       const args = [`--snapshot=${rows[0]?.id}`, '--format=custom', '--no-owner', '--file', join(folder, DUMP)]
       await runProgram('pg_dump', args, url).ended
       return moment

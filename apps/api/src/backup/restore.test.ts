@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/open-database.ts'
 import { CONFIG } from '../testing/test-app.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
-import { type Moment, momentOf } from './moment.ts'
+import { type Moment, readDatabaseMetadata } from './moment.ts'
 import { restore } from './restore.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'octroi-restore-'))
@@ -14,7 +14,7 @@ const config = { ...CONFIG, dataDir: join(root, 'data'), databaseUrl: 'postgres:
 
 const KEY = '6a1f9d3e-0000-4000-8000-000000000000'
 const db = await openTestDatabase()
-const moment = await momentOf(db, 'postgres')
+const moment = await readDatabaseMetadata(db, 'postgres')
 await db.destroy()
 
 let count = 0

@@ -6,13 +6,13 @@ import type { Config } from '../config/config.ts'
 import { type Db, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { localFiles } from '../files/file-store.ts'
+import { createLocalFileStore } from '../files/file-store.ts'
 import { type Verified, verifyTrail } from '../trail/verify.ts'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { countRows, Moment } from './moment.ts'
 import { restorePostgres } from './postgres-dump.ts'
-import { onPostgres } from './take-moment.ts'
+import { runOnPostgres } from './take-moment.ts'
 
 export interface RestoreOptions {
   /** Path of the backup. */
@@ -24,7 +24,7 @@ export interface RestoreOptions {
   readonly check: boolean
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly moment: Moment
   /** Number of files. */
   readonly files: number
@@ -39,7 +39,7 @@ export interface Restored {
  * it is complete; files are restored before the rows that refer to them. Servers must be stopped. Throws BackupError
  * and FolderInUseError.
  */
-export async function restore(config: Config, restoreOptions: RestoreOptions): Promise<Restored> {
+export async function restore(config: Config, restoreOptions: RestoreOptions): Promise<RestoreResult> {
   if (!existsSync(restoreOptions.from))
     throw new BackupError(`--from: there is no file ${resolve(restoreOptions.from)}`)
   await mkdir(config.dataDir, { recursive: true })
@@ -68,7 +68,7 @@ async function ensureNothingThere({ databaseUrl, dataDir }: Config): Promise<voi
     if (existsSync(join(dataDir, 'database'))) throw refusal(`a database in ${resolve(dataDir)}`)
     return
   }
-  const tables = await onPostgres(databaseUrl, countRows)
+  const tables = await runOnPostgres(databaseUrl, countRows)
   if (Object.keys(tables).length > 0) throw refusal('tables in the database of DATABASE_URL')
 }
 
@@ -115,13 +115,13 @@ interface Unpacked {
   readonly files: readonly string[]
 }
 
-async function replace(config: Config, unpacked: Unpacked): Promise<Pick<Restored, 'trail' | 'former'>> {
+async function replace(config: Config, unpacked: Unpacked): Promise<Pick<RestoreResult, 'trail' | 'former'>> {
   const { databaseUrl, dataDir } = config
-  if (databaseUrl) await onPostgres(databaseUrl, ensureAlone)
-  const store = localFiles(join(dataDir, 'files'))
+  if (databaseUrl) await runOnPostgres(databaseUrl, ensureAlone)
+  const store = createLocalFileStore(join(dataDir, 'files'))
   for (const key of unpacked.files) await store.bring(key, join(unpacked.folder, 'files', key))
   if (databaseUrl)
-    return onPostgres(databaseUrl, async (db) => {
+    return runOnPostgres(databaseUrl, async (db) => {
       await restorePostgres(db, databaseUrl, unpacked)
       return { trail: await finish(db) }
     })

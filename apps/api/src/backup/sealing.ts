@@ -15,7 +15,7 @@ export interface Passphrase {
 }
 
 /** Encrypts a stream with a passphrase, in authenticated chunks. */
-export async function encrypted(plain: Readable, { text, work }: Passphrase): Promise<Readable> {
+export async function encryptStream(plain: Readable, { text, work }: Passphrase): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(text)
   if (work !== undefined) encrypter.setScryptWorkFactor(work)
@@ -23,7 +23,7 @@ export async function encrypted(plain: Readable, { text, work }: Passphrase): Pr
 }
 
 /** Returns the content of a backup, decrypted if needed. Throws BackupError if the passphrase is missing or wrong. */
-export async function openSealed(path: string, passphrase: string | undefined): Promise<Readable> {
+export async function openBackup(path: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(path))) return createReadStream(path)
   if (passphrase === undefined)
     throw new BackupError('BACKUP_PASSPHRASE: this backup is encrypted: give the passphrase that it was made with')

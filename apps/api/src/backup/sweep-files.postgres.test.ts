@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
-import { localFiles } from '../files/file-store.ts'
+import { createLocalFileStore } from '../files/file-store.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { createNote } from '../testing/factories/create-note.ts'
 import { createTestDatabase } from '../testing/open-database.ts'
@@ -15,7 +15,7 @@ test('files without a row are found, and removed when told to; rows without a fi
   const dataDir = await mkdtemp(join(tmpdir(), 'octroi-sweep-'))
   closeAtEnd(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = await createTestDatabase()
-  const files = localFiles(join(dataDir, 'files'))
+  const files = createLocalFileStore(join(dataDir, 'files'))
   const here = { ...(await testApp({}, openPostgres(databaseUrl))), files }
   for (let note = 0; note < 3; note += 1) await createNote(here, here.organisation, { withFile: true })
   const rows = await here.db.selectFrom('notes').select('file_key').orderBy('id').execute()

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config.ts'
 import type { NamedFile } from '../db/named-files.ts'
 import type { KeptFile } from '../files/file-store.ts'
-import { takeMoment } from './take-moment.ts'
-import { inWorkFolder } from './work-folder.ts'
+import { readBackupMetadata } from './take-moment.ts'
+import { runInWorkFolder } from './work-folder.ts'
 
 /** A file is stored before its row, so that one younger than a day may still get its row. */
 const YOUNGEST_MS = 86_400_000
 
-export interface Swept {
+export interface SweepResult {
   /** Files older than a day that no row refers to. */
   readonly orphans: readonly KeptFile[]
   /** Files that rows refer to but that are missing. */
@@ -20,10 +20,10 @@ export interface Swept {
  * Finds orphaned files and rows whose file is missing, while servers run; removes orphans if `remove` is set. Files are
  * listed before rows are read, so that new files are not taken for orphans. Throws BackupError.
  */
-export const sweepFiles = (config: Config, { remove, now }: { remove: boolean; now: Date }): Promise<Swept> =>
-  inWorkFolder(config, async ({ folder, store, files }) => {
+export const sweepFiles = (config: Config, { remove, now }: { remove: boolean; now: Date }): Promise<SweepResult> =>
+  runInWorkFolder(config, async ({ folder, store, files }) => {
     const storedFiles = await store.list()
-    const named = (await takeMoment(config, folder)).files
+    const named = (await readBackupMetadata(config, folder)).files
     const keys = new Set(named.map(({ key }) => key))
     const isOld = ({ at }: KeptFile): boolean => now.getTime() - at.getTime() > YOUNGEST_MS
     const orphans = storedFiles.filter((file) => !keys.has(file.key) && isOld(file))

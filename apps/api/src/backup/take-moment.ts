@@ -3,36 +3,36 @@ import type { Config } from '../config/config.ts'
 import { type Db, openEmbedded } from '../db/client.ts'
 import { FolderInUseError, lockFolder } from '../db/folder-lock.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { askServer, copyEmbedded } from './embedded-copy.ts'
-import { type Moment, momentOf } from './moment.ts'
+import { requestCopy, copyEmbedded } from './embedded-copy.ts'
+import { type Moment, readDatabaseMetadata } from './moment.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 
 /** Copies or dumps the database into a folder, consistently, whether or not a server uses it. */
-export async function takeCopy({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
-  if (databaseUrl) return onPostgres(databaseUrl, (db) => dumpPostgres(db, databaseUrl, folder))
+export async function copyDatabase({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
+  if (databaseUrl) return runOnPostgres(databaseUrl, (db) => dumpPostgres(db, databaseUrl, folder))
   return onEmbedded(dataDir, {
     here: (db) => copyEmbedded(db, dataDir, folder),
-    served: () => askServer(folder, 'copy'),
+    served: () => requestCopy(folder, 'copy'),
   })
 }
 
 /** Reads only the metadata of the database. */
-export async function takeMoment({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
+export async function readBackupMetadata({ databaseUrl, dataDir }: Config, folder: string): Promise<Moment> {
   if (databaseUrl)
-    return onPostgres(databaseUrl, (db) =>
+    return runOnPostgres(databaseUrl, (db) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((tx) => momentOf(tx, 'postgres')),
+        .execute((tx) => readDatabaseMetadata(tx, 'postgres')),
     )
   return onEmbedded(dataDir, {
-    here: (db) => momentOf(db, 'embedded'),
-    served: () => askServer(folder, 'moment'),
+    here: (db) => readDatabaseMetadata(db, 'embedded'),
+    served: () => requestCopy(folder, 'moment'),
   })
 }
 
 /** Runs work on a PostgreSQL database, without time limits. */
-export async function onPostgres<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function runOnPostgres<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openPostgres(url)
   try {
     return await work(db)

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { FolderInUseError, lockFolder } from '../db/folder-lock.ts'
-import { type FileStore, type HeldFiles, localFiles } from '../files/file-store.ts'
+import { type FileStore, type HeldFiles, createLocalFileStore } from '../files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { workFolder } from './embedded-copy.ts'
 
@@ -17,7 +17,7 @@ interface Work {
 }
 
 /** Runs work that reads database and files together; only one at a time. Throws BackupError. */
-export async function inWorkFolder<T>(config: Config, work: (at: Work) => Promise<T>): Promise<T> {
+export async function runInWorkFolder<T>(config: Config, work: (at: Work) => Promise<T>): Promise<T> {
   ensureDatabase(config)
   const root = workFolder(config.dataDir)
   const unlock = lockWork(root)
@@ -27,7 +27,7 @@ export async function inWorkFolder<T>(config: Config, work: (at: Work) => Promis
       if (name !== 'server.lock') await rm(join(root, name), { recursive: true, force: true })
     const folder = join(root, randomUUID())
     await mkdir(folder)
-    const store = localFiles(join(config.dataDir, 'files'))
+    const store = createLocalFileStore(join(config.dataDir, 'files'))
     const files = await store.hold()
     try {
       return await work({ folder, store, files })

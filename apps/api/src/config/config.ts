@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProviderConfig, ProviderEnvironment, providerFaults, providerOf } from './provider-config.ts'
+import { type ProviderConfig, ProviderEnvironment, providerFaults, readProviderConfig } from './provider-config.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -150,7 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secretsKeys: data.SECRETS_KEY ?? [],
     sessionHours: { staff: data.SESSION_HOURS, organizations: data.ORGANIZATION_SESSION_HOURS },
     metricsPublic: data.METRICS_PUBLIC,
-    provider: providerOf(data),
+    provider: readProviderConfig(data),
     documentBytes: {
       request: data.REQUEST_DOCUMENTS_MB * MEGABYTE,
       organization: data.ORGANIZATION_DOCUMENTS_MB * MEGABYTE,

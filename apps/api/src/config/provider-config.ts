@@ -81,7 +81,7 @@ export function providerFaults(
 }
 
 /** Returns the provider of a validated environment; undefined if none is configured. */
-export function providerOf(providerVariables: ProviderVariables): ProviderConfig | undefined {
+export function readProviderConfig(providerVariables: ProviderVariables): ProviderConfig | undefined {
   if (!providerVariables.OIDC_ISSUER) return undefined
   return {
     issuer: providerVariables.OIDC_ISSUER,

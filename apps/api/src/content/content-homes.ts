@@ -85,10 +85,13 @@ const OWN: ReadonlyMap<string, ContentHome> = new Map([
 ])
 
 /** Returns the table that stores items of a kind. */
-export const homeOf = (kind: string): ContentHome => OWN.get(kind) ?? LISTS
+export const findContentTable = (kind: string): ContentHome => OWN.get(kind) ?? LISTS
 
 /** Reads the items in a table. */
-export async function itemsIn(db: Db, home: ContentHome): Promise<Pick<ContentItem, 'kind' | 'key' | 'value'>[]> {
+export async function readContentItems(
+  db: Db,
+  home: ContentHome,
+): Promise<Pick<ContentItem, 'kind' | 'key' | 'value'>[]> {
   const { rows } = await sql<Row>`select * from ${sql.table(home.table)}`.execute(db)
   return rows.map((row) => home.itemOf(row))
 }

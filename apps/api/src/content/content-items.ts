@@ -25,7 +25,7 @@ export const shippedColumns = (table: TypeTable, row: object): object =>
   Object.fromEntries(TYPE_COLUMNS[table].map((column) => [column, (row as Record<string, unknown>)[column]]))
 
 /** Splits the shipped content into items. */
-export function itemsOf({ forms, grids, hints, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
+export function splitContent({ forms, grids, hints, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
   const { user_types, request_types, analyze_types, ...lists } = lookups
   const questions = faq.questions.map(({ question: label, ...row }) => ({ ...row, label }))
   const { title, intro } = faq
@@ -63,7 +63,7 @@ const listed = (kind: string, rows: readonly { readonly id: number }[]): Content
   rows.map((value, position) => ({ kind, key: String(value.id), value, position }))
 
 /** Returns a hash of a value that does not depend on the order of its keys, which the database does not keep. */
-export const hashOf = (value: object): string =>
+export const hashContentValue = (value: object): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)))
     .digest('hex')

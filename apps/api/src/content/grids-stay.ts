@@ -1,13 +1,13 @@
 import type { Grid, GridDefinition } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
-import { homeOf, itemsIn } from './content-homes.ts'
-import { type GridContent, wholeGrid } from './grids.ts'
+import { findContentTable, readContentItems } from './content-homes.ts'
+import { type GridContent, completeGrid } from './grids.ts'
 
 /** Loads all grids of a database, complete, by id. Throws with every fault if one is invalid. */
-export async function gridsIn(tx: Db): Promise<ReadonlyMap<string, Grid>> {
-  const contents = (await itemsIn(tx, homeOf('grids'))).map(({ value }) => value as GridContent)
+export async function loadGrids(tx: Db): Promise<ReadonlyMap<string, Grid>> {
+  const contents = (await readContentItems(tx, findContentTable('grids'))).map(({ value }) => value as GridContent)
   const byId = new Map(contents.map((content) => [content.id, content]))
-  return new Map(contents.map((content) => [content.id, wholeGrid(content, byId.get(content.lines_of ?? ''))]))
+  return new Map(contents.map((content) => [content.id, completeGrid(content, byId.get(content.lines_of ?? ''))]))
 }
 
 /**
@@ -15,7 +15,7 @@ export async function gridsIn(tx: Db): Promise<ReadonlyMap<string, Grid>> {
  * store amounts by these keys and compute the rest.
  */
 export async function ensureGridsStay(tx: Db, before: ReadonlyMap<string, Grid>): Promise<void> {
-  const after = await gridsIn(tx)
+  const after = await loadGrids(tx)
   const rows = await tx.selectFrom('budgets').select('grid_id').distinct().execute()
   const lost = rows.flatMap(({ grid_id }) => {
     const [one, other] = [before.get(grid_id), after.get(grid_id)]

@@ -10,7 +10,7 @@ export interface GridContent {
 /**
  * Completes, validates and indexes a grid. `other` is the grid whose lines it shares. Throws with every fault by path.
  */
-export function wholeGrid(content: GridContent, other: GridContent | undefined): Grid {
+export function completeGrid(content: GridContent, other: GridContent | undefined): Grid {
   const { lines_of, ...own } = content
   const definition = lines_of === undefined ? own : { ...other, fields: [], check: undefined, ...own }
   const read = readGrid(definition)

@@ -1,1 +1,1 @@
-export { type GridContent, wholeGrid } from './grids.ts'
+export { type GridContent, completeGrid as wholeGrid } from './grids.ts'

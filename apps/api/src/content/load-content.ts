@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type ContentHome, homeOf, itemsIn, putItems } from './content-homes.ts'
-import { type ContentItem, hashOf, itemsOf } from './content-items.ts'
-import { ensureGridsStay, gridsIn } from './grids-stay.ts'
+import { type ContentHome, findContentTable, readContentItems, putItems } from './content-homes.ts'
+import { type ContentItem, hashContentValue, splitContent } from './content-items.ts'
+import { ensureGridsStay, loadGrids } from './grids-stay.ts'
 import type { Content } from './read-content.ts'
 
 /**
@@ -36,14 +36,14 @@ const nameOf = ({ kind, key }: Pick<ContentItem, 'kind' | 'key'>): string => `${
 export async function loadContent(db: Db, content: Content): Promise<ContentChanges> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
-    const news = await newsOf(tx, itemsOf(content))
+    const news = await newsOf(tx, splitContent(content))
     ensureFormsStay(news)
-    const grids = await gridsIn(tx)
+    const grids = await loadGrids(tx)
     const fates: Record<Fate, ShippedItem[]> = { added: [], replaced: [], kept: [], deleted: [], same: [] }
-    for (const home of new Set(news.map(({ kind }) => homeOf(kind)))) {
+    for (const home of new Set(news.map(({ kind }) => findContentTable(kind)))) {
       const fateOf = await fatesIn(tx, home)
-      for (const item of news) if (homeOf(item.kind) === home) fates[fateOf(item)].push(item)
-      const put = [...fates.added, ...fates.replaced].filter(({ kind }) => homeOf(kind) === home)
+      for (const item of news) if (findContentTable(item.kind) === home) fates[fateOf(item)].push(item)
+      const put = [...fates.added, ...fates.replaced].filter(({ kind }) => findContentTable(kind) === home)
       await putItems(tx, home, put)
     }
     await ensureGridsStay(tx, grids)
@@ -59,7 +59,7 @@ async function newsOf(tx: Db, items: readonly ContentItem[]): Promise<ShippedIte
   const rows = await tx.selectFrom('content_items').selectAll().execute()
   const before = new Map(rows.map((row) => [nameOf(row), row.shipped_hash]))
   return items
-    .map((item) => ({ ...item, hash: hashOf(item.value), before: before.get(nameOf(item)) }))
+    .map((item) => ({ ...item, hash: hashContentValue(item.value), before: before.get(nameOf(item)) }))
     .filter((item) => item.hash !== item.before)
 }
 
@@ -73,11 +73,11 @@ function ensureFormsStay(news: readonly ShippedItem[]): void {
 
 /** Returns a function that decides what happens to each item of a table. */
 async function fatesIn(tx: Db, home: ContentHome): Promise<(item: ShippedItem) => Fate> {
-  const present = new Map((await itemsIn(tx, home)).map((item) => [nameOf(item), item.value]))
+  const present = new Map((await readContentItems(tx, home)).map((item) => [nameOf(item), item.value]))
   return (item) => {
     const value = present.get(nameOf(item))
     if (value === undefined) return item.before === undefined ? 'added' : 'deleted'
-    const own = hashOf(value)
+    const own = hashContentValue(value)
     if (own === item.hash) return 'same'
     return own === item.before ? 'replaced' : 'kept'
   }

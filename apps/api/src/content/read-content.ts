@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { HintRule } from '@octroi/domain'
 import { type FormDescription, readForm } from '@octroi/forms'
 import { z } from 'zod'
-import { type GridContent, wholeGrid } from './grids.ts'
+import { type GridContent, completeGrid } from './grids.ts'
 
 const FOLDER = fileURLToPath(new URL('../../content/', import.meta.url))
 
@@ -79,7 +79,7 @@ async function readGrids(folder: string): Promise<GridContent[]> {
     (await namesIn(folder, 'grids')).map(async (name) => Grid.parse(await json(folder, `grids/${name}`))),
   )
   for (const grid of grids)
-    wholeGrid(
+    completeGrid(
       grid,
       grids.find(({ id }) => id === grid.lines_of),
     )

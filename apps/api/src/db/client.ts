@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, sql } from 'kysely'
-import { durable, DurableNodeFS } from './durable-file-system.ts'
+import { toDurableParameters, DurableNodeFS } from './durable-file-system.ts'
 import { migrations } from './migrations/index.ts'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Database } from './schema.ts'
@@ -18,7 +18,7 @@ const EXTENSIONS = { unaccent, pg_trgm }
 export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
   if (folder) mkdirSync(dirname(folder), { recursive: true })
   const pglite = await PGlite.create({
-    ...(folder ? { fs: new DurableNodeFS(folder), startParams: durable(PGlite.defaultStartParams) } : {}),
+    ...(folder ? { fs: new DurableNodeFS(folder), startParams: toDurableParameters(PGlite.defaultStartParams) } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     extensions: EXTENSIONS,
   })

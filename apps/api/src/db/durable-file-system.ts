@@ -36,7 +36,7 @@ export class DurableNodeFS extends NodeFS {
  * Start parameters that make every commit wait for the disk: drops PGlite's `-F` (no sync), and uses `fsync`, because
  * Emscripten's `fdatasync` (the default method) never reaches a file system.
  */
-export const durable = (defaults: readonly string[]): string[] => [
+export const toDurableParameters = (defaults: readonly string[]): string[] => [
   ...defaults.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',

@@ -2,8 +2,17 @@ import { LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
 import { type AliasedRawBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './client.ts'
-import { findElsewhere } from './list-elsewhere.ts'
-import { type Columns, conditionsOf, joinOf, nearness, type Order, orderOf, pageReply, searchOf } from './list.ts'
+import { searchOtherTables } from './search-other-tables.ts'
+import {
+  type Columns,
+  buildFilterConditions,
+  buildJoinSql,
+  buildNearnessSql,
+  type Order,
+  buildOrderSql,
+  pageReply,
+  buildSearchConditions,
+} from './list.ts'
 
 /** The SQL of a list: where its rows come from and who may see which. */
 export interface ListSource {
@@ -37,12 +46,12 @@ export type PageOfIds = AliasedRawBuilder<{ id: number; place: number }, 'page'>
 type ReadRows<Row> = (page: PageOfIds, ids: readonly number[]) => Promise<Row[]>
 
 /** A list source, and the query on it. */
-export interface ListAsked {
+export interface ListPlan {
   readonly source: ListSource
   readonly query: ListQuery
 }
 
-interface Listing<Row> extends ListAsked {
+interface Listing<Row> extends ListPlan {
   readonly db: Db
   /** Reads the rows of a page, which it gets both as a table to join and as ids in order. */
   readonly rows: ReadRows<Row>
@@ -57,7 +66,7 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
     const data = await rowsOf(rows, await visibleOf(db, given, query.ids))
     return { data, page: 1, total_pages: 1, total: data.length }
   }
-  const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
+  const source = { ...given, columns: await searchOtherTables(db, given.columns, query) }
   const first = await firstOf(db, given, query)
   if (source.few || looksIntoTexts(source, query)) {
     const { ids, total } = await findAtOnce(db, { source, query, first })
@@ -69,8 +78,8 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
 }
 
 /** Returns the ids of all rows of a list, in its order. Throws as `listPage` does. */
-export async function listIds(db: Db, { source: given, query }: ListAsked): Promise<number[]> {
-  const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
+export async function listIds(db: Db, { source: given, query }: ListPlan): Promise<number[]> {
+  const source = { ...given, columns: await searchOtherTables(db, given.columns, query) }
   const { rows } = await sql<{
     id: number
   }>`${sortedIds({ source, query, first: await firstOf(db, given, query) })}`.execute(db)
@@ -78,8 +87,8 @@ export async function listIds(db: Db, { source: given, query }: ListAsked): Prom
 }
 
 /** Returns an unordered subquery for the ids of all rows of a list, for sums over it. Throws as `listPage` does. */
-export async function idsFound(db: Db, { source: given, query }: ListAsked): Promise<RawBuilder<{ id: number }>> {
-  const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
+export async function selectListIds(db: Db, { source: given, query }: ListPlan): Promise<RawBuilder<{ id: number }>> {
+  const source = { ...given, columns: await searchOtherTables(db, given.columns, query) }
   return sql`select ${source.id} from ${source.from} where ${conditionOf(source, query)}`
 }
 
@@ -119,7 +128,10 @@ const theseIds = (ids: readonly number[]): PageOfIds =>
 const searchedFor = ({ search = '' }: ListQuery): string => search.trim()
 
 function conditionOf({ columns, texts, within = [] }: ListSource, query: ListQuery): RawBuilder<SqlBool> {
-  const conditions = [...conditionsOf(columns, query.filters ?? {}), ...searchOf(columns, searchedFor(query), texts)]
+  const conditions = [
+    ...buildFilterConditions(columns, query.filters ?? {}),
+    ...buildSearchConditions(columns, searchedFor(query), texts),
+  ]
   const all = [...within, ...conditions]
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
@@ -157,7 +169,7 @@ function sortedCondition(source: ListSource, query: ListQuery): RawBuilder<SqlBo
 }
 
 /** A list source, its query, and the ids that come first. */
-interface Sorting extends ListAsked {
+interface Sorting extends ListPlan {
   readonly first: readonly number[]
 }
 
@@ -173,14 +185,17 @@ function sortedIds({ source, query, first }: Sorting) {
   const names = Object.entries(columns).find(([, column]) => column.names)
   if (search === '' || query.order_by || !names) {
     const place = first.length > 0 ? sql`array_position(${first}::int[], ${id}), ` : sql``
-    return sql`select ${id} from ${from} ${joinOf(columns, sorted)} where ${where}
-      order by ${place}${orderOf(columns, sorted, id)}`
+    return sql`select ${id} from ${from} ${buildJoinSql(columns, sorted)} where ${where}
+      order by ${place}${buildOrderSql(columns, sorted, id)}`
   }
   const [name, column] = names
   // Both orders may need the same join, which the set contains once.
-  const joins = new Set([joinOf(columns, { order_by: name, order_direction: 'asc' }), joinOf(columns, sorted)])
+  const joins = new Set([
+    buildJoinSql(columns, { order_by: name, order_direction: 'asc' }),
+    buildJoinSql(columns, sorted),
+  ])
   return sql`select ${id} from ${from} ${sql.join([...joins], sql` `)} where ${where}
-    order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
+    order by ${buildNearnessSql(column, search)}, ${buildOrderSql(columns, sorted, id)}`
 }
 
 /**

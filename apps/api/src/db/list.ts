@@ -19,7 +19,7 @@ export interface ColumnSource {
   /** The stored text without case and accents, so that queries need not fold each row. */
   readonly folded?: RawBuilder<unknown>
   /** The search in another table, made by `elsewhere`. */
-  readonly elsewhere?: Elsewhere
+  readonly elsewhere?: OtherTableSearch
   /** The join that sorting by the column needs: `join organizations o on …`. */
   readonly join?: RawBuilder<unknown>
   /**
@@ -42,7 +42,7 @@ export interface ColumnSource {
 }
 
 /** Finds a text in another table: first there, then by the list's reference to it. */
-export interface Elsewhere {
+export interface OtherTableSearch {
   readonly key: RawBuilder<unknown>
   readonly ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>
   /** The ids found there, by the searched text. */
@@ -53,7 +53,10 @@ export interface Elsewhere {
  * Builds the search of a column in another table, to be spread into the column. `key` is the list's reference to that
  * table; `ids` selects the ids there whose text matches a pattern.
  */
-export const elsewhere = (key: RawBuilder<unknown>, ids: Elsewhere['ids']): { readonly elsewhere: Elsewhere } => ({
+export const createOtherTableSearch = (
+  key: RawBuilder<unknown>,
+  ids: OtherTableSearch['ids'],
+): { readonly elsewhere: OtherTableSearch } => ({
   elsewhere: { key, ids },
 })
 
@@ -72,7 +75,10 @@ const columnOf = (columns: Columns, key: string, path: string): Column => {
 }
 
 /** Returns the conditions of a list's filters. Throws `unknown_column` for a column that the list does not have. */
-export function conditionsOf(columns: Columns, filters: Readonly<Record<string, FilterValue>>): RawBuilder<SqlBool>[] {
+export function buildFilterConditions(
+  columns: Columns,
+  filters: Readonly<Record<string, FilterValue>>,
+): RawBuilder<SqlBool>[] {
   return Object.entries(filters).flatMap(([key, value]) => {
     const path = `filters.${key}`
     const column = columnOf(columns, key, path)
@@ -136,14 +142,14 @@ const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`f
  * character: `unaccent` unifies most of its forms, but not the bare accents (´ and `) that people type on keyboards
  * without one.
  */
-export const patternOf = (text: string): RawBuilder<string> =>
+export const buildPatternSql = (text: string): RawBuilder<string> =>
   sql<string>`'%' || translate(regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g'), '''´\`', '___') || '%'`
 
 function contains(column: Column, text: string): RawBuilder<SqlBool> {
   const { elsewhere: other } = column
-  if (!other) return sql<SqlBool>`${foldedOf(column)} like ${patternOf(text)}`
+  if (!other) return sql<SqlBool>`${foldedOf(column)} like ${buildPatternSql(text)}`
   const ids = other.found?.get(text)
-  if (!ids) return sql<SqlBool>`${other.key} = any(array(${other.ids(patternOf(text))}))`
+  if (!ids) return sql<SqlBool>`${other.key} = any(array(${other.ids(buildPatternSql(text))}))`
   return ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${other.key} = any(${ids})`
 }
 
@@ -151,7 +157,7 @@ function contains(column: Column, text: string): RawBuilder<SqlBool> {
 const MOST_WORDS = 8
 
 /** Splits a search into words that must all match. */
-export function wordsOf(search: string): string[] {
+export function splitSearchText(search: string): string[] {
   const words = search.split(/\s+/u).filter((word) => word !== '')
   const [first, rest] = [words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1)]
   return [...new Set([...first, rest.join(' ')])].filter((word) => word !== '')
@@ -161,11 +167,15 @@ export function wordsOf(search: string): string[] {
  * Returns the conditions of a list's search: each word must be in one of the searched columns. Empty without a search.
  * `texts` is the column that stores all the table's own searched columns as one text.
  */
-export function searchOf(columns: Columns, search: string, texts?: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+export function buildSearchConditions(
+  columns: Columns,
+  search: string,
+  texts?: RawBuilder<unknown>,
+): RawBuilder<SqlBool>[] {
   const searched = Object.values(columns).filter(({ searched: is, elsewhere: other }) => is && (other || !texts))
   if (searched.length === 0 && !texts) return []
-  return wordsOf(search).map((word) => {
-    const own = texts ? [sql<SqlBool>`${texts} like ${patternOf(word)}`] : []
+  return splitSearchText(search).map((word) => {
+    const own = texts ? [sql<SqlBool>`${texts} like ${buildPatternSql(word)}`] : []
     const all = [...own, ...searched.flatMap((column) => holdsWord(column, word))]
     return sql<SqlBool>`(${sql.join(all, sql` or `)})`
   })
@@ -201,7 +211,7 @@ function typed(column: Column, value: Scalar, path: string): Scalar {
  * SQL for the order of a list: by the requested column, else newest first, and then by id so that pages never overlap.
  * Empty values come last in both directions.
  */
-export function orderOf(columns: Columns, { order_by, order_direction }: Order, id: RawBuilder<unknown>) {
+export function buildOrderSql(columns: Columns, { order_by, order_direction }: Order, id: RawBuilder<unknown>) {
   if (!order_by) return sql`${id} desc`
   const column = columnOf(columns, order_by, 'order_by')
   const value = column.kind === 'text' ? foldedOf(column) : column.value
@@ -214,15 +224,15 @@ export type Order = Pick<ListQuery, 'order_by' | 'order_direction'>
 /**
  * SQL for how well a row's name matches a search: it begins with it, one of its words does, it contains it, or none.
  */
-export function nearness(names: Column, search: string): RawBuilder<unknown> {
-  const [name, pattern] = [foldedOf(names), patternOf(search)]
+export function buildNearnessSql(names: Column, search: string): RawBuilder<unknown> {
+  const [name, pattern] = [foldedOf(names), buildPatternSql(search)]
   // Without its leading `%`, the pattern matches the beginning.
   return sql`case when ${name} like substr(${pattern}, 2) then 0 when ${name} like '% ' || substr(${pattern}, 2) then 1
     when ${name} like ${pattern} then 2 else 3 end`
 }
 
 /** Returns the join that this order needs; empty if the list's own table has the column. */
-export const joinOf = (columns: Columns, { order_by }: Order): RawBuilder<unknown> =>
+export const buildJoinSql = (columns: Columns, { order_by }: Order): RawBuilder<unknown> =>
   (order_by ? columnOf(columns, order_by, 'order_by').join : undefined) ?? sql``
 
 /** Builds the reply of a list. */

@@ -45,7 +45,7 @@ export function textOf(line: TrailLine): string {
 }
 
 /** Returns the hash of a line and the previous hash. */
-export const sealOf = (previous: string, line: TrailLine): string =>
+export const computeSeal = (previous: string, line: TrailLine): string =>
   createHash('sha256')
     .update(`${previous}\n${textOf(line)}`)
     .digest('hex')
@@ -61,7 +61,7 @@ async function hasUnsealed(db: Db): Promise<boolean> {
  * (undefined if there was none), from which the next call continues without scanning deleted rows again. A line that
  * was deleted before its seal stays waiting, and the check of the chain reports it.
  */
-export async function sealSome(tx: Db, after = 0): Promise<{ readonly sealed: number; readonly last?: number }> {
+export async function sealBatch(tx: Db, after = 0): Promise<{ readonly sealed: number; readonly last?: number }> {
   const head = await tx.selectFrom('audit_chain').select(['place', 'hash']).forUpdate().executeTakeFirstOrThrow()
   const waiting = await tx
     .selectFrom('audit_unsealed')
@@ -78,7 +78,7 @@ export async function sealSome(tx: Db, after = 0): Promise<{ readonly sealed: nu
   let { place, hash } = head
   const seals = rows.map((line) => {
     place += 1
-    hash = sealOf(hash, line)
+    hash = computeSeal(hash, line)
     return { place, event_id: line.id, hash }
   })
   if (seals.length === 0) return { sealed: 0, last }
@@ -94,14 +94,14 @@ export async function sealSome(tx: Db, after = 0): Promise<{ readonly sealed: nu
 /** Seals all waiting lines, AT_ONCE in each transaction. Returns how many. */
 export async function sealTrail(db: Db): Promise<number> {
   if (!(await hasUnsealed(db))) return 0
-  return sealAll((after) => db.transaction().execute((tx) => sealSome(tx, after)))
+  return sealAll((after) => db.transaction().execute((tx) => sealBatch(tx, after)))
 }
 
 /** Calls `seals` until nothing waits. Returns the number of sealed lines. */
-export async function sealAll(seals: (after: number) => ReturnType<typeof sealSome>): Promise<number> {
+export async function sealAll(seals: (after: number) => ReturnType<typeof sealBatch>): Promise<number> {
   let total = 0
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const { sealed, last }: Awaited<ReturnType<typeof sealSome>> = await seals(after)
+    const { sealed, last }: Awaited<ReturnType<typeof sealBatch>> = await seals(after)
     total += sealed
     after = last
   }

@@ -4,7 +4,7 @@ import { STATE_LIST } from '@octroi/domain'
 import { createGridStore } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { itemsOf } from '../finance/budgets.ts'
+import { readBudgetItems } from '../finance/budgets.ts'
 import { loadGrid } from '../finance/grids.ts'
 import { filledFormOf, readCompletion } from '../filled-forms/index.ts'
 import { demonstration } from '../testing/demonstration.ts'
@@ -374,7 +374,7 @@ test('financial pages are as a page would have saved them: opening one changes n
     .where('year', '=', 2026)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const items = await itemsOf(db, { id, grid })
+  const items = await readBudgetItems(db, { id, grid })
   const store = createGridStore(grid)
   store.items.load(items)
   expect(items.length).toBeGreaterThan(20)

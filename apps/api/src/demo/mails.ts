@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { longDate } from '../locales/long-date.ts'
-import { fillIn, findMailText, type MailKey, type MailText } from '../mail/texts.ts'
+import { fillPlaceholders, findMailText, type MailKey, type MailText } from '../mail/texts.ts'
 import type { DemoData } from './demo-data.ts'
 import type { DemoEvent } from './history.ts'
 
@@ -54,8 +54,8 @@ function mailOf(source: Source, { request, event, text }: MailSubject): object {
   return {
     recipient: owner?.email ?? '',
     user_id: owner?.id ?? null,
-    subject: fillIn(text.subject, values),
-    body: fillIn(text.body, values),
+    subject: fillPlaceholders(text.subject, values),
+    body: fillPlaceholders(text.body, values),
     created_at: event.at,
     sent_at: new Date(event.at.getTime() + QUEUED_MS),
     attempts: 1,

@@ -1,7 +1,7 @@
 import { createStore, type FormStore, readForm } from '@octroi/forms'
 import { expect, test } from 'vitest'
 import { Criterion } from '../requests/analyses/side-by-side/criteria.ts'
-import { ratingAt } from '../requests/analyses/side-by-side/rating.ts'
+import { readRating } from '../requests/analyses/side-by-side/rating.ts'
 import { demonstration } from '../testing/demonstration.ts'
 import type { DemoAnalysis } from './analyses.ts'
 
@@ -28,7 +28,7 @@ function ratingsOf(requestId: number, { questions }: Criterion): string[] {
     .filter(({ request_id }) => request_id === requestId)
     .flatMap((analysis) => {
       const place = questions.find(({ form_id }) => form_id === analysis.form_id)
-      const text = place && ratingAt(storeOf(analysis), place)?.text
+      const text = place && readRating(storeOf(analysis), place)?.text
       return text ? [text] : []
     })
 }

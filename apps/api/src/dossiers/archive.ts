@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 
 /** A file of an archive: its name there, and its key in the file store. */
-export interface Archived {
+export interface ArchiveEntry {
   readonly name: string
   /** The text that replaces the file if it is in quarantine. */
   readonly kept_back?: string | undefined
@@ -56,7 +56,11 @@ type Unasked = Omit<Named, 'option_id'>
  * Names documents `01 - Section - Question - nom.pdf`, so that they sort in the order of the form; then others, and the
  * report of the recommendations last.
  */
-export function archivedDocuments(form: Form, documents: readonly Named[], reports: readonly Unasked[]): Archived[] {
+export function archivedDocuments(
+  form: Form,
+  documents: readonly Named[],
+  reports: readonly Unasked[],
+): ArchiveEntry[] {
   const places = new Map([...form.optionById.keys()].map((option, place) => [option, place]))
   const placeOf = ({ option_id }: Named): number => places.get(option_id ?? 0) ?? places.size
   const digits = Math.max(2, String(documents.length + reports.length).length)
@@ -85,7 +89,7 @@ interface Archiving {
   readonly path: string
   /** The dossier's PDF, the first file of the archive. */
   readonly pdf: { readonly path: string; readonly name: string }
-  readonly documents: readonly Archived[]
+  readonly documents: readonly ArchiveEntry[]
   readonly files: FileStore
   /** Called with the number of documents written so far. */
   readonly onDocument: (count: number) => void

@@ -5,14 +5,14 @@ import { DOSSIER, ORGANIZATION_CHOICE_LABELS, ORGANIZATION_FACTS } from '../loca
 import { findFunder } from '../mail/texts.ts'
 import { factsBlock } from './blocks.ts'
 import { conclusionPart, documentsPart, historyParts } from './more-parts.ts'
-import { datesOf } from './dates.ts'
+import { readDateFormatters } from './dates.ts'
 import { readFilledForm } from './form-part.ts'
 import type { DossierContent, DossierPart, DossierSection, LabelledText } from './pdf/content.ts'
 import { type ReservedPart, reservedPartsOf } from './parts.ts'
-import { callWith, type DossierSources, type DossierReader } from './sources.ts'
+import { createNestedCall, type DossierSources, type DossierReader } from './sources.ts'
 
 /** The collected data of a dossier. */
-export interface Collected {
+export interface CollectedDossier {
   readonly content: DossierContent
   readonly reserved: readonly ReservedPart[]
   readonly documents: readonly Document[]
@@ -20,9 +20,13 @@ export interface Collected {
 }
 
 /** Reads the request with the caller's rights. Throws `not_found`, `forbidden`. */
-export async function beginReading(call: CallContext, sources: DossierSources, id: number): Promise<DossierReader> {
-  const request = await sources.request(callWith(call, { params: { id } }))
-  return { call, sources, request, dates: await datesOf(call.db) }
+export async function createDossierReader(
+  call: CallContext,
+  sources: DossierSources,
+  id: number,
+): Promise<DossierReader> {
+  const request = await sources.request(createNestedCall(call, { params: { id } }))
+  return { call, sources, request, dates: await readDateFormatters(call.db) }
 }
 
 /** Returns the title, such as `Soutien à la mission 2026`. */
@@ -30,9 +34,9 @@ export const titleOf = ({ request: { request_type, financial_year } }: DossierRe
   `${request_type.label} ${financial_year}`
 
 /** Collects, as text, everything about a request that the reader may read. */
-export async function collectDossier(reading: DossierReader): Promise<Collected> {
+export async function collectDossier(reading: DossierReader): Promise<CollectedDossier> {
   const { call, sources, request } = reading
-  const documents = await sources.documents(callWith(call, { query: { request_id: request.id } }))
+  const documents = await sources.documents(createNestedCall(call, { query: { request_id: request.id } }))
   const reserved = reservedPartsOf(call.actor, request)
   const { form, sections } = await readFilledForm(reading, { owner: sources.requestForm, id: request.id, documents })
   const parts: DossierPart[] = [
@@ -85,7 +89,7 @@ async function coverFacts({ call, request, dates }: DossierReader): Promise<Labe
 }
 
 async function organizationPart({ call, sources, request }: DossierReader): Promise<DossierPart> {
-  const organization = await sources.organization(callWith(call, { params: { id: request.organization_id } }))
+  const organization = await sources.organization(createNestedCall(call, { params: { id: request.organization_id } }))
   const groups = ORGANIZATION_FACTS.map(([title, fields], place): DossierSection => {
     const facts = fields.map(([field, label]) => [label, inWords(organization[field])] as const)
     return { title, blocks: [factsBlock(place === 0 ? [...facts, ...choicesOf(organization)] : facts)] }

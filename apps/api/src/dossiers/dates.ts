@@ -1,12 +1,12 @@
 import { formatDate } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
-import type { Dates } from './sources.ts'
+import type { DateFormatters } from './sources.ts'
 
 /**
  * Returns formatters of dates in the funder's time zone, which applies to all their people; the start of the server
  * validates this content.
  */
-export async function datesOf(db: Db): Promise<Dates> {
+export async function readDateFormatters(db: Db): Promise<DateFormatters> {
   const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'time_zone').executeTakeFirstOrThrow()
   const { name: timeZone } = data as { readonly name: string }
   const days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

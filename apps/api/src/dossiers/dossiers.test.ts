@@ -11,7 +11,7 @@ import { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
-import { dossierLine } from './dossier-line.ts'
+import { createDossierQueue } from './dossier-queue.ts'
 import { insertDossier } from './rows.ts'
 
 const here = await testApp()
@@ -165,7 +165,9 @@ describe('the dossier of a request', () => {
   test('is known to be made or to wait as long as its server lives', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let ends = (): void => undefined
-    const line = dossierLine({ db, files: here.files, clock: () => clock.now() }, (error) => expect(error).toBeNull())
+    const line = createDossierQueue({ db, files: here.files, clock: () => clock.now() }, (error) =>
+      expect(error).toBeNull(),
+    )
     try {
       const request = await createRequest(here, organisation, { responsible: adviser })
       const asked = { request_id: request, user_id: adviser.id, format: 'pdf', name: 'x.pdf', parts: [] } as const

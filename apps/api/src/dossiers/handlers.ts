@@ -3,13 +3,13 @@ import type { CallContext, Handlers } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
-import { beginReading, titleOf } from './collect-dossier.ts'
-import type { DossierLine } from './dossier-line.ts'
+import { createDossierReader, titleOf } from './collect-dossier.ts'
+import type { DossierQueue } from './dossier-queue.ts'
 import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
-import { findOwnDossier, insertDossier, removeExpired, sameDossier, shownDossier, stateOfDossier } from './rows.ts'
-import { stampOf } from './stamp.ts'
-import { callWith, type DossierSources } from './sources.ts'
+import { findOwnDossier, insertDossier, removeExpired, findReusableDossier, toDossier, stateOfDossier } from './rows.ts'
+import { hashRequestData } from './hash-request-data.ts'
+import { createNestedCall, type DossierSources } from './sources.ts'
 
 const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const
 
@@ -17,11 +17,11 @@ const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as cons
  * Handlers for dossiers: requested by whoever may read the request, made in the background, and downloadable for a
  * while by the requester as long as they may still read everything in it.
  */
-export const dossierHandlers = (sources: DossierSources, line: DossierLine): Handlers<typeof contract.dossiers> => ({
+export const dossierHandlers = (sources: DossierSources, line: DossierQueue): Handlers<typeof contract.dossiers> => ({
   create: async (call) => {
     const { db, actor, clock, params, body } = call
     const { format } = body.dossier
-    const reading = await beginReading(call, sources, params.id)
+    const reading = await createDossierReader(call, sources, params.id)
     await removeExpired(call, clock())
     const { row, isNew } = await db.transaction().execute(async (tx) => {
       const parts = reservedPartsOf(actor, reading.request)
@@ -30,9 +30,9 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
         user_id: actor.id,
         format,
         parts,
-        stamp: await stampOf(tx, params.id),
+        stamp: await hashRequestData(tx, params.id),
       }
-      const same = await sameDossier(tx, dossierRow, clock())
+      const same = await findReusableDossier(tx, dossierRow, clock())
       if (same) return { row: same, isNew: false }
       const inserted = await insertDossier(tx, { ...dossierRow, name: fileNameOf(reading, format) }, clock())
       await recordAudit(tx, call, {
@@ -45,14 +45,14 @@ export const dossierHandlers = (sources: DossierSources, line: DossierLine): Han
       return { row: inserted, isNew: true }
     })
     if (isNew) line.add(row.id, () => makeDossier({ call, sources, id: row.id, format }, params.id))
-    return shownDossier(row, clock())
+    return toDossier(row, clock())
   },
 
   read: async (call) => {
     const row = await findOwnDossier(call, call.params.id)
     // Checked because even the file's name contains details of the request.
-    await sources.request(callWith(call, { params: { id: row.request_id } }))
-    return shownDossier(row, call.clock())
+    await sources.request(createNestedCall(call, { params: { id: row.request_id } }))
+    return toDossier(row, call.clock())
   },
 
   download: async (call) => {
@@ -74,7 +74,7 @@ async function ensureStillReadable(
   sources: DossierSources,
   { request_id, parts }: { readonly request_id: number; readonly parts: readonly string[] },
 ): Promise<void> {
-  const request = await sources.request(callWith(call, { params: { id: request_id } }))
+  const request = await sources.request(createNestedCall(call, { params: { id: request_id } }))
   const reservedParts: readonly string[] = reservedPartsOf(call.actor, request)
   if (!parts.every((part) => reservedParts.includes(part))) throw new AppError('dossier_expired')
 }

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import type { Dossier } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
-import { quarantinedAmong } from '../access/quarantine.ts'
+import { findQuarantinedFiles } from '../access/quarantine.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { loadFilledForm } from '../filled-forms/index.ts'
-import { archivedDocuments, type Archived, safeName, writeArchive } from './archive.ts'
-import { beginReading, type Collected, collectDossier, titleOf } from './collect-dossier.ts'
+import { archivedDocuments, type ArchiveEntry, safeName, writeArchive } from './archive.ts'
+import { createDossierReader, type CollectedDossier, collectDossier, titleOf } from './collect-dossier.ts'
 import { renderDossier } from './pdf/render.ts'
-import { expiryFrom } from './rows.ts'
+import { computeDossierExpiry } from './rows.ts'
 import type { DossierSources, DossierReader } from './sources.ts'
 
 const COLLECTED = 10
@@ -33,7 +33,7 @@ export function fileNameOf(reading: DossierReader, format: Dossier['format']): s
 export async function makeDossier(making: Making, requestId: number): Promise<void> {
   const { call, sources, id } = making
   try {
-    const collected = await collectDossier(await beginReading(call, sources, requestId))
+    const collected = await collectDossier(await createDossierReader(call, sources, requestId))
     await keepFile(making, collected)
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -41,7 +41,7 @@ export async function makeDossier(making: Making, requestId: number): Promise<vo
   }
 }
 
-async function keepFile(making: Making, collected: Collected): Promise<void> {
+async function keepFile(making: Making, collected: CollectedDossier): Promise<void> {
   const { db, files, clock } = making.call
   const paths = [files.temporaryPath(), files.temporaryPath()] as const
   try {
@@ -57,7 +57,7 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
         file_key: key,
         file_size: size,
         touched_at: now,
-        expires_at: expiryFrom(now),
+        expires_at: computeDossierExpiry(now),
       })
       .set({ parts: JSON.stringify(collected.reserved) })
       .where('id', '=', making.id)
@@ -76,7 +76,7 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
 /** Writes the PDF, and an archive around it if requested; returns the path of the requested file. */
 async function writeFiles(
   making: Making,
-  { content, reading, reserved }: Collected,
+  { content, reading, reserved }: CollectedDossier,
   [pdf, zip]: readonly [string, string],
 ): Promise<string> {
   const isArchive = making.format === 'zip'
@@ -134,7 +134,7 @@ type Reports = Awaited<ReturnType<typeof reportsOf>>
 async function documentsOf(
   { call: { db, actor }, sources, request }: DossierReader,
   reports: Reports,
-): Promise<Archived[]> {
+): Promise<ArchiveEntry[]> {
   const filled = await sources.requestForm.toRead(db, actor, request.id)
   const documents = await db
     .selectFrom('documents')
@@ -143,7 +143,7 @@ async function documentsOf(
     .orderBy('id')
     .execute()
   const keys = documents.map(({ key }) => key)
-  const shut = await quarantinedAmong(db, keys)
+  const shut = await findQuarantinedFiles(db, keys)
   const embedded = documents.map((document) => {
     const state = shut.get(document.key)
     return { ...document, kept_back: state && DOSSIER.kept_back[state] }

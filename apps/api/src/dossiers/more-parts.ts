@@ -6,13 +6,13 @@ import { MARKS } from '../locales/fr-ca/remarks.ts'
 import { findFunder } from '../mail/texts.ts'
 import { factsBlock, tableBlock, textBlock } from './blocks.ts'
 import type { DossierPart } from './pdf/content.ts'
-import { callWith, type DossierReader } from './sources.ts'
+import { createNestedCall, type DossierReader } from './sources.ts'
 
 /** Lines of the history per page. */
 const PER_PAGE = 500
 
 /** Returns the label of the question that a document answers; null for other documents. */
-export function questionOf(form: Form, { option_id }: Document): string | null {
+export function findQuestionLabel(form: Form, { option_id }: Document): string | null {
   const question = option_id === null ? undefined : form.optionById.get(option_id)?.question.question
   return question ? [question.question_number, question.label].filter(Boolean).join(' ') : null
 }
@@ -21,7 +21,7 @@ export function questionOf(form: Form, { option_id }: Document): string | null {
 export function documentsPart({ dates }: DossierReader, form: Form, documents: readonly Document[]): DossierPart {
   const { asked, other, name, size, added, by, none } = DOSSIER.documents
   const rows = documents.map((document) => [
-    questionOf(form, document) ?? (document.label || other),
+    findQuestionLabel(form, document) ?? (document.label || other),
     document.name + DOSSIER.check[document.check],
     formatFileSize(document.size, 'fr-CA'),
     dates.day(document.created_at),
@@ -34,14 +34,14 @@ export function documentsPart({ dates }: DossierReader, form: Form, documents: r
 
 /** Returns the recommendations and the decision, or only the granted amount; empty if there are none yet. */
 export async function conclusionPart({ call, sources, request }: DossierReader): Promise<DossierPart[]> {
-  const conclusion = await sources.conclusion(callWith(call, { params: { id: request.id } })).catch(noneYet)
+  const conclusion = await sources.conclusion(createNestedCall(call, { params: { id: request.id } })).catch(noneYet)
   if (!conclusion) return []
   const { recommended, color, comment, report, granted, colorFinal } = DOSSIER.conclusion
   const money = (amount: string | null): string => (amount === null ? '' : formatMoney(amount))
   const decision = [granted, money(conclusion.ammount_final)] as const
   if (!('comment' in conclusion))
     return [{ title: DOSSIER.part.granted, sections: [{ title: '', blocks: [factsBlock([decision])] }] }]
-  const colors = await sources.colors(callWith(call, {}))
+  const colors = await sources.colors(createNestedCall(call, {}))
   const colorOf = (id: number | null): string => colors.find((one) => one.id === id)?.label ?? ''
   const facts = [
     [recommended, money(conclusion.ammount_recommended)],
@@ -67,7 +67,7 @@ export async function historyParts(reading: DossierReader, isWhole: boolean): Pr
   // automatic.
   const { funder_name: funder = '' } = await findFunder(call.db)
   const unnamed = request.can.see_backstage ? DOSSIER.platform : funder
-  const { rounds } = await sources.remarks(callWith(call, { params: { id: request.id } }))
+  const { rounds } = await sources.remarks(createNestedCall(call, { params: { id: request.id } }))
   const rows = request.history.map((event) => [
     dates.moment(event.at),
     event.to_state.label,
@@ -106,7 +106,7 @@ async function historyLines({ call, sources, request }: DossierReader): Promise<
   const lines: HistoryLine[] = []
   for (let page_number = 1; ; page_number++) {
     const query = { page_number, per_page: PER_PAGE, order_by: 'at', order_direction: 'asc' as const }
-    const { data, total } = await sources.history(callWith(call, { params: { id: request.id }, query }))
+    const { data, total } = await sources.history(createNestedCall(call, { params: { id: request.id }, query }))
     lines.push(...data)
     if (data.length === 0 || lines.length >= total) return lines
   }

@@ -34,7 +34,7 @@ export function stateOfDossier({ state, expires_at, touched_at }: Row, now: Date
 }
 
 /** Converts a row to the contract's shape. */
-export function shownDossier(row: Row, now: Date): Dossier {
+export function toDossier(row: Row, now: Date): Dossier {
   const { id, request_id, format, percent, name, file_size } = row
   const state = stateOfDossier(row, now)
   return {
@@ -63,7 +63,7 @@ interface DossierKey extends Pick<Dossier, 'request_id' | 'format'> {
  * if there is none. Locks the user, so that the second of two concurrent calls finds the first's dossier. Throws
  * `too_many_dossiers`.
  */
-export async function sameDossier(tx: Db, dossierKey: DossierKey, now: Date): Promise<Row | undefined> {
+export async function findReusableDossier(tx: Db, dossierKey: DossierKey, now: Date): Promise<Row | undefined> {
   await lockUsers(tx, [dossierKey.user_id])
   const rows = await tx.selectFrom('dossiers').selectAll().where('user_id', '=', dossierKey.user_id).execute()
   const making = rows.filter((row) => stateOfDossier(row, now) === 'making')
@@ -103,7 +103,7 @@ export function insertDossier(tx: Db, { parts, ...asked }: NewDossier, now: Date
 }
 
 /** Updates the heartbeat of dossiers that are being made or queued. */
-export async function touchDossiers(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function updateDossierHeartbeats(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('dossiers')
@@ -141,4 +141,4 @@ export async function removeExpired(
 }
 
 /** Returns the moment from which a dossier that is ready now can no longer be downloaded. */
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + KEPT_MS)
+export const computeDossierExpiry = (now: Date): Date => new Date(now.getTime() + KEPT_MS)

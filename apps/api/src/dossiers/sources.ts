@@ -25,11 +25,11 @@ export interface DossierReader {
   readonly call: CallContext
   readonly sources: DossierSources
   readonly request: Request
-  readonly dates: Dates
+  readonly dates: DateFormatters
 }
 
 /** Formatters of moments in the funder's time zone. */
-export interface Dates {
+export interface DateFormatters {
   /** Formats an ISO day or moment as `21-11-2026`. */
   readonly day: (iso: string) => string
   /** Formats an ISO moment as `21-11-2026 14 h 05`. */
@@ -37,7 +37,7 @@ export interface Dates {
 }
 
 /** Builds the context for a nested call with the caller's rights and other input. */
-export const callWith = <T extends object>(call: CallContext, input: T) => ({
+export const createNestedCall = <T extends object>(call: CallContext, input: T) => ({
   ...call,
   params: undefined,
   query: undefined,

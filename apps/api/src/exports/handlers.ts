@@ -1,12 +1,12 @@
 import { type contract, type ListName, LISTS, ListQuery } from '@octroi/domain'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { type ListAsked, listIds } from '../db/list-page.ts'
+import { type ListPlan, listIds } from '../db/list-page.ts'
 import { LIST_LABELS } from '../locales/fr-ca/lists.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 
 /** Builds a list's source and query as its own call does, with the caller's rights. */
-type List = (call: CallContext & { readonly query: ListQuery }) => ListAsked | Promise<ListAsked>
+type List = (call: CallContext & { readonly query: ListQuery }) => ListPlan | Promise<ListPlan>
 
 /**
  * Records an export of a list in the trail, with its author and parameters, and returns the ids of its rows. The rows

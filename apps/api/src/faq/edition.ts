@@ -14,7 +14,7 @@ const UNTOUCHED: Edited = { version: 0, updated_by: null }
  * Counts the changes of each item of a kind and finds its last author, by id; title and introduction have id 0.
  * Computed from the trail, because additional columns in the content would make an upgrade take it for changed.
  */
-export async function editedOf(db: Db, subject: AuditSubject): Promise<ReadonlyMap<number, Edited>> {
+export async function readItemEdits(db: Db, subject: AuditSubject): Promise<ReadonlyMap<number, Edited>> {
   const { rows } = await sql<Edited & { id: number }>`
     select coalesce(e.subject_id, 0) as id, count(*)::int as version,
       nullif((array_agg(e.actor_label order by e.id desc))[1], '') as updated_by
@@ -24,9 +24,9 @@ export async function editedOf(db: Db, subject: AuditSubject): Promise<ReadonlyM
 
 /** Reads the whole FAQ, with the version of each item. */
 export async function readEdition(db: Db): Promise<FaqEdition> {
-  const head = await editedOf(db, 'faq')
-  const questions = await editedOf(db, 'faq_question')
-  const contacts = await editedOf(db, 'faq_contact')
+  const head = await readItemEdits(db, 'faq')
+  const questions = await readItemEdits(db, 'faq_question')
+  const contacts = await readItemEdits(db, 'faq_contact')
   return {
     ...(await faqHead(db)),
     ...(head.get(0) ?? UNTOUCHED),

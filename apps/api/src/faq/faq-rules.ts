@@ -34,7 +34,7 @@ function ensureNone(path: string, faults: FaultsByField): void {
 }
 
 /** Merges the sent fields of title and introduction into the current ones. Throws `invalid`. */
-export function validHead(before: FaqHead, sent: FaqHeadInput): FaqHead {
+export function validateFaqHead(before: FaqHead, sent: FaqHeadInput): FaqHead {
   const { title = before.title, intro = before.intro } = sent
   ensureNone('head', {
     title: textFault(title, { required: true, most: FAQ_LENGTHS.title }),
@@ -44,7 +44,7 @@ export function validHead(before: FaqHead, sent: FaqHeadInput): FaqHead {
 }
 
 /** Merges the sent fields of a question into the current ones. Throws `invalid`. */
-export function validQuestion<Row extends Omit<QuestionRow, 'id'>>(before: Row, sent: FaqQuestionInput): Row {
+export function validateFaqQuestion<Row extends Omit<QuestionRow, 'id'>>(before: Row, sent: FaqQuestionInput): Row {
   const { question = before.label, answer = before.answer } = sent
   ensureNone('question', {
     question: textFault(question, { required: true, most: FAQ_LENGTHS.question }),
@@ -69,7 +69,10 @@ interface SentContact {
  * Merges the sent fields of a contact into the current ones. Throws `invalid`, also without telephone or e-mail, or for
  * an unknown region.
  */
-export function validContact<Row extends Omit<ContactRow, 'id'>>(before: Row, { sent, regions }: SentContact): Row {
+export function validateFaqContact<Row extends Omit<ContactRow, 'id'>>(
+  before: Row,
+  { sent, regions }: SentContact,
+): Row {
   const { label = before.label, phone = before.phone, email = before.email, hours = before.hours } = sent
   const address = sent.address ?? before.address.join('\n')
   const served = sent.regions ?? before.regions

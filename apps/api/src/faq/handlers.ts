@@ -5,8 +5,8 @@ import type { Db } from '../db/client.ts'
 import { lookupRows } from '../db/lookup-rows.ts'
 import { readEdition } from './edition.ts'
 import { contactRows, type ContactRow, faqHead, questionRows, type QuestionRow, shownQuestion } from './faq-items.ts'
-import { validContact, validHead, validQuestion } from './faq-rules.ts'
-import { addItem, changeHead, changeItem, holdFaq, orderItems, removeItem } from './write-faq.ts'
+import { validateFaqContact, validateFaqHead, validateFaqQuestion } from './faq-rules.ts'
+import { addItem, changeHead, changeItem, lockFaq, orderItems, removeItem } from './write-faq.ts'
 
 /** Values of a new item; questions that are shipped have another `topic`. */
 const NEW_QUESTION = { label: '', topic: 'own', answer: '' }
@@ -18,7 +18,7 @@ const regionNames = async (tx: Db): Promise<string[]> => (await lookupRows(tx, '
 function edit(call: CallContext, write: (tx: Db) => Promise<void>): Promise<FaqEdition> {
   ensureCan(call.actor, 'faq.edit')
   return call.db.transaction().execute(async (tx) => {
-    await holdFaq(tx)
+    await lockFaq(tx)
     await write(tx)
     return readEdition(tx)
   })
@@ -38,7 +38,9 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
   },
 
   changeHead: (call) =>
-    edit(call, (tx) => changeHead({ tx, call }, call.body.version, (before) => validHead(before, call.body.head))),
+    edit(call, (tx) =>
+      changeHead({ tx, call }, call.body.version, (before) => validateFaqHead(before, call.body.head)),
+    ),
 
   order: (call) => edit(call, (tx) => orderItems({ tx, call }, `faq_${call.body.list}`, call.body)),
 
@@ -47,7 +49,7 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
       addItem<QuestionRow>({ tx, call }, 'faq_questions', {
         key: call.body.key,
         blank: NEW_QUESTION,
-        write: (before) => validQuestion(before, call.body.question),
+        write: (before) => validateFaqQuestion(before, call.body.question),
       }),
     ),
 
@@ -56,7 +58,7 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
       changeItem<QuestionRow>({ tx, call }, 'faq_questions', {
         id: call.params.id,
         version: call.body.version,
-        write: (before) => validQuestion(before, call.body.question),
+        write: (before) => validateFaqQuestion(before, call.body.question),
       }),
     ),
 
@@ -69,7 +71,7 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
       await addItem<ContactRow>({ tx, call }, 'faq_contacts', {
         key: call.body.key,
         blank: NEW_CONTACT,
-        write: (before) => validContact(before, sent),
+        write: (before) => validateFaqContact(before, sent),
       })
     }),
 
@@ -79,7 +81,7 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
       await changeItem<ContactRow>({ tx, call }, 'faq_contacts', {
         id: call.params.id,
         version: call.body.version,
-        write: (before) => validContact(before, sent),
+        write: (before) => validateFaqContact(before, sent),
       })
     }),
 

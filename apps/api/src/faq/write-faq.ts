@@ -1,12 +1,12 @@
 import { MOST_FAQ_ITEMS } from '@octroi/domain'
-import { type Creating, createOnce, type CreatedRecord } from '../access/create-once.ts'
+import { type CreationAttempt, createOnce, type CreatedRecord } from '../access/create-once.ts'
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { lookupRows } from '../db/lookup-rows.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { type Caller, changesOf, recordAudit } from '../trail/record.ts'
-import { editedOf } from './edition.ts'
+import { readItemEdits } from './edition.ts'
 import { FAQ_LISTS, type FaqHead, faqHead, type FaqList } from './faq-items.ts'
 
 /** First id of items that a funder adds; shipped items have lower ids. */
@@ -24,7 +24,7 @@ interface FaqWriter {
 }
 
 /** Locks the FAQ, because new ids and positions depend on the existing ones. */
-export async function holdFaq(tx: Db): Promise<void> {
+export async function lockFaq(tx: Db): Promise<void> {
   await tx.selectFrom('texts').select('key').where('key', '=', 'faq').forUpdate().executeTakeFirstOrThrow()
 }
 
@@ -35,8 +35,8 @@ async function ensureVersion({ tx }: FaqWriter, kind: FaqList | 'faq', { id, ver
   if (version !== now) throw new AppError('version_conflict')
 }
 
-const versionOf = async (tx: Db, subject: 'faq' | Creating['kind'], id: number): Promise<number> =>
-  (await editedOf(tx, subject)).get(id)?.version ?? 0
+const versionOf = async (tx: Db, subject: 'faq' | CreationAttempt['kind'], id: number): Promise<number> =>
+  (await readItemEdits(tx, subject)).get(id)?.version ?? 0
 
 interface Versioned {
   readonly id: number
@@ -76,7 +76,7 @@ export async function changeHead(
 const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 
 interface Adding<Kept> {
-  readonly key: Creating['key']
+  readonly key: CreationAttempt['key']
   readonly blank: Omit<Kept, 'id'>
   /** Validates the sent fields and merges them into the stored ones. */
   readonly write: <Before extends Omit<Kept, 'id'>>(before: Before) => Before
@@ -136,7 +136,7 @@ async function insertItem({ tx, call }: FaqWriter, list: FaqList, item: Omit<Row
 
 /** Returns an id that no item of the list ever had, since the trail keeps removed ones under their id. */
 async function freeId(tx: Db, list: FaqList, last: number): Promise<number> {
-  const currentIds = [...(await editedOf(tx, FAQ_LISTS[list])).keys()]
+  const currentIds = [...(await readItemEdits(tx, FAQ_LISTS[list])).keys()]
   return Math.max(FIRST_OWN_ID, last + 1, ...currentIds.map((id) => id + 1))
 }
 

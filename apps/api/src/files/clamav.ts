@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 export type FileCheck = (content: AsyncIterable<Buffer>) => Promise<string | null>
 
 /** Thrown if the virus scan gave no result: the scanner is unavailable or slow, or could not read the file. */
-export class UncheckedError extends Error {
+export class ScanFailedError extends Error {
   override readonly name = 'UncheckedError'
 }
 
@@ -19,9 +19,9 @@ const FOUND = /^stream: (.+) FOUND$/s
 
 /**
  * Creates a virus scan by ClamAV's daemon and its command INSTREAM, over TCP (`tcp://host:3310`) or a local socket
- * (`unix:///run/clamav/clamd.ctl`). The scan throws `UncheckedError`.
+ * (`unix:///run/clamav/clamd.ctl`). The scan throws `ScanFailedError`.
  */
-export function clamav(url: string, patience = PATIENCE_MS): FileCheck {
+export function createClamavScan(url: string, patience = PATIENCE_MS): FileCheck {
   const { protocol, hostname, port, pathname } = new URL(url)
   const where =
     protocol === 'unix:'
@@ -35,7 +35,7 @@ export function clamav(url: string, patience = PATIENCE_MS): FileCheck {
       const [answer] = await Promise.all([text(socket), send(socket, content)])
       return verdictOf(answer)
     } catch (error) {
-      throw error instanceof UncheckedError ? error : new UncheckedError('ClamAV gave no answer', { cause: error })
+      throw error instanceof ScanFailedError ? error : new ScanFailedError('ClamAV gave no answer', { cause: error })
     } finally {
       socket.destroy()
     }
@@ -57,6 +57,6 @@ function verdictOf(reply: string): string | null {
   const answer = reply.replaceAll('\0', '').trim()
   if (answer === 'stream: OK') return null
   const [, virus] = FOUND.exec(answer) ?? []
-  if (virus === undefined) throw new UncheckedError(`ClamAV could not look: ${answer}`)
+  if (virus === undefined) throw new ScanFailedError(`ClamAV could not look: ${answer}`)
   return virus
 }

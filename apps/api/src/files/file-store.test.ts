@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { localFiles } from './file-store.ts'
+import { createLocalFileStore } from './file-store.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -11,19 +11,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('is well when a file can be written, and leaves none behind', async () => {
-  await localFiles(folder).check()
+  await createLocalFileStore(folder).check()
   expect(await readdir(join(folder, 'temporary'))).toEqual([])
 })
 
 test('is not well when nothing can be written any more, as on a full disk', async () => {
-  const files = localFiles(folder)
+  const files = createLocalFileStore(folder)
   await rm(join(folder, 'temporary'), { recursive: true })
   await writeFile(join(folder, 'temporary'), '')
   await expect(files.check()).rejects.toThrow('ENOTDIR')
 })
 
 test('keeps what is made here by the keys that it gives, in order, and leaves nothing half-written', async () => {
-  const keys = await localFiles(folder).keepAll(['premier', 'second'].map((text) => Buffer.from(text)))
+  const keys = await createLocalFileStore(folder).keepAll(['premier', 'second'].map((text) => Buffer.from(text)))
   const kept = keys.map((key) => readFile(join(folder, 'kept', key), 'utf8'))
   expect(await Promise.all(kept)).toEqual(['premier', 'second'])
   expect(await readdir(join(folder, 'temporary'))).toEqual([])
@@ -31,7 +31,7 @@ test('keeps what is made here by the keys that it gives, in order, and leaves no
 
 /** @behaviour operation.backup */
 test('what is removed while files are held can be read until they are let go of, and is gone then', async () => {
-  const files = localFiles(folder)
+  const files = createLocalFileStore(folder)
   const [before = '', during = ''] = await files.keepAll(['avant', 'pendant'].map((text) => Buffer.from(text)))
   await files.remove(before)
   const held = await files.hold()

@@ -56,7 +56,7 @@ const PROBE = Buffer.alloc(65_536)
  * backup holds files, removed ones are moved to the folder `leaving`, whose existence signals the hold to every server
  * that shares the store.
  */
-export function localFiles(folder: string): FileStore {
+export function createLocalFileStore(folder: string): FileStore {
   const [kept, temporary, leaving] = ['kept', 'temporary', 'leaving'].map((name) => join(folder, name)) as Folders
   mkdirSync(kept, { recursive: true })
   mkdirSync(temporary, { recursive: true })

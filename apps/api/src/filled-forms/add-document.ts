@@ -10,12 +10,12 @@ import type { FileStore } from '../files/file-store.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { writeAnswers } from './answers.ts'
 import { updateCompletion } from './completion.ts'
-import { unnamedFiles } from './drop-files.ts'
-import type { Answering } from './filled-form.ts'
+import { findUnusedFiles } from './drop-files.ts'
+import type { AnswerContext } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
-interface Adding extends Answering {
+interface Adding extends AnswerContext {
   readonly files: FileStore
   /** Throws if the owner has no room for so many more bytes; called in the transaction, with the owner locked. */
   readonly ensureRoom: (tx: Db, size: number) => Promise<void>
@@ -133,10 +133,10 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   const was = replaced[0]?.name ?? null
   await recordDocument(adding, { filled_form_id: filled.id, option_id, label, was, became: name })
   if (option_id === null) return { document, revision: null, removedFiles: [] }
-  const revision = await answerWith(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
+  const revision = await writeDocumentAnswer(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
   await updateCompletion(adding, { id: asked.id, filled })
   const keys = replaced.map(({ key }) => key)
-  return { document, revision, removedFiles: await unnamedFiles(db, keys) }
+  return { document, revision, removedFiles: await findUnusedFiles(db, keys) }
 }
 
 function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: string; name: string }[]> {
@@ -149,7 +149,7 @@ function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: 
 }
 
 /** Writes the answer of a file question; returns its new revision. */
-export async function answerWith(
+export async function writeDocumentAnswer(
   adding: Pick<Adding, 'db' | 'actor' | 'clock'>,
   { filledFormId, option, value }: { filledFormId: number; option: number; value: string },
 ): Promise<number> {

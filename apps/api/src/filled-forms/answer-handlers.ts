@@ -1,25 +1,25 @@
 import type { contract, SavedAnswer } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
-import { answersOf, answersSince } from './answers.ts'
+import { readStoredAnswers, answersSince } from './answers.ts'
 import { dropFiles } from './drop-files.ts'
 import type { FormOwner } from './filled-form.ts'
-import { memoryOf } from './form-memory.ts'
+import { getFormCache } from './form-memory.ts'
 import { loadFilledForm } from './load-filled-form.ts'
-import { standIn } from './people-in-forms.ts'
+import { recordPresence } from './people-in-forms.ts'
 import { saveAnswers } from './save-answers.ts'
 
 /** Handlers for the answers of a filled form, for any kind of owner. */
 export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answers> => ({
   list: async ({ db, actor, params: { id } }) => {
     const filled = await owner.toRead(db, actor, id)
-    return (await answersOf(db, filled.id)).map((answer) => ({ ...answer, [owner.key]: id }))
+    return (await readStoredAnswers(db, filled.id)).map((answer) => ({ ...answer, [owner.key]: id }))
   },
 
   formated: async ({ db, actor, params: { id } }) => {
     const filled = await owner.toRead(db, actor, id)
     const form = await loadFilledForm(db, filled)
     const byQuestion: Record<string, SavedAnswer[]> = {}
-    for (const answer of await answersOf(db, filled.id)) {
+    for (const answer of await readStoredAnswers(db, filled.id)) {
       const question = form.optionById.get(answer.option_id)?.question.question.id
       if (question !== undefined) (byQuestion[question] ??= []).push({ ...answer, [owner.key]: id })
     }
@@ -29,7 +29,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
   follow: async ({ db, actor, clock, params: { id }, body: { after, ...place } }) => {
     const filled = await owner.toFollow(db, actor, id)
     const now = clock()
-    const people = await standIn({ db, actor, now }, { filled_form_id: filled.id, ...place })
+    const people = await recordPresence({ db, actor, now }, { filled_form_id: filled.id, ...place })
     const answers = await answersSince(db, filled.id, after)
     return {
       now: now.toISOString(),
@@ -39,7 +39,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
   },
 
   save: async ({ db, files, actor, address, clock, params, body }) => {
-    const memory = memoryOf(db)
+    const memory = getFormCache(db)
     const { removedFiles, remembered, ...outcome } = await db
       .transaction()
       .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner, memory }, params.id, body.answers))

@@ -1,6 +1,6 @@
 import { field, form, question } from '@octroi/forms/testing'
 import { expect, test } from 'vitest'
-import { changeInWords, placeInWords } from './answer-in-words.ts'
+import { describeAnswerChange, describeOption } from './answer-in-words.ts'
 
 const asked = form(
   question('radio', 1, { label: 'Avis', question_number: '1.1' }),
@@ -65,12 +65,12 @@ const TOLD = [
 
 /** @behaviour history.choices */
 test.each(TOLD)('$name is told as it is read', ({ id, before, after, words }) => {
-  expect(changeInWords(optionOf(id), before, after)).toEqual(words)
+  expect(describeAnswerChange(optionOf(id), before, after)).toEqual(words)
 })
 
 /** @behaviour history.choices */
 test('choices are what is answered, not what is asked', () => {
-  expect([101, 201, 301].map((id) => placeInWords(optionOf(id)))).toEqual([
+  expect([101, 201, 301].map((id) => describeOption(optionOf(id)))).toEqual([
     '1.1 Avis',
     '1.2 Clientèles',
     expect.stringContaining('1.3 Coût – '),

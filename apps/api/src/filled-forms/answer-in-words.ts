@@ -19,7 +19,7 @@ interface AnswerText {
  * Returns the label of a question, and of the option if there are several with answers of their own. In a choice
  * question, the options are themselves the answer and are left out.
  */
-export function placeInWords({ option, question: asked }: IndexedOption): string {
+export function describeOption({ option, question: asked }: IndexedOption): string {
   const { question } = asked
   const name = [question.question_number, question.label].filter(Boolean).join(' ')
   return question.options.length > 1 && option.label && !choosesOptions(asked) ? `${name} – ${option.label}` : name
@@ -32,7 +32,7 @@ interface InWords {
 }
 
 /** Describes an answer before and after a change in words: choices by their labels, tables row by row. */
-export function changeInWords(indexed: IndexedOption, before: AnswerText, after: AnswerText): InWords {
+export function describeAnswerChange(indexed: IndexedOption, before: AnswerText, after: AnswerText): InWords {
   const { question } = indexed
   if (!choosesOptions(question)) {
     return { was: answerInWords(indexed, before), became: answerInWords(indexed, after) }

@@ -2,7 +2,7 @@ import type { Detail } from '@octroi/domain'
 import { type Form, holdsDocument, writeAnswerPath } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import type { Answering } from './filled-form.ts'
+import type { AnswerContext } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
 interface SentAnswers {
@@ -17,7 +17,7 @@ function asksForDocument(form: Form, option: number): boolean {
 }
 
 /** Checks that each answer to a file question is a document uploaded for that question of this form. */
-export async function documentFaults(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<Detail[]> {
+export async function listDocumentFaults(db: Db, { form, filledFormId, sent }: SentAnswers): Promise<Detail[]> {
   const documentAnswers = sent
     .map((answer, index) => ({ ...answer, index }))
     .filter(({ option_id, value }) => value.trim() !== '' && asksForDocument(form, option_id))
@@ -46,8 +46,8 @@ interface Cleared {
 }
 
 /** Deletes the documents whose answer was cleared; returns the keys of their files. */
-export async function clearedDocuments(
-  saving: Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>,
+export async function deleteClearedDocuments(
+  saving: Pick<AnswerContext, 'db' | 'actor' | 'clock' | 'address'>,
   { form, filledFormId, answers }: Cleared,
 ): Promise<string[]> {
   const options = answers.filter(({ option_id, value }) => value === '' && asksForDocument(form, option_id))

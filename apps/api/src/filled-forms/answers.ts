@@ -2,13 +2,17 @@ import type { SavedAnswer } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
-import { shortlyBefore } from '../db/shortly-before.ts'
+import { subtractOverlap } from '../db/subtract-overlap.ts'
 
 /** A stored answer, without the id of the form's owner. */
 export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
 
 /** Reads the answers of a filled form, by option, each with its revision and author. */
-export async function answersOf(db: Db, filledFormId: number, optionIds?: readonly number[]): Promise<StoredAnswer[]> {
+export async function readStoredAnswers(
+  db: Db,
+  filledFormId: number,
+  optionIds?: readonly number[],
+): Promise<StoredAnswer[]> {
   const rows = await selectAnswers(db, filledFormId)
     .$if(optionIds !== undefined, (query) => query.where('a.option_id', 'in', optionIds?.length ? [...optionIds] : [0]))
     .execute()
@@ -17,7 +21,7 @@ export async function answersOf(db: Db, filledFormId: number, optionIds?: readon
 
 /** Reads the answers saved since a moment or shortly before it; all of them for null. */
 export async function answersSince(db: Db, filledFormId: number, after: string | null): Promise<StoredAnswer[]> {
-  const from = after === null ? new Date(0) : shortlyBefore(after)
+  const from = after === null ? new Date(0) : subtractOverlap(after)
   const rows = await selectAnswers(db, filledFormId).where('a.updated_at', '>=', from).execute()
   return rows.map(toStored)
 }
@@ -52,7 +56,7 @@ const toStored = ({ name, surname, updated_at, prefilled_from, ...row }: Selecte
 export type GivenAnswer = Pick<StoredAnswer, 'option_id' | 'value' | 'details' | 'revision'>
 
 /** Reads the answers of a filled form without their authors. */
-export const givenAnswers = (db: Db, filledFormId: number): Promise<GivenAnswer[]> =>
+export const readAnswersOnly = (db: Db, filledFormId: number): Promise<GivenAnswer[]> =>
   db
     .selectFrom('answers')
     .modifyFront(PREPARED)
@@ -62,7 +66,7 @@ export const givenAnswers = (db: Db, filledFormId: number): Promise<GivenAnswer[
     .execute()
 
 /** Returns which of these options the user answered last themselves, from another window or before a lost reply. */
-export async function answeredBy(
+export async function findAnswersByUser(
   db: Db,
   filledFormId: number,
   { user, optionIds }: { readonly user: number; readonly optionIds: readonly number[] },

@@ -2,8 +2,8 @@ import { STATISTIC_TAGS } from '@octroi/domain'
 import type { Answer, Form } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { statisticValuesOf, rowOf, trackedAnswers, trackedForm } from './statistic-values.ts'
-import { filledFormsOf } from './filled-form.ts'
+import { computeStatisticValues, rowOf, selectTrackedAnswers, reduceToTrackedForm } from './statistic-values.ts'
+import { readFilledForms } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
@@ -36,7 +36,7 @@ export async function* backfillFormStatistics(db: Db): AsyncGenerator<number, vo
 }
 
 /** Counts the filled forms whose statistics are missing or outdated. */
-export async function formsToFill(db: Db): Promise<number> {
+export async function countPendingForms(db: Db): Promise<number> {
   const counted = unfilled(db, await trackedVersions(db)).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
@@ -45,7 +45,7 @@ export async function formsToFill(db: Db): Promise<number> {
 async function trackedVersions(db: Db): Promise<readonly Version[]> {
   const { rows } = await sql<Version>`select id, version from forms`.execute(db)
   const tracked: Version[] = []
-  for (const one of rows) if (trackedForm(await loadForm(db, one.id, one.version))) tracked.push(one)
+  for (const one of rows) if (reduceToTrackedForm(await loadForm(db, one.id, one.version))) tracked.push(one)
   return tracked
 }
 
@@ -71,11 +71,11 @@ async function fill(db: Db, ids: readonly number[]): Promise<void> {
   const rows = []
   for (const [form, revisions] of await byForm(db, ids)) {
     const answers = new Map<number, Answer[]>([...revisions.keys()].map((id) => [id, []]))
-    for (const answer of await trackedAnswers(db, form, [...revisions.keys()]))
+    for (const answer of await selectTrackedAnswers(db, form, [...revisions.keys()]))
       answers.get(answer.filled_form_id)?.push(answer)
     rows.push(
       ...[...revisions].map(([id, revision]) => ({
-        ...rowOf(id, statisticValuesOf(form, answers.get(id) ?? [])),
+        ...rowOf(id, computeStatisticValues(form, answers.get(id) ?? [])),
         revision,
       })),
     )
@@ -90,8 +90,8 @@ async function fill(db: Db, ids: readonly number[]): Promise<void> {
 /** Groups filled forms, with their revision, by form. A filled form with computed settings has a form of its own. */
 async function byForm(db: Db, ids: readonly number[]): Promise<ReadonlyMap<Form, ReadonlyMap<number, number>>> {
   const idsByForm = new Map<Form, Map<number, number>>()
-  for (const { revision, ...filled } of await filledFormsOf(db, ids)) {
-    const form = trackedForm(await loadFilledForm(db, filled))
+  for (const { revision, ...filled } of await readFilledForms(db, ids)) {
+    const form = reduceToTrackedForm(await loadFilledForm(db, filled))
     if (form) idsByForm.set(form, (idsByForm.get(form) ?? new Map<number, number>()).set(filled.id, revision))
   }
   return idsByForm

@@ -9,17 +9,17 @@ import {
 } from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
-import { givenAnswers } from './answers.ts'
-import { carryStatisticValues } from './statistic-values.ts'
-import type { Answering, FilledForm } from './filled-form.ts'
+import { readAnswersOnly } from './answers.ts'
+import { markStatisticsCurrent } from './statistic-values.ts'
+import type { AnswerContext, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
 /** Computes the completion of a filled form from all its answers. */
 export const completionOf = (form: Form, answers: readonly Answer[]): Completion =>
-  storedCompletion(createStore(form, answers))
+  computeCompletion(createStore(form, answers))
 
 /** Computes the completion of the answers that a store holds. */
-export function storedCompletion(store: FormStore): Completion {
+export function computeCompletion(store: FormStore): Completion {
   const { progress, sections, faults, missingDocuments } = completionOfStore(store)
   return {
     ...progress,
@@ -31,7 +31,7 @@ export function storedCompletion(store: FormStore): Completion {
 
 /** Reads the answers of a filled form and computes their completion. */
 export async function readCompletion(db: Db, filled: FilledForm): Promise<Completion> {
-  return completionOf(await loadFilledForm(db, filled), await givenAnswers(db, filled.id))
+  return completionOf(await loadFilledForm(db, filled), await readAnswersOnly(db, filled.id))
 }
 
 /** Cache size: the filled forms that are viewed in a busy hour. */
@@ -44,7 +44,7 @@ const completions = new WeakMap<Db, LRUCache<string, { readonly revision: number
  * Reads the completion of a filled form through a cache, for reads outside of transactions. A cached value is valid for
  * its revision, which every change of answers increments.
  */
-export async function keptCompletion(db: Db, filled: FilledForm): Promise<Completion> {
+export async function readCachedCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   const ofDatabase = completions.get(db) ?? new LRUCache({ max: MOST_KEPT })
   completions.set(db, ofDatabase)
   const key = `${filled.id}/${filled.form_id}/${filled.form_version}/${JSON.stringify(filled.computed)}`
@@ -58,7 +58,7 @@ export async function keptCompletion(db: Db, filled: FilledForm): Promise<Comple
 /** Lists the faults of a filled form, each with the label of its question. */
 export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> {
   const form = await loadFilledForm(db, filled)
-  return evaluate(form, await givenAnswers(db, filled.id)).faults.map(
+  return evaluate(form, await readAnswersOnly(db, filled.id)).faults.map(
     ({ question_id, option_id, path, code, message }) => {
       const question = form.questionById.get(question_id)?.question
       const name = [question?.question_number, question?.label].filter(Boolean).join(' ')
@@ -81,15 +81,15 @@ interface Answered {
  * Updates the completion after a change of answers: increments the revision, stores the percent for lists, and notifies
  * the owner.
  */
-export async function updateCompletion(answering: Answering, { id, filled }: Answered): Promise<Completion> {
+export async function updateCompletion(answering: AnswerContext, { id, filled }: Answered): Promise<Completion> {
   const { db, owner } = answering
-  const completion = await keepCompletion(db, filled)
+  const completion = await saveCompletion(db, filled)
   await owner.onAnswered?.(answering, id, completion)
   return completion
 }
 
 /** Increments the revision of a filled form and stores its percent for lists. */
-export async function keepCompletion(db: Db, filled: FilledForm): Promise<Completion> {
+export async function saveCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   const completion = await readCompletion(db, filled)
   const { revision } = await db
     .updateTable('filled_forms')
@@ -97,6 +97,6 @@ export async function keepCompletion(db: Db, filled: FilledForm): Promise<Comple
     .where('id', '=', filled.id)
     .returning('revision')
     .executeTakeFirstOrThrow()
-  await carryStatisticValues(db, filled.id, revision)
+  await markStatisticsCurrent(db, filled.id, revision)
   return completion
 }

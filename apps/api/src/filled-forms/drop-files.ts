@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
  * in the transaction that deletes the documents, with their request locked: a failing query after it would make saved
  * work look unsaved.
  */
-export async function unnamedFiles(tx: Db, keys: readonly string[]): Promise<string[]> {
+export async function findUnusedFiles(tx: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await tx
     .selectFrom('returned_answers')

@@ -15,7 +15,7 @@ export interface FilledForm {
 }
 
 /** The caller who changes answers, and the transaction. */
-export interface Answering extends Caller {
+export interface AnswerContext extends Caller {
   readonly db: Db
   readonly owner: FormOwner
 }
@@ -42,21 +42,21 @@ export interface FormOwner {
   /** The address of the guide of an owner, null without one; absent for owners that never have guides. */
   readonly guideUrl?: (db: Db, id: number) => Promise<string | null>
   /** Called in the same transaction after answers of an owner have changed. */
-  readonly onAnswered?: (answering: Answering, id: number, completion: Completion) => Promise<void>
+  readonly onAnswered?: (answering: AnswerContext, id: number, completion: Completion) => Promise<void>
 }
 
 const COLUMNS = ['id', 'form_id', 'form_version', 'computed', 'revision'] as const
 
 /** Reads a filled form, which must exist. */
-export const filledFormOf = (db: Db, id: number): Promise<FilledForm> =>
+export const requireFilledForm = (db: Db, id: number): Promise<FilledForm> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Reads the filled forms of these ids. */
-export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<FilledForm[]> =>
+export const readFilledForms = (db: Db, ids: readonly number[]): Promise<FilledForm[]> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', 'in', ids).execute()
 
 /** Creates an empty filled form, in the transaction that creates its owner; returns its id. */
-export async function beginForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {
+export async function createFilledForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {
   const { id } = await tx.insertInto('filled_forms').values(form).returning('id').executeTakeFirstOrThrow()
   return id
 }

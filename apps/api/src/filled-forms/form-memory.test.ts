@@ -5,7 +5,7 @@ import { createRequest } from '../testing/factories/create-request.ts'
 import { Person } from '../testing/person.ts'
 import { CONFIG, TEST_ORIGIN, testApp } from '../testing/test-app.ts'
 import { readCompletion } from './completion.ts'
-import { memoryOf } from './form-memory.ts'
+import { getFormCache } from './form-memory.ts'
 import { saveAnswers } from './save-answers.ts'
 
 const here = await testApp()
@@ -46,7 +46,7 @@ test('what another server saved since is neither overwritten nor left out of the
 test('what a transaction that failed did not save is not taken for saved', async () => {
   const id = await draft()
   await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
-  const memory = memoryOf(db)
+  const memory = getFormCache(db)
   const actor = { id: organisation.who.id, rank: 5, organization_id: organisation.organizationId }
   const saving = { actor, address: '', clock: () => here.clock.now(), owner: requestForm, memory }
   const failing = db.transaction().execute(async (tx) => {

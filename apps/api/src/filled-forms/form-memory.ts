@@ -2,12 +2,12 @@ import { getHeapStatistics } from 'node:v8'
 import { createStore, type FormStore } from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
-import { type GivenAnswer, givenAnswers } from './answers.ts'
+import { type GivenAnswer, readAnswersOnly } from './answers.ts'
 import type { FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
 /** The answers of a filled form at a revision, and the store that evaluates them. */
-export interface RememberedForm {
+export interface CachedForm {
   readonly revision: number
   /** Saved answers by option. */
   readonly answers: Map<number, GivenAnswer>
@@ -26,25 +26,25 @@ const MOST_REMEMBERED = Math.ceil((getHeapStatistics().heap_size_limit * HEAP_SH
  * is valid only for the revision of its row, which the writer has locked: any other change of its answers, also by
  * another server, increments it.
  */
-export class FormMemory {
-  readonly #remembered = new LRUCache<string, RememberedForm>({ max: MOST_REMEMBERED })
+export class FilledFormCache {
+  readonly #remembered = new LRUCache<string, CachedForm>({ max: MOST_REMEMBERED })
 
   /**
    * Takes a filled form, whose owner is locked, out of the cache, or loads it. It is removed so that a failing
    * transaction leaves no unsaved state; the caller puts it back with `keep` after the commit.
    */
-  async take(tx: Db, filled: FilledForm): Promise<RememberedForm> {
+  async take(tx: Db, filled: FilledForm): Promise<CachedForm> {
     const cached = this.#remembered.get(keyOf(filled))
     this.#remembered.delete(keyOf(filled))
     if (cached?.revision === filled.revision) return cached
     const form = await loadFilledForm(tx, filled)
-    const rows = await givenAnswers(tx, filled.id)
+    const rows = await readAnswersOnly(tx, filled.id)
     const answers = new Map(rows.map((row) => [row.option_id, row]))
     return { revision: filled.revision, answers, store: createStore(form, rows) }
   }
 
   /** Puts a saved form into the cache. Call it only after the commit. */
-  keep(filled: FilledForm, form: RememberedForm): void {
+  keep(filled: FilledForm, form: CachedForm): void {
     this.#remembered.set(keyOf(filled), form)
   }
 }
@@ -53,11 +53,11 @@ export class FormMemory {
 const keyOf = ({ id, form_id, form_version, computed }: FilledForm): string =>
   `${id}/${form_id}/${form_version}/${JSON.stringify(computed)}`
 
-const memories = new WeakMap<Db, FormMemory>()
+const memories = new WeakMap<Db, FilledFormCache>()
 
 /** Returns the cache of a database. */
-export function memoryOf(db: Db): FormMemory {
-  const memory = memories.get(db) ?? new FormMemory()
+export function getFormCache(db: Db): FilledFormCache {
+  const memory = memories.get(db) ?? new FilledFormCache()
   memories.set(db, memory)
   return memory
 }

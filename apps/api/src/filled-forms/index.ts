@@ -1,17 +1,22 @@
 /** Public interface of filled forms, for their owners and for the wiring of the server. */
 export { addDocument } from './add-document.ts'
-export { changeInWords, placeInWords } from './answer-in-words.ts'
-export { answersOf, givenAnswers } from './answers.ts'
+export { describeAnswerChange as changeInWords, describeOption as placeInWords } from './answer-in-words.ts'
+export { readStoredAnswers as answersOf, readAnswersOnly as givenAnswers } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { dropFiles } from './drop-files.ts'
-export { completionOf, keptCompletion, readCompletion, readFaults } from './completion.ts'
-export { beginForm, type FilledForm, filledFormOf, type FormOwner } from './filled-form.ts'
-export { backfillFormStatistics, formsToFill } from './backfill-statistics.ts'
+export { completionOf, readCachedCompletion as keptCompletion, readCompletion, readFaults } from './completion.ts'
+export {
+  createFilledForm as beginForm,
+  type FilledForm,
+  requireFilledForm as filledFormOf,
+  type FormOwner,
+} from './filled-form.ts'
+export { backfillFormStatistics, countPendingForms as formsToFill } from './backfill-statistics.ts'
 export { formHandlers } from './form-handlers.ts'
 export { latestGuide } from './guide.ts'
 export { loadFilledForm } from './load-filled-form.ts'
 export { loadForm } from './load-form.ts'
-export { type Facts, type NamedFact, namesFacts, prefillForm } from './prefill-form.ts'
+export { type Facts, type NamedFact, hasPrefill as namesFacts, prefillForm } from './prefill-form.ts'
 export { recordRemark } from './record-changes.ts'
 export { optionHandlers, questionHandlers } from './question-handlers.ts'
 export { removeDocument } from './remove-document.ts'

@@ -1,5 +1,5 @@
 import type { Actor, PersonInForm } from '@octroi/domain'
-import { namesFor } from '../access/names-for.ts'
+import { loadVisibleNames } from '../access/visible-names.ts'
 import type { Db } from '../db/client.ts'
 import type { PersonInFormTable } from '../db/schema.ts'
 
@@ -20,7 +20,7 @@ interface PersonNow {
  * Records in which question of a filled form the caller is, and returns the other people who are in the form now,
  * without the caller's other windows. An organisation sees only the names that it may see elsewhere.
  */
-export async function standIn({ db, actor, now }: PersonNow, at: PersonLocation): Promise<PersonInForm[]> {
+export async function recordPresence({ db, actor, now }: PersonNow, at: PersonLocation): Promise<PersonInForm[]> {
   const place = { ...at, user_id: actor.id }
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const seenSince = ago(SEEN_FOR_MS)
@@ -53,6 +53,6 @@ export async function standIn({ db, actor, now }: PersonNow, at: PersonLocation)
     .orderBy('p.user_id')
     .execute()
   const ids = rows.map(({ user_id }) => user_id)
-  const nameOf = await namesFor(db, { actor, organization_id: actor.organization_id ?? 0 }, ids)
+  const nameOf = await loadVisibleNames(db, { actor, organization_id: actor.organization_id ?? 0 }, ids)
   return rows.map(({ user_id, question_id }) => ({ name: nameOf(user_id), question_id }))
 }

@@ -1,11 +1,11 @@
 import { prefilledAnswers } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
-import { answersOf, writeAnswers } from './answers.ts'
-import { keepCompletion } from './completion.ts'
-import { keepStatisticValues } from './statistic-values.ts'
+import { readStoredAnswers, writeAnswers } from './answers.ts'
+import { saveCompletion } from './completion.ts'
+import { saveStatisticValues } from './statistic-values.ts'
 import type { FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
-import { concernedOptions } from './single-choices.ts'
+import { listRelatedOptions } from './single-choices.ts'
 
 /** A known fact with which an answer can be prefilled. */
 interface Fact {
@@ -33,7 +33,7 @@ interface Prefilling {
 export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm, facts: Facts): Promise<void> {
   const form = await loadFilledForm(db, filled)
   const proposed = prefilledAnswers(form, (name) => facts.get(name)?.text)
-  const current = new Map((await answersOf(db, filled.id)).map((answer) => [answer.option_id, answer]))
+  const current = new Map((await readStoredAnswers(db, filled.id)).map((answer) => [answer.option_id, answer]))
   const sourced = proposed.map(({ from, ...answer }) => {
     const sources = new Set(from.flatMap((name) => facts.get(name)?.source ?? []))
     return { ...answer, prefilled_from: [...sources].join(', ') }
@@ -43,7 +43,7 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   const emptied = goneIds.map((option_id) => ({ option_id, value: '', details: null, prefilled_from: '' }))
   // The options of a choice are one answer: if somebody changed one of them, none is prefilled any more.
   const isAnsweredBeside = (option_id: number): boolean =>
-    concernedOptions(form, [option_id]).some((id) => {
+    listRelatedOptions(form, [option_id]).some((id) => {
       const beside = current.get(id)
       return beside !== undefined && beside.prefilled_from === undefined
     })
@@ -56,12 +56,12 @@ export async function prefillForm({ db, clock }: Prefilling, filled: FilledForm,
   })
   if (changed.length === 0) return
   await writeAnswers({ db, clock, actor: null }, filled.id, changed)
-  await keepStatisticValues(db, { form, filledFormId: filled.id, changed })
-  await keepCompletion(db, filled)
+  await saveStatisticValues(db, { form, filledFormId: filled.id, changed })
+  await saveCompletion(db, filled)
 }
 
 /** True if the description of a filled form has questions with `prefill`. */
-export async function namesFacts(db: Db, filled: FilledForm): Promise<boolean> {
+export async function hasPrefill(db: Db, filled: FilledForm): Promise<boolean> {
   const { questions } = await loadFilledForm(db, filled)
   return questions.some(({ question }) => question.prefill !== undefined)
 }

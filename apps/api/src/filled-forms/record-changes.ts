@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../trail/record.ts'
 import { SUBJECT_LABEL } from '../trail/subject-label.ts'
-import { changeInWords, placeInWords } from './answer-in-words.ts'
-import type { Answering } from './filled-form.ts'
+import { describeAnswerChange, describeOption } from './answer-in-words.ts'
+import type { AnswerContext } from './filled-form.ts'
 
-type ChangeRecorder = Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>
+type ChangeRecorder = Pick<AnswerContext, 'db' | 'actor' | 'clock' | 'address'>
 
 interface Answer {
   readonly option_id: number
@@ -34,8 +34,8 @@ export function changeLines({ form, changed, current }: Answered) {
     const option = form.optionById.get(answer.option_id)
     if (!option || holdsDocument(option.question)) return []
     const before = current.get(answer.option_id) ?? { value: '', details: null }
-    const words = changeInWords(option, before, answer)
-    return [{ option_id: answer.option_id, label: placeInWords(option), ...words, ...asSaved(before, answer) }]
+    const words = describeAnswerChange(option, before, answer)
+    return [{ option_id: answer.option_id, label: describeOption(option), ...words, ...asSaved(before, answer) }]
   })
 }
 

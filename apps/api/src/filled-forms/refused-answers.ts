@@ -1,8 +1,8 @@
 import type { contract, Detail, ReplyOf } from '@octroi/domain'
 import { type AnswerFaultCode, checkAnswers, type Form, writeAnswerPath } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { concernedOptions, doubleChoices } from './single-choices.ts'
-import { unshownIn } from './unshown-characters.ts'
+import { listRelatedOptions, findDoubleChoices } from './single-choices.ts'
+import { findHiddenText } from './unshown-characters.ts'
 
 type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
 
@@ -30,14 +30,14 @@ const MOST_NAMED = 20
  * Lists the refusals that do not depend on what is saved already. An invalid answer is not refused: it is saved as a
  * draft.
  */
-export function refusalsOf(form: Form, sent: readonly SentAnswer[]): Refusals {
+export function listAnswerRefusals(form: Form, sent: readonly SentAnswer[]): Refusals {
   const faults = checkAnswers(form, sent)
   const own = fewOfEach(faults.filter(({ code }) => !MISPLACED.has(code)))
   const alone = [...own, ...hiddenIn(form, sent, idsOf(own))]
   return {
     whole: [
       ...faults.filter(({ code }) => MISPLACED.has(code)).map(({ path, code, message }) => ({ path, code, message })),
-      ...doubleChoices(form, sent),
+      ...findDoubleChoices(form, sent),
     ],
     alone: [...alone, ...besideIn(form, sent, alone)],
   }
@@ -59,7 +59,7 @@ function fewOfEach(refused: readonly RefusedAnswer[]): RefusedAnswer[] {
 const hiddenIn = (form: Form, sent: readonly SentAnswer[], named: ReadonlySet<number>): RefusedAnswer[] =>
   sent.flatMap((answer, index): RefusedAnswer[] => {
     const { option_id } = answer
-    const below = named.has(option_id) ? null : unshownIn(form, answer)
+    const below = named.has(option_id) ? null : findHiddenText(form, answer)
     if (below === null) return []
     const path = writeAnswerPath({ index, ...below })
     return [{ path, option_id, code: 'forbidden_character', message: CONTENT_MESSAGES.control_character }]
@@ -69,7 +69,7 @@ const hiddenIn = (form: Form, sent: readonly SentAnswer[], named: ReadonlySet<nu
 function besideIn(form: Form, sent: readonly SentAnswer[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {
   const named = idsOf(alone)
   return alone.flatMap(({ option_id, code, message }) => {
-    const group = new Set(concernedOptions(form, [option_id]))
+    const group = new Set(listRelatedOptions(form, [option_id]))
     return sent.flatMap((answer, index): RefusedAnswer[] =>
       group.has(answer.option_id) && !named.has(answer.option_id)
         ? [{ path: writeAnswerPath({ index, part: 'value' }), option_id: answer.option_id, code, message }]

@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error.ts'
-import { answerWith } from './add-document.ts'
+import { writeDocumentAnswer } from './add-document.ts'
 import { updateCompletion } from './completion.ts'
-import { unnamedFiles } from './drop-files.ts'
-import type { Answering } from './filled-form.ts'
+import { findUnusedFiles } from './drop-files.ts'
+import type { AnswerContext } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
 interface DocumentToRemove {
@@ -15,7 +15,7 @@ interface DocumentToRemove {
  * Deletes a document of a filled form and clears the answer that it was; returns the keys of files that nothing refers
  * to any more. Throws `not_found`, `forbidden`, `form_locked`.
  */
-export async function removeDocument(removing: Answering, { id, documentId }: DocumentToRemove): Promise<string[]> {
+export async function removeDocument(removing: AnswerContext, { id, documentId }: DocumentToRemove): Promise<string[]> {
   const { db, actor, owner } = removing
   const filled = await owner.toChange(db, actor, id)
   const row = await db
@@ -28,8 +28,8 @@ export async function removeDocument(removing: Answering, { id, documentId }: Do
   const { option_id, label, name: was } = row
   await recordDocument(removing, { filled_form_id: filled.id, option_id, label, was, became: null })
   if (row.option_id !== null) {
-    await answerWith(removing, { filledFormId: filled.id, option: row.option_id, value: '' })
+    await writeDocumentAnswer(removing, { filledFormId: filled.id, option: row.option_id, value: '' })
     await updateCompletion(removing, { id, filled })
   }
-  return unnamedFiles(db, [row.key])
+  return findUnusedFiles(db, [row.key])
 }

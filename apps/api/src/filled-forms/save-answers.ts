@@ -2,17 +2,17 @@ import type { contract, Detail, ReplyOf } from '@octroi/domain'
 import { normaliseAnswers } from '@octroi/forms'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { clearedDocuments, documentFaults } from './answered-documents.ts'
-import { answeredBy, answersOf, type GivenAnswer, type StoredAnswer } from './answers.ts'
-import { storedCompletion } from './completion.ts'
-import { unnamedFiles } from './drop-files.ts'
-import type { Answering, FilledForm, FormOwner } from './filled-form.ts'
-import type { FormMemory, RememberedForm } from './form-memory.ts'
+import { deleteClearedDocuments, listDocumentFaults } from './answered-documents.ts'
+import { findAnswersByUser, readStoredAnswers, type GivenAnswer, type StoredAnswer } from './answers.ts'
+import { computeCompletion } from './completion.ts'
+import { findUnusedFiles } from './drop-files.ts'
+import type { AnswerContext, FilledForm, FormOwner } from './filled-form.ts'
+import type { FilledFormCache, CachedForm } from './form-memory.ts'
 import { changeLines } from './record-changes.ts'
-import { refusalsOf } from './refused-answers.ts'
-import { keepStatisticValues } from './statistic-values.ts'
+import { listAnswerRefusals } from './refused-answers.ts'
+import { saveStatisticValues } from './statistic-values.ts'
 import { writeChanges } from './write-changes.ts'
-import { settleBoxes, settleChoices } from './single-choices.ts'
+import { keepBoxesTogether, keepOneChoice } from './single-choices.ts'
 
 export interface SentAnswer {
   readonly option_id: number
@@ -29,11 +29,11 @@ type Outcome = ReplyOf<typeof contract.answers.save> & {
   /** Keys of files that nothing refers to any more, to be removed after the commit. */
   readonly removedFiles: readonly string[]
   /** The resulting form, to be cached after the commit. */
-  readonly remembered: readonly [FilledForm, RememberedForm]
+  readonly remembered: readonly [FilledForm, CachedForm]
 }
 
-interface Saving extends Answering {
-  readonly memory: FormMemory
+interface Saving extends AnswerContext {
+  readonly memory: FilledFormCache
 }
 
 /**
@@ -47,8 +47,8 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
   const filled = await owner.toChange(db, actor, id)
   const before = await saving.memory.take(db, filled)
   const { form } = before.store
-  const { whole, alone: refused } = refusalsOf(form, sent)
-  const documents = await documentFaults(db, { form, filledFormId: filled.id, sent })
+  const { whole, alone: refused } = listAnswerRefusals(form, sent)
+  const documents = await listDocumentFaults(db, { form, filledFormId: filled.id, sent })
   const details = [...foreignAnswers(owner, { id, sent }), ...whole, ...documents]
   if (details.length > 0) throw new AppError('invalid', { details })
   const refusedIds = new Set(refused.map(({ option_id }) => option_id))
@@ -75,12 +75,12 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
   }
 }
 
-const revisionOf = ({ answers }: RememberedForm, option: number): number => answers.get(option)?.revision ?? 0
+const revisionOf = ({ answers }: CachedForm, option: number): number => answers.get(option)?.revision ?? 0
 
 /** Compares the sent answers with the saved ones: returns the outcome of each, and the options in conflict. */
-function settle({ store, answers: current }: RememberedForm, sent: readonly SentAnswer[]) {
+function settle({ store, answers: current }: CachedForm, sent: readonly SentAnswer[]) {
   const compared = sent.map((answer) => ({ answer, outcome: outcomeOf(answer, current.get(answer.option_id)) }))
-  const { settled, otherChoices } = settleChoices(store.form, settleBoxes(store.form, compared), current)
+  const { settled, otherChoices } = keepOneChoice(store.form, keepBoxesTogether(store.form, compared), current)
   const disputed = settled.filter(({ outcome }) => outcome === 'conflict')
   return { settled, conflicts: [...disputed.map(({ answer }) => answer.option_id), ...otherChoices] }
 }
@@ -89,7 +89,7 @@ interface Changed {
   /** Id of the owner. */
   readonly id: number
   readonly filled: FilledForm
-  readonly before: RememberedForm
+  readonly before: CachedForm
   readonly changed: readonly GivenAnswer[]
 }
 
@@ -97,26 +97,26 @@ interface Changed {
 async function write(saving: Saving, { id, filled, before, changed }: Changed) {
   const { answers: current, store } = before
   const { form } = store
-  if (changed.length === 0) return { form: before, completion: storedCompletion(store), removedFiles: [] }
+  if (changed.length === 0) return { form: before, completion: computeCompletion(store), removedFiles: [] }
   const lines = changeLines({ form, changed, current })
   for (const answer of changed) current.set(answer.option_id, answer)
   store.load(changed)
-  const completion = storedCompletion(store)
+  const completion = computeCompletion(store)
   const { db, owner } = saving
   await writeChanges(saving, { filledFormId: filled.id, changed, lines, percent: completion.percent })
-  await keepStatisticValues(db, { form, filledFormId: filled.id, changed, answers: [...current.values()] })
-  const cleared = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
+  await saveStatisticValues(db, { form, filledFormId: filled.id, changed, answers: [...current.values()] })
+  const cleared = await deleteClearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
   await owner.onAnswered?.(saving, id, completion)
-  const removedFiles = await unnamedFiles(db, cleared)
+  const removedFiles = await findUnusedFiles(db, cleared)
   return { form: { ...before, revision: before.revision + 1 }, completion, removedFiles }
 }
 
 /** Reads the saved answers of conflicting options, each with its author; revision 0 without a saved answer. */
 async function readConflicts({ db, actor }: Saving, { id }: FilledForm, options: readonly number[]) {
   if (options.length === 0) return []
-  const rows = await answersOf(db, id, options)
+  const rows = await readStoredAnswers(db, id, options)
   const byOption = new Map(rows.map((row) => [row.option_id, row]))
-  const mine = await answeredBy(db, id, { user: actor.id, optionIds: options })
+  const mine = await findAnswersByUser(db, id, { user: actor.id, optionIds: options })
   return options.map((option_id) => ({ ...savedAnswer(byOption, option_id), by_me: mine.has(option_id) }))
 }
 

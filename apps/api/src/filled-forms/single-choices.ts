@@ -3,7 +3,7 @@ import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice, writeA
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /** A sent answer, compared with the saved one. */
-export interface Compared<A> {
+export interface ComparedAnswer<A> {
   readonly answer: A
   readonly outcome: 'same' | 'changed' | 'conflict'
 }
@@ -19,7 +19,7 @@ interface SentAnswer {
  * Returns the options whose saved answers affect the outcome of these: themselves, and the other options of their
  * question if options are chosen there.
  */
-export function concernedOptions(form: Form, optionIds: readonly number[]): number[] {
+export function listRelatedOptions(form: Form, optionIds: readonly number[]): number[] {
   return optionIds.flatMap((id) => {
     const question = form.optionById.get(id)?.question
     return question && choosesOptions(question) ? question.question.options.map((option) => option.id) : [id]
@@ -30,17 +30,17 @@ export function concernedOptions(form: Form, optionIds: readonly number[]): numb
  * Keeps at most one option chosen in a single choice. If somebody else chose another option meanwhile, a choice sent
  * with a revision is a conflict; one sent without a revision wins and clears the other.
  */
-export function settleChoices<A extends SentAnswer>(
+export function keepOneChoice<A extends SentAnswer>(
   form: Form,
-  compared: readonly Compared<A>[],
+  compared: readonly ComparedAnswer<A>[],
   current: ReadonlyMap<number, { readonly value: string }>,
-): { settled: Compared<A | SentAnswer>[]; otherChoices: number[] } {
+): { settled: ComparedAnswer<A | SentAnswer>[]; otherChoices: number[] } {
   const changed = new Map(
     compared.flatMap(({ answer, outcome }) => (outcome === 'changed' ? [[answer.option_id, answer.value]] : [])),
   )
   const otherChoices = new Set<number>()
-  const cleared: Compared<SentAnswer>[] = []
-  const settled = compared.map((each): Compared<A> => {
+  const cleared: ComparedAnswer<SentAnswer>[] = []
+  const settled = compared.map((each): ComparedAnswer<A> => {
     const { answer, outcome } = each
     const question = form.optionById.get(answer.option_id)?.question
     if (outcome !== 'changed' || answer.value !== '1' || !question || !isSingleChoice(question)) return each
@@ -67,11 +67,11 @@ export function settleChoices<A extends SentAnswer>(
  * Saves checkboxes of one list that were sent with a revision all together or not at all: if one of them changed
  * meanwhile, the sender has not seen that, and a mixture would be an answer that nobody gave.
  */
-export function settleBoxes<A extends SentAnswer>(
+export function keepBoxesTogether<A extends SentAnswer>(
   form: Form,
-  compared: readonly Compared<A>[],
-): readonly Compared<A>[] {
-  const listOf = ({ answer }: Compared<A>) => {
+  compared: readonly ComparedAnswer<A>[],
+): readonly ComparedAnswer<A>[] {
+  const listOf = ({ answer }: ComparedAnswer<A>) => {
     const question = form.optionById.get(answer.option_id)?.question
     return question && choosesOptions(question) && !isSingleChoice(question) ? question : null
   }
@@ -85,7 +85,7 @@ export function settleBoxes<A extends SentAnswer>(
 }
 
 /** Returns faults for two options sent as chosen in a single choice, because it is unclear which one was meant. */
-export function doubleChoices(form: Form, sent: readonly SentAnswer[]): Detail[] {
+export function findDoubleChoices(form: Form, sent: readonly SentAnswer[]): Detail[] {
   const chosen = new Set<IndexedQuestion>()
   return sent.flatMap(({ option_id, value }, index) => {
     const question = form.optionById.get(option_id)?.question

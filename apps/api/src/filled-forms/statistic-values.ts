@@ -16,7 +16,7 @@ const tracked = new WeakMap<Form, Form | null>()
  * Reduces a form to the questions with statistics and those that decide whether they are visible; returns the whole
  * form if it has formulae, and null without statistics. Cached by form.
  */
-export function trackedForm(form: Form): Form | null {
+export function reduceToTrackedForm(form: Form): Form | null {
   const cached = tracked.get(form)
   if (cached !== undefined) return cached
   const own = reduced(form)
@@ -44,7 +44,7 @@ function withTags(question: Question): Question[] {
 }
 
 /** Computes the statistic values of the answers to a tracked form, without hidden or invalid ones. */
-export function statisticValuesOf(form: Form, answers: readonly Answer[]): StatisticValues {
+export function computeStatisticValues(form: Form, answers: readonly Answer[]): StatisticValues {
   const states = [...evaluate(form, answers).questions.values()]
   return Object.fromEntries(
     states.flatMap(({ question: { statistic, options }, visible, faults, values }) => {
@@ -64,12 +64,12 @@ interface Answered {
 }
 
 /** Stores the statistic values of a filled form, in the transaction that changed its answers. */
-export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, ...answered }: Answered): Promise<void> {
-  const form = trackedForm(whole)
+export async function saveStatisticValues(tx: Db, { form: whole, filledFormId, ...answered }: Answered): Promise<void> {
+  const form = reduceToTrackedForm(whole)
   if (!form || !answered.changed.some(({ option_id }) => form.optionById.has(option_id))) return
-  const answers = answered.answers ?? (await trackedAnswers(tx, form, [filledFormId]))
+  const answers = answered.answers ?? (await selectTrackedAnswers(tx, form, [filledFormId]))
   const revision = sql<number>`(select f.revision from filled_forms f where f.id = ${filledFormId})`
-  const row = { ...rowOf(filledFormId, statisticValuesOf(form, answers)), revision }
+  const row = { ...rowOf(filledFormId, computeStatisticValues(form, answers)), revision }
   await tx
     .insertInto('form_figures')
     .values(row)
@@ -81,7 +81,7 @@ export async function keepStatisticValues(tx: Db, { form: whole, filledFormId, .
  * Marks stored values that were current before a change as current at the new `revision`: the change is included or
  * does not concern them. Outdated values stay outdated.
  */
-export async function carryStatisticValues(tx: Db, filledFormId: number, revision: number): Promise<void> {
+export async function markStatisticsCurrent(tx: Db, filledFormId: number, revision: number): Promise<void> {
   await tx
     .updateTable('form_figures')
     .set({ revision })
@@ -91,7 +91,7 @@ export async function carryStatisticValues(tx: Db, filledFormId: number, revisio
 }
 
 /** Reads the answers of some filled forms to the questions of a tracked form. */
-export const trackedAnswers = (db: Db, form: Form, ids: readonly number[]) =>
+export const selectTrackedAnswers = (db: Db, form: Form, ids: readonly number[]) =>
   db
     .selectFrom('answers')
     .select(['filled_form_id', 'option_id', 'value', 'details'])

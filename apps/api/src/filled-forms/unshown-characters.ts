@@ -16,7 +16,10 @@ const UNSHOWN = /(?![\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\
  * Finds the first text in an answer that would not be displayed as typed; null if there is none. Parses the value,
  * because JSON escapes such characters.
  */
-export function unshownIn(form: Form, { option_id, value, details }: SentAnswer): Omit<AnswerPlace, 'index'> | null {
+export function findHiddenText(
+  form: Form,
+  { option_id, value, details }: SentAnswer,
+): Omit<AnswerPlace, 'index'> | null {
   if (UNSHOWN.test(details ?? '')) return { part: 'details', inside: '' }
   // Skips parsing for most answers.
   if (!UNSHOWN.test(value) && !value.includes('\\')) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PREPARED } from '../db/prepared.ts'
 import type { GivenAnswer } from './answers.ts'
-import type { Answering } from './filled-form.ts'
+import type { AnswerContext } from './filled-form.ts'
 import type { ChangeLine } from './record-changes.ts'
 
 /** Changes by one person within this time are merged into one, because each second of typing is saved. */
@@ -16,7 +16,7 @@ interface Changes {
   readonly percent: number
 }
 
-type ChangeWriter = Pick<Answering, 'db' | 'actor' | 'clock'>
+type ChangeWriter = Pick<AnswerContext, 'db' | 'actor' | 'clock'>
 
 /**
  * Writes a save as one statement: answers, history lines, percent and revision of the filled form, and the revision of

@@ -2,15 +2,15 @@ import { ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type Grid, percentOf } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { itemsOf } from './budgets.ts'
-import { columnOf, contentOf } from './columns.ts'
+import { readBudgetItems } from './budgets.ts'
+import { computeColumn, buildGridContent } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
 /** Number of budgets that are processed at once. */
 const BATCH = 100
 
 /** Stores the statistics of a budget, in the transaction that changed its items. */
-export async function keepBudgetStatistics(tx: Db, grid: Grid, budget_id: number): Promise<void> {
+export async function saveBudgetStatistics(tx: Db, grid: Grid, budget_id: number): Promise<void> {
   if (grid.definition.id !== THREE_YEAR_GRID) return
   const row = { budget_id, ...(await shareOf(tx, grid, budget_id)) }
   await tx
@@ -22,11 +22,11 @@ export async function keepBudgetStatistics(tx: Db, grid: Grid, budget_id: number
 
 /** Computes Centraide's share in the income of the statements, as the summary does; null without income. */
 async function shareOf(db: Db, grid: Grid, budgetId: number) {
-  const items = await itemsOf(db, { id: budgetId, grid })
+  const items = await readBudgetItems(db, { id: budgetId, grid })
   const revision = items.reduce((sum, item) => sum + item.revision, 0)
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
   if (!column) return { revision, centraide_share: null }
-  const { values } = columnOf(grid, column, contentOf(grid, items))
+  const { values } = computeColumn(grid, column, buildGridContent(grid, items))
   const [part, income] = [values.get('income_centraide') ?? 0, values.get('income_total') ?? 0]
   return { revision, centraide_share: income > 0 ? percentOf(part, income) : null }
 }
@@ -48,7 +48,7 @@ export async function* backfillBudgetStatistics(db: Db): AsyncGenerator<number, 
 }
 
 /** Counts the budgets whose statistics are missing or outdated. */
-export async function budgetsToFill(db: Db): Promise<number> {
+export async function countPendingBudgets(db: Db): Promise<number> {
   const counted = unfilled(db).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }

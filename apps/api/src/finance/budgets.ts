@@ -3,7 +3,7 @@ import type { Grid } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type StoredValue, valueOf } from './stored-values.ts'
+import { type StoredValue, serializeStoredValue } from './stored-values.ts'
 
 /** The key of a budget: a grid of an organisation's year. */
 export interface BudgetKey {
@@ -38,7 +38,7 @@ export const findBudget = async (db: Db, key: BudgetKey): Promise<number | undef
 /**
  * Finds or creates a budget and locks it until the transaction ends, so that concurrent saves run one after the other.
  */
-export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
+export async function lockBudget(tx: Db, key: BudgetKey): Promise<number> {
   const { organization_id, year, grid_id } = key
   await tx
     .insertInto('budgets')
@@ -57,7 +57,7 @@ interface OfBudget {
 }
 
 /** Reads the items of a budget, by key; one that was cleared has the value ''. */
-export async function itemsOf(db: Db, { id, grid, since }: OfBudget): Promise<StoredItem[]> {
+export async function readBudgetItems(db: Db, { id, grid, since }: OfBudget): Promise<StoredItem[]> {
   if (id === undefined) return []
   const rows = await db
     .selectFrom('budget_items')
@@ -68,7 +68,7 @@ export async function itemsOf(db: Db, { id, grid, since }: OfBudget): Promise<St
     .execute()
   return rows.map(({ key, revision, updated_at, updated_by, ...stored }) => ({
     key,
-    value: valueOf(stored, grid),
+    value: serializeStoredValue(stored, grid),
     revision,
     updated_at: updated_at.toISOString(),
     updated_by_id: updated_by,
@@ -94,7 +94,7 @@ interface OfOrganization {
  * Lists the years for which an organisation has entered something in a grid, the latest first, with the moment of the
  * last save. Choices that always have a value do not count.
  */
-export async function yearsOf(db: Db, { organization_id, grid: { definition } }: OfOrganization) {
+export async function listBudgetYears(db: Db, { organization_id, grid: { definition } }: OfOrganization) {
   const grid_id = definition.id
   const neverBlank = definition.fields.flatMap((field) =>
     field.kind === 'choice' && field.default !== undefined ? [`fields.${field.key}`] : [],

@@ -44,7 +44,7 @@ interface Change extends Omit<BudgetChange, 'at' | 'by'> {
 }
 
 /** Reads a page of the changes of an item, the latest first. */
-export async function budgetChanges(db: Db, itemOfBudget: ItemOfBudget, page: Page) {
+export async function listBudgetChanges(db: Db, itemOfBudget: ItemOfBudget, page: Page) {
   const columns = {
     id: { kind: 'number', value: sql`h.id`, filled: true },
     at: { kind: 'moment', value: sql`h.at`, filled: true },

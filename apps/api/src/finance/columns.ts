@@ -12,9 +12,9 @@ import {
   toFinancialRow,
 } from '@octroi/forms/finance'
 import type { BudgetKey } from './budgets.ts'
-import { placesOf } from './known-items.ts'
-import { entriesOf } from './stored-lists.ts'
-import { fieldText, valueOf } from './stored-values.ts'
+import { indexGridItems } from './known-items.ts'
+import { toListEntries } from './stored-lists.ts'
+import { fieldText, serializeStoredValue } from './stored-values.ts'
 
 /**
  * Keys of two shares in the sources' rows and of the second one's numerator: the share of line 67, and that of the
@@ -31,7 +31,7 @@ export const SECOND_SHARE = 'non-affected-actif-percentage-2'
  * Builds the content of a grid from its items, with the defaults of choices. Takes linear time, because no store is
  * created.
  */
-export function contentOf(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
+export function buildGridContent(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
   const content = contentOfItems(grid, items)
   const fields = Object.entries(content.fields).map(([key, text]) => [key, text || chosenAtFirst(grid, key)] as const)
   return { ...content, fields: Object.fromEntries(fields) }
@@ -43,7 +43,11 @@ function chosenAtFirst(grid: Grid, key: string): string {
 }
 
 /** Converts a budget's columns to financial rows, with computed totals. */
-export const rowsOf = (grid: Grid, content: GridContent, { organization_id, year }: BudgetKey): FinancialRow[] =>
+export const toFinancialRows = (
+  grid: Grid,
+  content: GridContent,
+  { organization_id, year }: BudgetKey,
+): FinancialRow[] =>
   grid.columns.map(({ id }) => ({
     ...toFinancialRow(grid, id, content),
     [SECOND_SHARE]: secondShare(grid, id, content),
@@ -59,19 +63,19 @@ function secondShare(grid: Grid, id: string, content: GridContent): number | nul
   const share = grid.computed.find(({ key }) => key === FIRST_SHARE)
   if (!share || grid.fieldByKey.get(ITS_BALANCE)?.column !== id) return null
   const { cents } = readAmount(content.fields[ITS_BALANCE] ?? '')
-  const { values } = columnOf(grid, { id }, content)
+  const { values } = computeColumn(grid, { id }, content)
   return share.evaluate(new Map([...values, [ITS_PART, cents]])) / 100
 }
 
 /** Converts rows back to items: their values by key, as the package writes them. */
-export function itemsInRows(grid: Grid, rows: readonly FinancialRow[]): ReadonlyMap<string, string> {
+export function toItemValues(grid: Grid, rows: readonly FinancialRow[]): ReadonlyMap<string, string> {
   const { amounts, lists, fields } = fromFinancialRows(grid, rows)
-  const values = [...placesOf(grid)].map(([key, place]) => {
+  const values = [...indexGridItems(grid)].map(([key, place]) => {
     const [, column = ''] = key.split('.')
     if (place.field) return [key, written(grid, place.field.key, fields[place.field.key] ?? '')] as const
     if (place.kind === 'amount') return [key, readAmount(amounts[column]?.[place.line.key] ?? '').text] as const
-    const entries = entriesOf(grid, lists[place.line.key] ?? [])
-    return [key, valueOf({ cents: null, text: null, rows: entries }, grid)] as const
+    const entries = toListEntries(grid, lists[place.line.key] ?? [])
+    return [key, serializeStoredValue({ cents: null, text: null, rows: entries }, grid)] as const
   })
   return new Map(values)
 }
@@ -93,7 +97,7 @@ export interface Column {
 }
 
 /** Computes a column from its content. */
-export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: GridContent): Column {
+export function computeColumn(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: GridContent): Column {
   const values = new Map<string, number>()
   const unreadable: string[] = []
   const filled = new Set<string>()

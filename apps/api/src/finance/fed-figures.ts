@@ -1,6 +1,6 @@
 import { ROW_TYPES } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
-import { placeOf } from './known-items.ts'
+import { findGridItem } from './known-items.ts'
 
 /** A change of an item, with its serialised values. */
 export interface Change {
@@ -13,9 +13,9 @@ export interface Change {
  * True if a change is in the statements column of a year, which the summaries of the next two years show as well. A
  * list is one item for all columns; only the entries of that column are compared.
  */
-export function isOfStatements(grid: Grid, { key, was, became }: Change): boolean {
+export function isStatementChange(grid: Grid, { key, was, became }: Change): boolean {
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)?.id
-  const place = placeOf(grid, key)
+  const place = findGridItem(grid, key)
   if (column === undefined || !place) return false
   if (place.field) return place.field.column === column
   if (place.kind === 'amount') return key.startsWith(`amounts.${column}.`)

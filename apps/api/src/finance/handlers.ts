@@ -8,25 +8,32 @@ import {
 } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import type { Handlers } from '../access/call.ts'
-import { closedYears } from '../access/closed-years.ts'
+import { readClosedYears } from '../access/closed-years.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
-import { namesFor } from '../access/names-for.ts'
+import { loadVisibleNames } from '../access/visible-names.ts'
 import type { Db } from '../db/client.ts'
-import { shortlyBefore } from '../db/shortly-before.ts'
+import { subtractOverlap } from '../db/subtract-overlap.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, ensureOrganization, findBudget, itemsOf, type StoredItem, yearsOf } from './budgets.ts'
-import { budgetChanges } from './changes.ts'
+import {
+  type BudgetKey,
+  ensureOrganization,
+  findBudget,
+  readBudgetItems,
+  type StoredItem,
+  listBudgetYears,
+} from './budgets.ts'
+import { listBudgetChanges } from './changes.ts'
 import { loadGrid } from './grids.ts'
 import { openExport } from './exports.ts'
-import { rowsOf } from './columns.ts'
-import { placeOf } from './known-items.ts'
+import { toFinancialRows } from './columns.ts'
+import { findGridItem } from './known-items.ts'
 import { ensureEditable, ensureReadable, mayRead, targetOfGrid, targetOfSummary } from './rights.ts'
 import type { SentRow } from './row-faults.ts'
 import { readBudget, saveRows } from './rows.ts'
 import { saveItems } from './save-items.ts'
-import { summaryOf } from './summary.ts'
-import { mappingOf, saveMapping } from './workbook-mapping.ts'
+import { computeSummary } from './summary.ts'
+import { readWorkbookMapping, saveMapping } from './workbook-mapping.ts'
 
 /** Ids of the grids whose columns are financial rows, in the display order of the row types. */
 const GRIDS = [THREE_YEAR_GRID, RETROSPECTIVE_GRID]
@@ -55,7 +62,7 @@ interface ReadBy extends FinanceReader {
 /** Adds to each item the name of its last author, as the reader may see it. */
 async function named(items: readonly StoredItem[], reading: ReadBy) {
   const ids = items.map(({ updated_by_id }) => updated_by_id)
-  const nameOf = await namesFor(reading.db, reading, ids)
+  const nameOf = await loadVisibleNames(reading.db, reading, ids)
   return items.map(({ updated_by_id, ...item }) => ({ ...item, updated_by: nameOf(updated_by_id) }))
 }
 
@@ -102,7 +109,7 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
       const grid = await loadGrid(db, grid_id)
       if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...params }))) continue
       const content = await readBudget(db, grid, { ...params, grid_id })
-      if (content) rows.push(...rowsOf(grid, content, { ...params, grid_id }))
+      if (content) rows.push(...toFinancialRows(grid, content, { ...params, grid_id }))
     }
     return rows.sort((one, other) => one.type_id - other.type_id)
   },
@@ -112,21 +119,21 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
   summary: async ({ db, actor, params }) => {
     ensureCanSee(actor, 'finance.read_financial_summary', await targetOfSummary(db, actor, params))
     await ensureOrganization(db, params.organization_id)
-    return summaryOf({ db, ...params })
+    return computeSummary({ db, ...params })
   },
 
   years: async ({ db, actor, params: { organization_id } }) => {
     ensureCanSee(actor, 'finance.read_financial_page', financeOf(organization_id))
     await ensureOrganization(db, organization_id)
-    const closed = await closedYears(db, { user_id: actor.id, organization_id })
-    const years = await yearsOf(db, { organization_id, grid: await loadGrid(db, THREE_YEAR_GRID) })
+    const closed = await readClosedYears(db, { user_id: actor.id, organization_id })
+    const years = await listBudgetYears(db, { organization_id, grid: await loadGrid(db, THREE_YEAR_GRID) })
     return years.filter(({ year }) => !closed.includes(year))
   },
 
   items: async ({ db, actor, params, query }) => {
     const key = { ...params, ...query }
     const { grid } = await readableGrid({ db, actor }, key)
-    const items = await itemsOf(db, { id: await findBudget(db, key), grid })
+    const items = await readBudgetItems(db, { id: await findBudget(db, key), grid })
     return { items: await named(items, { db, actor, ...params }) }
   },
 
@@ -134,7 +141,7 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     const key = { ...params, grid_id }
     const { grid } = await readableGrid({ db, actor }, key)
     const now = clock().toISOString()
-    const items = await itemsOf(db, { id: await findBudget(db, key), grid, since: shortlyBefore(after) })
+    const items = await readBudgetItems(db, { id: await findBudget(db, key), grid, since: subtractOverlap(after) })
     return { now, items: await named(items, { db, actor, ...params }) }
   },
 
@@ -149,9 +156,9 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
   history: async ({ db, actor, params, query: { grid_id, key, ...page } }) => {
     const { grid, target } = await readableGrid({ db, actor }, { ...params, grid_id })
     ensureCan(actor, 'finance.read_history', target)
-    if (!placeOf(grid, key)) throw new AppError('not_found')
+    if (!findGridItem(grid, key)) throw new AppError('not_found')
     const budgetId = (await findBudget(db, { ...params, grid_id })) ?? 0
-    return budgetChanges(db, { budgetId, key }, page)
+    return listBudgetChanges(db, { budgetId, key }, page)
   },
 
   mapping: async (call) => {
@@ -159,7 +166,7 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     const { grid_id } = call.query
     const { grid, target } = await readableGrid(call, { ...call.params, grid_id })
     ensureEditable(call.actor, grid, target)
-    return mappingOf(call.db, { organization_id, grid_id })
+    return readWorkbookMapping(call.db, { organization_id, grid_id })
   },
 
   saveMapping: async (call) => {

@@ -1,3 +1,3 @@
-export { placeOf } from './known-items.ts'
-export { summaryOf } from './summary.ts'
-export { type StoredValue, valueOf } from './stored-values.ts'
+export { findGridItem as placeOf } from './known-items.ts'
+export { computeSummary as summaryOf } from './summary.ts'
+export { type StoredValue, serializeStoredValue as valueOf } from './stored-values.ts'

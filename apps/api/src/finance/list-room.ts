@@ -5,7 +5,7 @@ import type { ChangedItem, StoredItem } from './budgets.ts'
  * Returns the keys of changed lists that exceed the budget's limit of entries in all its lists; each change of a list
  * writes all its entries again. A list that does not grow is always allowed.
  */
-export function listsWithoutRoom(
+export function findOverfullLists(
   items: readonly Pick<StoredItem, 'key' | 'value'>[],
   changed: readonly ChangedItem[],
 ): ReadonlySet<string> {

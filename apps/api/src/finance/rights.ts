@@ -1,6 +1,6 @@
 import { type Actor, can, financeOf, type Permission, ROW_TYPES, type Target, YEAR_FIELDS } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
-import { closedYears } from '../access/closed-years.ts'
+import { readClosedYears } from '../access/closed-years.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -33,7 +33,7 @@ async function targetOf(
   actor: Actor,
   { organization_id, years }: { organization_id: number; years: readonly number[] },
 ) {
-  const closed = await closedYears(db, { user_id: actor.id, organization_id })
+  const closed = await readClosedYears(db, { user_id: actor.id, organization_id })
   return financeOf(organization_id, years.some((year) => closed.includes(year)) ? [actor.id] : [])
 }
 
@@ -46,8 +46,8 @@ export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }:
   targetOf(db, actor, { organization_id, years: shownIn(year) })
 
 /** True if a summary that a conflict of interest closes to the actor shows the statements of this year. */
-export async function feedsClosed(db: Db, actor: Actor, { organization_id, year }: OfYear): Promise<boolean> {
-  const closed = await closedYears(db, { user_id: actor.id, organization_id })
+export async function feedsClosedSummary(db: Db, actor: Actor, { organization_id, year }: OfYear): Promise<boolean> {
+  const closed = await readClosedYears(db, { user_id: actor.id, organization_id })
   return closed.some((one) => shownIn(one).includes(year))
 }
 

@@ -3,21 +3,28 @@ import type { Grid, GridContent } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, type ChangedItem, findBudget, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
-import { contentOf, itemsInRows, rowsOf } from './columns.ts'
-import { type ItemPlace, placeOf } from './known-items.ts'
-import { isOfStatements } from './fed-figures.ts'
-import { listsWithoutRoom } from './list-room.ts'
-import { ensureMayChange, feedsClosed } from './rights.ts'
+import {
+  type BudgetKey,
+  type ChangedItem,
+  findBudget,
+  lockBudget,
+  readBudgetItems,
+  type StoredItem,
+} from './budgets.ts'
+import { buildGridContent, toItemValues, toFinancialRows } from './columns.ts'
+import { type GridItemInfo, findGridItem } from './known-items.ts'
+import { isStatementChange } from './fed-figures.ts'
+import { findOverfullLists } from './list-room.ts'
+import { ensureMayChange, feedsClosedSummary } from './rights.ts'
 import { faultsOf, rowFault, type SentRow } from './row-faults.ts'
-import { storedOf, valueOf } from './stored-values.ts'
+import { toStoredValue, serializeStoredValue } from './stored-values.ts'
 import type { Refusal } from './wire.ts'
 import { writeItems } from './write-items.ts'
 
 /** Reads the content of a budget; undefined as long as nothing was entered. */
 export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridContent | undefined> {
-  const items = await itemsOf(db, { id: await findBudget(db, key), grid })
-  return items.length === 0 ? undefined : contentOf(grid, items)
+  const items = await readBudgetItems(db, { id: await findBudget(db, key), grid })
+  return items.length === 0 ? undefined : buildGridContent(grid, items)
 }
 
 interface Saving extends Caller {
@@ -35,19 +42,19 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   refuseIfAny(sent.flatMap((one) => faultsOf(grid, one)))
   const isNew = (await findBudget(tx, key)) === undefined
   // A budget is created with its first item; rows without values create none.
-  if (isNew && changesOf(grid, rowsOf(grid, contentOf(grid, []), key), sent).keys.length === 0)
+  if (isNew && changesOf(grid, toFinancialRows(grid, buildGridContent(grid, []), key), sent).keys.length === 0)
     return rowsSent(grid, { items: [], key, sent })
-  const budgetId = await holdBudget(tx, key)
-  const items = await itemsOf(tx, { id: budgetId, grid })
-  const before = rowsOf(grid, contentOf(grid, items), key)
+  const budgetId = await lockBudget(tx, key)
+  const items = await readBudgetItems(tx, { id: budgetId, grid })
+  const before = toFinancialRows(grid, buildGridContent(grid, items), key)
   const { keys, after } = changesOf(grid, before, sent)
   const judged = judge(grid, items, { keys, after })
   refuseIfAny(judged.refused.flatMap((refused) => refusalFaults(grid, sent, refused)))
   ensureMayChange(actor, key.organization_id, keys)
-  const isOfClosed = judged.changed.some((change) => isOfStatements(grid, change))
-  if (isOfClosed && (await feedsClosed(tx, actor, key))) throw new AppError('conflict_declared')
+  const isOfClosed = judged.changed.some((change) => isStatementChange(grid, change))
+  if (isOfClosed && (await feedsClosedSummary(tx, actor, key))) throw new AppError('conflict_declared')
   await writeItems(saving, budgetId, judged.changed)
-  return rowsSent(grid, { items: await itemsOf(tx, { id: budgetId, grid }), key, sent })
+  return rowsSent(grid, { items: await readBudgetItems(tx, { id: budgetId, grid }), key, sent })
 }
 
 /**
@@ -55,7 +62,7 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
  * unless the row has another value.
  */
 function changesOf(grid: Grid, before: readonly FinancialRow[], sent: readonly SentRow[]): ItemsAfter {
-  const [as, after] = [itemsInRows(grid, before), itemsInRows(grid, overlaid(before, sent))]
+  const [as, after] = [toItemValues(grid, before), toItemValues(grid, overlaid(before, sent))]
   return { keys: [...after.keys()].filter((one) => after.get(one) !== as.get(one)), after }
 }
 
@@ -67,7 +74,7 @@ interface RowsToSave {
 
 /** Returns the current columns of the types that were sent. */
 function rowsSent(grid: Grid, { items, key, sent }: RowsToSave): FinancialRow[] {
-  const rows = rowsOf(grid, contentOf(grid, items), key)
+  const rows = toFinancialRows(grid, buildGridContent(grid, items), key)
   return rows.filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
 }
 
@@ -98,30 +105,30 @@ function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: ItemsA
   const changed: ChangedItem[] = []
   const refused: RefusedItem[] = []
   for (const key of keys) {
-    const place = placeOf(grid, key)
-    const stored = place ? storedOf(grid, place, { key, value: after.get(key) ?? '' }) : 'wrong_value'
+    const place = findGridItem(grid, key)
+    const stored = place ? toStoredValue(grid, place, { key, value: after.get(key) ?? '' }) : 'wrong_value'
     if (typeof stored === 'string') {
       refused.push({ key, code: stored })
       continue
     }
-    const became = valueOf(stored, grid)
+    const became = serializeStoredValue(stored, grid)
     const { value: was = '', revision = 0 } = current.get(key) ?? {}
     if (was !== became) changed.push({ key, stored, was, became, revision: revision + 1 })
   }
-  const full = [...listsWithoutRoom(items, changed)]
+  const full = [...findOverfullLists(items, changed)]
   return { changed, refused: [...refused, ...full.map((key): RefusedItem => ({ key, code: 'too_many_entries' }))] }
 }
 
 /** Converts a refused item to faults with the path in the body. */
 function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: RefusedItem): Detail[] {
-  const place = placeOf(grid, key)
+  const place = findGridItem(grid, key)
   if (!place) return []
   const name = nameInRows(grid, place)
   return sent.filter(({ row }) => row[name] !== undefined).map((one) => rowFault(one.place, name, code))
 }
 
 /** Returns the property of a row that holds an item: its field, its line, or the group that its list is sent with. */
-function nameInRows(grid: Grid, place: ItemPlace): string {
+function nameInRows(grid: Grid, place: GridItemInfo): string {
   if (place.field) return place.field.key
   return grid.listGroups.has(place.line.group) ? place.line.group : place.line.key
 }

@@ -3,13 +3,13 @@ import type { Grid } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES, MESSAGES } from '../locales/fr-ca.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
-import { placeOf } from './known-items.ts'
-import { listsWithoutRoom } from './list-room.ts'
-import { namesFor } from '../access/names-for.ts'
-import { isOfStatements } from './fed-figures.ts'
-import { feedsClosed, mayChange } from './rights.ts'
-import { type StoredValue, storedOf, valueOf } from './stored-values.ts'
+import { type BudgetKey, type ChangedItem, lockBudget, readBudgetItems, type StoredItem } from './budgets.ts'
+import { findGridItem } from './known-items.ts'
+import { findOverfullLists } from './list-room.ts'
+import { loadVisibleNames } from '../access/visible-names.ts'
+import { isStatementChange } from './fed-figures.ts'
+import { feedsClosedSummary, mayChange } from './rights.ts'
+import { type StoredValue, toStoredValue, serializeStoredValue } from './stored-values.ts'
 import { writeItems } from './write-items.ts'
 
 export interface SentItem {
@@ -55,9 +55,9 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   const judged = latest.map((item) => judge(grid, item))
   const none = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
   if (none.length === judged.length) return { saved: [], conflicts: [], refused: none }
-  const budgetId = await holdBudget(tx, key)
-  const current = new Map((await itemsOf(tx, { id: budgetId, grid })).map((item) => [item.key, item]))
-  const isFeeding = await feedsClosed(tx, actor, key)
+  const budgetId = await lockBudget(tx, key)
+  const current = new Map((await readBudgetItems(tx, { id: budgetId, grid })).map((item) => [item.key, item]))
+  const isFeeding = await feedsClosedSummary(tx, actor, key)
   const outcomes = withinRoom(
     [...current.values()],
     judged.map((one) =>
@@ -67,7 +67,7 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   await writeItems(saving, budgetId, changedBy(outcomes))
   const conflicts = outcomes.flatMap((outcome) => ('conflict' in outcome ? [outcome.conflict] : []))
   const reading = { actor, organization_id: key.organization_id }
-  const names = await namesFor(
+  const names = await loadVisibleNames(
     tx,
     reading,
     conflicts.map((one) => one.current?.updated_by_id ?? null),
@@ -83,10 +83,10 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
 }
 
 function judge(grid: Grid, item: SentItem): Judged | { readonly refused: RefusedItem } {
-  const place = placeOf(grid, item.key)
-  const stored = place ? storedOf(grid, place, item) : 'wrong_value'
+  const place = findGridItem(grid, item.key)
+  const stored = place ? toStoredValue(grid, place, item) : 'wrong_value'
   if (typeof stored === 'string') return refused(item, stored, CONTENT_MESSAGES[stored])
-  return { item, stored, became: valueOf(stored, grid) }
+  return { item, stored, became: serializeStoredValue(stored, grid) }
 }
 
 interface Comparing extends Saving {
@@ -99,7 +99,7 @@ interface Comparing extends Saving {
 function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, stored, became }: Judged): Outcome {
   const was = current?.value ?? ''
   if (was === became) return { saved: current ?? { ...item, value: became, revision: 0 } }
-  if (isFeeding && isOfStatements(grid, { key: item.key, was, became }))
+  if (isFeeding && isStatementChange(grid, { key: item.key, was, became }))
     return refused(item, 'conflict_declared', CONTENT_MESSAGES.in_closed_summary)
   if (!mayChange(actor, key.organization_id, item.key)) return refused(item, 'forbidden', MESSAGES.forbidden)
   const revision = current?.revision ?? 0
@@ -109,7 +109,7 @@ function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, 
 
 /** Refuses lists that exceed the budget's limit of entries. */
 function withinRoom(items: readonly StoredItem[], outcomes: readonly Outcome[]): readonly Outcome[] {
-  const full = listsWithoutRoom(items, changedBy(outcomes))
+  const full = findOverfullLists(items, changedBy(outcomes))
   return outcomes.map((outcome) =>
     'changed' in outcome && full.has(outcome.changed.key)
       ? refused(outcome.changed, 'too_many_entries', CONTENT_MESSAGES.too_many_entries)

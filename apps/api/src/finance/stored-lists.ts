@@ -38,7 +38,7 @@ export function readLists(grid: Grid, item: Item): Lists | null | Refusal {
   const ids = new Set(grid.columns.map(({ id }) => id))
   if (Object.keys(sent.data).some((column) => !ids.has(column))) return 'wrong_value'
   const rows = contentOfItems(grid, [item]).lists[item.key.slice('lists.'.length)] ?? []
-  return rows.length > BUDGET_LIMITS.rows ? 'too_many_entries' : entriesOf(grid, rows)
+  return rows.length > BUDGET_LIMITS.rows ? 'too_many_entries' : toListEntries(grid, rows)
 }
 
 function refusalOf({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
@@ -48,7 +48,7 @@ function refusalOf({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
 }
 
 /** Converts the rows of a list to entries by column; null if there are none. */
-export function entriesOf(grid: Grid, rows: readonly ListContent[]): Lists | null {
+export function toListEntries(grid: Grid, rows: readonly ListContent[]): Lists | null {
   const columns = grid.columns.map(({ id }) => [id, rows.flatMap((row) => entryOf(row, id))] as const)
   const filled = columns.filter(([, entries]) => entries.length > 0)
   return filled.length === 0 ? null : Object.fromEntries(filled)

@@ -1,7 +1,7 @@
 import { BUDGET_LIMITS } from '@octroi/domain'
 import { centsText, createGridStore, type Grid, readAmount } from '@octroi/forms/finance'
 import type { ListEntry } from '../db/budget-tables.ts'
-import type { ItemPlace } from './known-items.ts'
+import type { GridItemInfo } from './known-items.ts'
 import { readLists } from './stored-lists.ts'
 import { isReadable, type Refusal } from './wire.ts'
 
@@ -23,7 +23,7 @@ interface SentValue {
  * Converts a sent value to what is stored. An unreadable amount is stored as it was typed, so that the person can
  * correct it.
  */
-export function storedOf(grid: Grid, place: ItemPlace, { key, value }: SentValue): StoredValue | Refusal {
+export function toStoredValue(grid: Grid, place: GridItemInfo, { key, value }: SentValue): StoredValue | Refusal {
   const typed = value.trim()
   if (typed.length > BUDGET_LIMITS[place.kind]) return 'too_long'
   if (!isReadable(typed)) return 'control_character'
@@ -48,7 +48,7 @@ export function fieldText(grid: Grid, key: string, typed: string): string {
 }
 
 /** Serialises a stored item as the package does. */
-export function valueOf({ cents, rows, text }: StoredValue, grid: Grid): string {
+export function serializeStoredValue({ cents, rows, text }: StoredValue, grid: Grid): string {
   if (text !== null) return text
   if (cents !== null) return centsText(cents)
   if (rows === null) return ''

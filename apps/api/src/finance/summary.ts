@@ -9,8 +9,8 @@ import {
 } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
-import { type BudgetKey, findBudget, itemsOf } from './budgets.ts'
-import { columnOf, contentOf, rowsOf } from './columns.ts'
+import { type BudgetKey, findBudget, readBudgetItems } from './budgets.ts'
+import { computeColumn, buildGridContent, toFinancialRows } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
 type Column = FinancialSummary['columns'][number]
@@ -29,7 +29,7 @@ interface Year {
  * statements of its own pages if anything was entered there, otherwise those entered in hindsight with this year. All
  * values are integers: cents, and hundredths of a percent, rounded once.
  */
-export async function summaryOf(context: Year): Promise<FinancialSummary> {
+export async function computeSummary(context: Year): Promise<FinancialSummary> {
   const { organization_id, year } = context
   const three = await loadGrid(context.db, THREE_YEAR_GRID)
   const hindsight = await loadGrid(context.db, RETROSPECTIVE_GRID)
@@ -67,7 +67,7 @@ export async function summaryOf(context: Year): Promise<FinancialSummary> {
 }
 
 /** Returns the statements of the year before as the summary shows them, with or without those entered in hindsight. */
-export async function statementsBefore(
+export async function readEarlierStatements(
   context: Year,
   { withHindsight }: { readonly withHindsight: boolean },
 ): Promise<Omit<Column, 'id' | 'year'>> {
@@ -87,7 +87,11 @@ interface Entered {
 
 async function entered({ db, organization_id }: Year, grid: Grid, year: number): Promise<Entered> {
   const key = { organization_id, year, grid_id: grid.definition.id }
-  return { key, grid, content: contentOf(grid, await itemsOf(db, { id: await findBudget(db, key), grid })) }
+  return {
+    key,
+    grid,
+    content: buildGridContent(grid, await readBudgetItems(db, { id: await findBudget(db, key), grid })),
+  }
 }
 
 const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0, too_large: [] }
@@ -97,7 +101,7 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
   for (const [{ key, grid, content }, type_id] of sources) {
     const column = grid.columns.find((one) => one.type_id === type_id)
     if (!column) continue
-    const { values, filled, unreadable, tooLarge } = columnOf(grid, column, content)
+    const { values, filled, unreadable, tooLarge } = computeColumn(grid, column, content)
     if (filled.size === 0) continue
     const givenLines = grid.lines.filter(({ key, kind }) => {
       if (kind === 'list') return values.get(key) !== 0
@@ -106,7 +110,7 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
     const amounts = Object.fromEntries(givenLines.map(({ key }) => [key, values.get(key) ?? 0]))
     return {
       from: { year: key.year, type_id },
-      row: rowsOf(grid, content, key).find((row) => row.type_id === type_id) ?? null,
+      row: toFinancialRows(grid, content, key).find((row) => row.type_id === type_id) ?? null,
       amounts,
       centraide_share: percentOf(amounts[CENTRAIDE] ?? 0, amounts[INCOME] ?? 0),
       invalid: unreadable.length,

@@ -24,7 +24,7 @@ const selectMapping = (db: Db, { organization_id, grid_id }: MappingKey) =>
     .where('grid_id', '=', grid_id)
 
 /** Reads the stored mapping of an organisation's workbooks. */
-export async function mappingOf(db: Db, key: MappingKey): Promise<WorkbookMapping> {
+export async function readWorkbookMapping(db: Db, key: MappingKey): Promise<WorkbookMapping> {
   const { rows, columns } = (await selectMapping(db, key).executeTakeFirst())?.mapping ?? NOTHING
   return {
     rows: Object.entries(rows).map(([name, target]) => ({ name, target })),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Caller } from '../trail/record.ts'
 import type { ChangedItem } from './budgets.ts'
-import { keepBudgetStatistics } from './budget-statistics.ts'
-import { placeOf } from './known-items.ts'
+import { saveBudgetStatistics } from './budget-statistics.ts'
+import { findGridItem } from './known-items.ts'
 
 interface ItemWriter extends Pick<Caller, 'actor' | 'clock'> {
   /** The transaction. */
@@ -39,9 +39,9 @@ export async function writeItems(
     )
     .execute()
   const lines = changed.map(({ key, was, became }) => {
-    const label = placeOf(grid, key)?.label ?? key
+    const label = findGridItem(grid, key)?.label ?? key
     return { budget_id, key, label, user_id: actor.id, at, was, became }
   })
   await tx.insertInto('budget_changes').values(lines).execute()
-  await keepBudgetStatistics(tx, grid, budget_id)
+  await saveBudgetStatistics(tx, grid, budget_id)
 }

@@ -110,13 +110,14 @@ export const AUDITED_CALLS: Tellers = {
 type Teller = (call: unknown, answer: unknown) => RecordedAccess
 
 /** Returns the function that makes the trail's record of a call; undefined for calls that are not audited. */
-export function tellerOf(noun: string, name: string): Teller | undefined {
+export function findAccessBuilder(noun: string, name: string): Teller | undefined {
   const ofNoun = AUDITED_CALLS[noun as keyof Tellers] as Readonly<Record<string, Teller>> | undefined
   return ofNoun?.[name]
 }
 
 /** True for an organisation that reads: it sees only what is its own, so that this is not recorded. */
-export const isOwn = ({ rank }: Actor, { action }: Access): boolean => rank === ORGANIZATION_RANK && action !== 'save'
+export const isOwnRead = ({ rank }: Actor, { action }: Access): boolean =>
+  rank === ORGANIZATION_RANK && action !== 'save'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -139,7 +140,7 @@ const LARGEST_ID = 2_147_483_647
  * Returns the trail's record of a refused call; undefined if it was refused for another reason than the caller's
  * rights.
  */
-export function refusalOf({ method, path }: Endpoint, params: unknown, error: unknown): Access | undefined {
+export function toRefusedAccess({ method, path }: Endpoint, params: unknown, error: unknown): Access | undefined {
   if (!(error instanceof AppError) || (ERROR_STATUS[error.code] !== 403 && !error.hides)) return undefined
   const call = `${method} ${path}`
   const [subject, parameter] = SUBJECTS[path.split('/')[1] ?? ''] ?? []

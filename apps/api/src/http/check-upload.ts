@@ -3,7 +3,7 @@ import type { Endpoint } from '@octroi/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UploadedFile } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type FileCheck, UncheckedError } from '../files/clamav.ts'
+import { type FileCheck, ScanFailedError } from '../files/clamav.ts'
 
 interface Checking {
   /** Absent if files are not scanned for viruses. */
@@ -28,7 +28,7 @@ export async function checkUpload(
     log.warn({ virus }, 'a virus was found in a file that was sent: it is not kept')
     throw new AppError('file_infected')
   } catch (error) {
-    if (!(error instanceof UncheckedError)) throw error
+    if (!(error instanceof ScanFailedError)) throw error
     log.warn({ err: error }, 'CLAMAV_URL: a file could not be searched for viruses')
     if (endpoint.fileMayWait !== true) throw new AppError('file_unchecked')
     return { ...file, mustWait: true }

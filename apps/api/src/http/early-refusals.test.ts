@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { EARLY_REFUSALS } from './early-refusals.ts'
-import { endSlowBodies } from './slow-bodies.ts'
+import { limitBodyTime } from './slow-bodies.ts'
 
 const { app } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,7 +56,7 @@ test('a body that does not arrive is refused as such, with a session or without;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const small = fastify(EARLY_REFUSALS)
-  endSlowBodies(small, 300)
+  limitBodyTime(small, 300)
   let begun = 0
   small.addHook('onRequest', async () => void (begun += 1))
   small.post('/', async ({ body }) => body)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@octroi/domain'
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
-import { answerError, refusalOf } from './errors.ts'
+import { answerError, buildErrorReply } from './errors.ts'
 
 /** How long a refused client may take to read its reply. */
 const LAST_WORD_MS = 1000
@@ -26,7 +26,7 @@ export const EARLY_REFUSALS = {
       socket.destroy()
       return
     }
-    const { status, body } = refusalOf(PARSER_CODES[error.code ?? ''] ?? 'malformed')
+    const { status, body } = buildErrorReply(PARSER_CODES[error.code ?? ''] ?? 'malformed')
     const text = JSON.stringify(body)
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

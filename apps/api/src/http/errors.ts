@@ -35,7 +35,7 @@ function codeOf(error: AnyError): ErrorCode {
 }
 
 /** Returns the status and body of an error reply. */
-export function refusalOf(code: ErrorCode, more: Partial<AppError> = {}) {
+export function buildErrorReply(code: ErrorCode, more: Partial<AppError> = {}) {
   const { details } = more
   const body: ErrorBody = { code, message: messageOf(code, more), ...(details && { details: [...details] }) }
   return { status: ERROR_STATUS[code], body }
@@ -58,7 +58,7 @@ export function answerError(error: AnyError, reply: FastifyReply): FastifyReply 
   const code = isCallerGone ? 'malformed' : codeOf(error)
   const expected = error instanceof AppError ? error : undefined
   const wait = expected?.retryAfter
-  const { status, body } = refusalOf(code, expected)
+  const { status, body } = buildErrorReply(code, expected)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   if (isCallerGone) reply.log.info('the client left in the middle of a call')
   if (code === 'unexpected') reply.log.error({ err: error }, 'unexpected failure')

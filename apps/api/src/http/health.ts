@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Wiring } from '../access/call.ts'
-import { sharedCheck } from './readiness.ts'
+import { createSharedCheck } from './readiness.ts'
 
 /**
  * Serves the health checks: whether the process is up, and whether it can work. Both are cheap, however often they are
@@ -11,7 +11,7 @@ import { sharedCheck } from './readiness.ts'
 export function serveHealth(app: FastifyInstance, { db, files }: Pick<Wiring, 'db' | 'files'>): void {
   app.get('/healthz', async () => ({ status: 'up' }))
 
-  const check = sharedCheck(async () => {
+  const check = createSharedCheck(async () => {
     if (!(await isMigrated(db))) throw new Error('migrations are missing')
     await files.check()
   })

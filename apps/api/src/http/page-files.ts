@@ -8,7 +8,7 @@ type PageFiles = Readonly<Record<string, readonly string[]>>
  * Returns the HTML page with preload tags for the files that the page at this address needs, so that the browser
  * fetches them while the application starts. Read from disk each time, because the build may have been replaced.
  */
-export async function pageWithFiles(build: string, address: string): Promise<string> {
+export async function renderPageWithPreloads(build: string, address: string): Promise<string> {
   const [html, pages] = await Promise.all([readFile(join(build, 'index.html'), 'utf8'), readPageFiles(build)])
   const path = (address.split('?')[0] ?? '').replace(/\/$/, '')
   const [, files = []] = Object.entries(pages).find(([pattern]) => isAt(pattern, path)) ?? []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sharedCheck } from './readiness.ts'
+import { createSharedCheck } from './readiness.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 test('a thousand who ask at once, and those who ask right after, share one check', async () => {
   let end = (): void => undefined
   const check = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
-  const ask = sharedCheck(check)
+  const ask = createSharedCheck(check)
   const all = Array.from({ length: 1000 }, () => ask())
   end()
   await Promise.all(all)
@@ -18,7 +18,7 @@ test('a thousand who ask at once, and those who ask right after, share one check
 
 test('a failure is told to whoever asks a second later, and so is that it is over', async () => {
   let isWell = true
-  const ask = sharedCheck(async () => {
+  const ask = createSharedCheck(async () => {
     if (!isWell) throw new Error('no disk')
   })
   await ask()
@@ -34,7 +34,7 @@ test('a failure is told to whoever asks a second later, and so is that it is ove
 
 test('a check that hangs says no to everybody, and is not made again beside itself', async () => {
   const check = vi.fn(() => new Promise<void>(() => undefined))
-  const ask = sharedCheck(check)
+  const ask = createSharedCheck(check)
   const first = ask()
   vi.advanceTimersByTime(1999)
   const second = ask()
@@ -51,6 +51,6 @@ test('a check that hangs says no to everybody, and is not made again beside itse
 })
 
 test('a check that ends leaves no timer', async () => {
-  await sharedCheck(async () => undefined)()
+  await createSharedCheck(async () => undefined)()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -14,7 +14,7 @@ interface Check {
  * Shares a check among concurrent callers: it runs at most once at a time and once a second. Rejects as the check does,
  * or if the current run takes too long; a check that hangs is not started a second time.
  */
-export function sharedCheck(check: () => Promise<void>): () => Promise<void> {
+export function createSharedCheck(check: () => Promise<void>): () => Promise<void> {
   let latest: Check | undefined
   const begin = (since: number): Check => {
     const pendingCheck: Check = {

@@ -1,18 +1,18 @@
 import { type Actor, BODY_BYTES, contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@octroi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
+import { type Authenticated, authenticate, UNAUTHENTICATED } from '../access/authenticate.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isImmutable } from '../access/immutable-reply.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { checkUpload } from './check-upload.ts'
-import { type FileCheck, clamav } from '../files/clamav.ts'
+import { type FileCheck, createClamavScan } from '../files/clamav.ts'
 import { sendFile } from './send-file.ts'
 import { sendImmutable } from './send-immutable.ts'
-import { isOwn, refusalOf, tellerOf } from './audited-calls.ts'
+import { isOwnRead, toRefusedAccess, findAccessBuilder } from './audited-calls.ts'
 import { ensureRank } from './needed-abilities.ts'
-import { letArrive } from './slow-bodies.ts'
+import { liftBodyTimeout } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { countUploads } from './uploads-at-once.ts'
 import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts'
@@ -30,7 +30,7 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
   const line = createCallQueue(REPORT_QUEUE)
   const { clamavUrl } = wiring.config
   const uploads = countUploads()
-  const check = clamavUrl === undefined ? undefined : clamav(clamavUrl)
+  const check = clamavUrl === undefined ? undefined : createClamavScan(clamavUrl)
   for (const [noun, calls] of Object.entries(contract)) {
     const byName = handlers[noun as keyof AllHandlers] as unknown as Readonly<Record<string, AnyHandler>>
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
@@ -69,12 +69,12 @@ interface CallToRecord {
 
 /** Wraps a handler so that the trail records what the call read or saved, if the call is audited. */
 function telling({ wiring, noun, name, handler }: CallToRecord): AnyHandler {
-  const tells = tellerOf(noun, name)
+  const tells = findAccessBuilder(noun, name)
   if (!tells) return handler
   return async (call) => {
     const answer = await handler(call)
     for (const access of [tells(call, answer)].flat())
-      if (!isOwn(call.actor, access)) wiring.accesses.tell(call, access)
+      if (!isOwnRead(call.actor, access)) wiring.accesses.tell(call, access)
     return answer
   }
 }
@@ -130,15 +130,15 @@ function addRoute(route: Route): void {
       sessions.set(request, session)
       if (session.mustSetUp && endpoint.inSetup !== true) throw new AppError('second_factor_required')
       route.ensureOpenTo(session.actor)
-      if (endpoint.file) letArrive(request.raw)
+      if (endpoint.file) liftBodyTimeout(request.raw)
     },
     onError: async (request, _reply, error) => {
-      const { actor } = sessions.get(request) ?? STRANGER
-      const refusal = refusalOf(endpoint, request.params, error)
+      const { actor } = sessions.get(request) ?? UNAUTHENTICATED
+      const refusal = toRefusedAccess(endpoint, request.params, error)
       if (refusal && actor.id !== 0) wiring.accesses.tell({ actor, address: request.ip, clock: wiring.clock }, refusal)
     },
     handler: async (request, reply) => {
-      const { actor, token } = sessions.get(request) ?? STRANGER
+      const { actor, token } = sessions.get(request) ?? UNAUTHENTICATED
       const call = {
         ...wiring,
         actor,
@@ -162,10 +162,10 @@ function addRoute(route: Route): void {
 
 /** Returns the session of a call, if the call requires one. Throws what `authenticate` throws. */
 async function sessionOf(wiring: Wiring, endpoint: Endpoint, header: string | undefined): Promise<Authenticated> {
-  if (endpoint.open === true) return STRANGER
+  if (endpoint.open === true) return UNAUTHENTICATED
   if (endpoint.open === 'either') {
     return authenticate(wiring, header).catch((error: unknown) => {
-      if (error instanceof AppError) return STRANGER
+      if (error instanceof AppError) return UNAUTHENTICATED
       throw error
     })
   }

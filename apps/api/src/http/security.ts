@@ -7,7 +7,10 @@ import type { Config } from '../config/config.ts'
  * Sets the security headers. Scripts come only from this origin, neither inline nor generated; styles may be inline,
  * because Mantine writes its theme as CSS variables. Pages may frame each other, because printing uses a hidden frame.
  */
-export async function secure(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
   const isHttps = publicUrl?.startsWith('https://') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {

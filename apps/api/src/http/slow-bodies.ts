@@ -11,7 +11,7 @@ const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>()
  * Ends calls whose body does not arrive in time (`longest`, in milliseconds), as Node does for headers: a client that
  * sends a byte now and then could hold a connection for ever. `refuseEarly` sends them the error.
  */
-export function endSlowBodies(app: FastifyInstance, longest = LONGEST_MS): void {
+export function limitBodyTime(app: FastifyInstance, longest = LONGEST_MS): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
     if (!hasBody || !(raw.socket instanceof Socket)) return
@@ -25,6 +25,6 @@ export function endSlowBodies(app: FastifyInstance, longest = LONGEST_MS): void 
 }
 
 /** Lifts the limit for a call whose sender is known, so that a file may take as long as the line needs. */
-export function letArrive(raw: IncomingMessage): void {
+export function liftBodyTimeout(raw: IncomingMessage): void {
   clearTimeout(limits.get(raw))
 }

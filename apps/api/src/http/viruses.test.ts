@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Request } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { checkWaiting } from '../access/check-waiting.ts'
-import { clamav, UncheckedError } from '../files/clamav.ts'
+import { scanWaitingFiles } from '../access/scan-waiting-files.ts'
+import { createClamavScan, ScanFailedError } from '../files/clamav.ts'
 import { EICAR, startClamd } from '../testing/clamd.ts'
 import { closeAtEnd } from '../testing/close-at-end.ts'
 import { pdf } from '../testing/form-data.ts'
@@ -53,8 +53,10 @@ test('a document that nobody can search is taken, is given to nobody, keeps nobo
   expect(await adviser.writesNote(note, pdf())).toBeRefused('file_unchecked')
   expect(await organisation.submits(id)).toMatchObject({ status: 200 })
 
-  await expect(checkWaiting({ db, files, check: clamav('tcp://127.0.0.1:1') })).rejects.toBeInstanceOf(UncheckedError)
-  expect(await checkWaiting({ db, files, check: clamav(clamd.url) })).toEqual({ accepted: 1, refused: 0 })
+  await expect(scanWaitingFiles({ db, files, check: createClamavScan('tcp://127.0.0.1:1') })).rejects.toBeInstanceOf(
+    ScanFailedError,
+  )
+  expect(await scanWaitingFiles({ db, files, check: createClamavScan(clamd.url) })).toEqual({ accepted: 1, refused: 0 })
   expect(await adviser.downloads(path)).toHaveLength(300)
   expect((await adviser.reads('/documents', { request_id: id })).body).toMatchObject([{ check: 'accepted' }])
 })
@@ -66,7 +68,7 @@ test('one in which a virus is found later is removed, said, and keeps its reques
   const id = await createRequest(alone, organisation, { answers: 'all' })
   const asked = { request_id: id, option_id: QUOTE }
   const { body } = await organisation.uploads(pdf(300, 'devis.pdf'), asked)
-  expect(await checkWaiting({ db, files, check: async () => 'Eicar' })).toEqual({ accepted: 0, refused: 1 })
+  expect(await scanWaitingFiles({ db, files, check: async () => 'Eicar' })).toEqual({ accepted: 0, refused: 1 })
   expect(await readdir(join(folder, 'kept'))).toEqual(before)
   for (const person of [organisation, adviser])
     expect(await person.reads(`/documents/${id}/${body.document.id}`)).toBeRefused('document_refused')
@@ -76,7 +78,7 @@ test('one in which a virus is found later is removed, said, and keeps its reques
   expect(acts[0]?.missing).toMatchObject([{ code: 'document_refused', message: expect.stringContaining('devis.pdf') }])
 
   await organisation.uploads(pdf(301), asked)
-  await checkWaiting({ db, files, check: async () => null })
+  await scanWaitingFiles({ db, files, check: async () => null })
   expect(await db.selectFrom('quarantined_files').selectAll().execute()).toEqual([])
   expect(await organisation.submits(id)).toMatchObject({ status: 200 })
 })
@@ -93,7 +95,7 @@ test.each([
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  const check = clamav(`tcp://127.0.0.1:${port}`, 150)
-  await expect(check(Readable.from([Buffer.alloc(2_000_000)]))).rejects.toBeInstanceOf(UncheckedError)
+  const check = createClamavScan(`tcp://127.0.0.1:${port}`, 150)
+  await expect(check(Readable.from([Buffer.alloc(2_000_000)]))).rejects.toBeInstanceOf(ScanFailedError)
   await new Promise((resolve) => server.close(resolve))
 })

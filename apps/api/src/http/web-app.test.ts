@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleErrors } from './errors.ts'
-import { secure } from './security.ts'
+import { setSecurityHeaders } from './security.ts'
 import { serveWebApp } from './web-app.ts'
 
 let app: FastifyInstance
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(build, 'assets', 'index-8f3a.js'), 'export {}')
   app = fastify()
   handleErrors(app)
-  await secure(app, { publicUrl: 'https://demandes.example.org' })
+  await setSecurityHeaders(app, { publicUrl: 'https://demandes.example.org' })
   await serveWebApp(app, { build })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { answerError } from './errors.ts'
-import { pageWithFiles } from './page-files.ts'
+import { renderPageWithPreloads } from './page-files.ts'
 import { API_BASE } from './register.ts'
 
 const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -40,7 +40,7 @@ export async function serveWebApp(app: FastifyInstance, { build = BUILD, provide
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(API_BASE) && !isFile(request.url)
     if (isPage && isBuilt) {
-      const page = await pageWithFiles(build, request.url)
+      const page = await renderPageWithPreloads(build, request.url)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     }
     return answerError(new AppError('not_found'), reply)

@@ -2,7 +2,7 @@ import type { contract } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
-import { networkOf } from '../access/network.ts'
+import { toNetworkKey } from '../access/network.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Maximum number of reports in the window, by user with a session and by address without one. */
@@ -61,7 +61,7 @@ async function ensureWithinLimit(call: CallContext, id: number): Promise<void> {
 }
 
 /** Without a session, reports are limited by network, and only the network is stored. */
-const addressOf = ({ actor, address }: CallContext): string => (actor.id === 0 ? networkOf(address) : address)
+const addressOf = ({ actor, address }: CallContext): string => (actor.id === 0 ? toNetworkKey(address) : address)
 
 const forgetOld = (db: Db, now: Date) =>
   db

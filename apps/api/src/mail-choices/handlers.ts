@@ -3,7 +3,7 @@ import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { unwantedBy } from '../mail/unwanted.ts'
+import { readUnwantedMails } from '../mail/unwanted.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 
 export const mailChoiceHandlers: Handlers<typeof contract.mailChoices> = {
@@ -24,7 +24,7 @@ export const mailChoiceHandlers: Handlers<typeof contract.mailChoices> = {
         .where('id', '=', actor.id)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const was = { [`mail_${kind}`]: !(await unwantedBy(tx, actor.id)).has(kind) }
+      const was = { [`mail_${kind}`]: !(await readUnwantedMails(tx, actor.id)).has(kind) }
       const changes = changesOf(was, { [`mail_${kind}`]: body.wanted })
       if (Object.keys(changes).length > 0) {
         await keep(tx, { user_id: actor.id, kind, wanted: body.wanted })
@@ -37,7 +37,7 @@ export const mailChoiceHandlers: Handlers<typeof contract.mailChoices> = {
 }
 
 async function choicesOf(db: Db, { id, rank }: Actor): Promise<MailChoice[]> {
-  const unwanted = await unwantedBy(db, id)
+  const unwanted = await readUnwantedMails(db, id)
   return mailKindsOf(rank).map((kind) => ({ kind, wanted: !unwanted.has(kind) }))
 }
 

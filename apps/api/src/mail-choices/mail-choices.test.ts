@@ -1,6 +1,6 @@
 import type { HistoryLine, MailChoice } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { remindOfClosing } from '../requests/reminders/remind.ts'
+import { mailClosingReminders } from '../requests/reminders/remind.ts'
 import { createRequest } from '../testing/factories/create-request.ts'
 import type { Person } from '../testing/person.ts'
 import { TEST_ORIGIN, testApp } from '../testing/test-app.ts'
@@ -58,7 +58,7 @@ test('reminders too; those about an account leave all the same', async () => {
   const id = await ready()
   await db.updateTable('requests').set({ date_close: '2026-03-05' }).where('id', '=', id).execute()
   await choose(organisation, 'closing', false)
-  await remindOfClosing({ db, clock: () => clock.now(), origin: () => TEST_ORIGIN })
+  await mailClosingReminders({ db, clock: () => clock.now(), origin: () => TEST_ORIGIN })
   expect(await mailsOf(id)).toMatchObject([{ key: 'closing_3_days', unwanted: true }])
   await here.nobody.calls('POST', '/password', { query: { email: organisation.who.email } })
   const reset = await db.selectFrom('mails').selectAll().where('key', '=', 'password_reset').execute()

@@ -4,7 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Changes, recordAudit } from '../trail/record.ts'
-import { holdQueued, listQueue } from './queue.ts'
+import { lockQueuedMail, listQueue } from './queue.ts'
 
 /** Handlers of the mail queue: administrators list, resend and abandon mails that were not sent. */
 export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
@@ -47,7 +47,7 @@ type Call = CallContext & { readonly params: { readonly id: number } }
 async function change<Reply>(call: Call, write: (tx: Db, mail: QueuedMail) => Promise<Changed<Reply>>): Promise<Reply> {
   ensureCan(call.actor, 'mail.edit')
   return call.db.transaction().execute(async (tx) => {
-    const mail = await holdQueued(tx, call.params.id)
+    const mail = await lockQueuedMail(tx, call.params.id)
     if (!mail) throw new AppError('not_found')
     const { reply, changes } = await write(tx, mail)
     const subject_label = `${mail.subject}, ${mail.recipient}`

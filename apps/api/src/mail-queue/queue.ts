@@ -51,7 +51,7 @@ export async function listQueue(db: Db, query: ListQuery) {
 }
 
 /** Locks an unsent mail until the transaction ends; undefined if it was sent or abandoned. */
-export async function holdQueued(tx: Db, id: number): Promise<QueuedMail | undefined> {
+export async function lockQueuedMail(tx: Db, id: number): Promise<QueuedMail | undefined> {
   await sql`select from mails where id = ${id} for update`.execute(tx)
   const row = await select(tx).where('m.id', '=', id).where(QUEUED).executeTakeFirst()
   return row && toQueuedMail(row)

@@ -1,8 +1,8 @@
 import type { Actor } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { CHANGED_BY } from '../locales/fr-ca/mails.ts'
-import { linksOf } from './links.ts'
-import { officeOf } from './office.ts'
+import { buildMailLinks } from './links.ts'
+import { readUserOffice } from './office.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** The person whose account a mail is about. */
@@ -49,8 +49,8 @@ export const accountValues = async (
   call: Pick<Call, 'origin'>,
   { id, name, surname, email }: AccountOwner,
 ): Promise<Readonly<Record<string, string>>> => ({
-  ...(await officeOf(tx, id)),
-  ...linksOf(call),
+  ...(await readUserOffice(tx, id)),
+  ...buildMailLinks(call),
   user_name: `${name} ${surname}`.trim(),
   user_email: email,
 })

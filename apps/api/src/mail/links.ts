@@ -8,7 +8,7 @@ interface Origin {
  * Returns the links in mails, by placeholder. They use the configured origin, never the Host header, which can be
  * forged.
  */
-export function linksOf({ origin }: Origin): Readonly<Record<string, string>> {
+export function buildMailLinks({ origin }: Origin): Readonly<Record<string, string>> {
   return {
     login_url: `${origin()}/login`,
     password_ask_url: `${origin()}/password/ask`,
@@ -21,7 +21,7 @@ export interface NamedRecipient extends Recipient {
 }
 
 /** Returns the values about the recipient, by placeholder, and the link to their mail preferences. */
-export const recipientValues = ({ origin }: Origin, { user_id, user_name, email }: NamedRecipient) => ({
+export const buildRecipientValues = ({ origin }: Origin, { user_id, user_name, email }: NamedRecipient) => ({
   user_name,
   user_email: email,
   mail_choices_url: user_id === null ? '' : `${origin()}/users/${user_id}#courriels`,

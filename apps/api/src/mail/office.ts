@@ -9,7 +9,7 @@ import { findFunder } from './texts.ts'
  * contacts of the FAQ page, each with its regions. Empty without an organisation, a region or an office; mails then use
  * the general contact (`mails.json`, `funder`).
  */
-export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record<string, string>>> {
+export async function readUserOffice(db: Db, user_id: number): Promise<Readonly<Record<string, string>>> {
   const organization = await db
     .selectFrom('organization_users as l')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
@@ -32,7 +32,7 @@ export async function officeOfRegion(db: Db, region: string | null): Promise<Rea
 }
 
 /** Returns the contact of a person's office, as in mails to them. */
-export async function contactOf(db: Db, user_id: number): Promise<Contact> {
-  const { funder_email = '', funder_phone = '' } = { ...(await findFunder(db)), ...(await officeOf(db, user_id)) }
+export async function readOfficeContact(db: Db, user_id: number): Promise<Contact> {
+  const { funder_email = '', funder_phone = '' } = { ...(await findFunder(db)), ...(await readUserOffice(db, user_id)) }
   return { email: funder_email.trim(), phone: funder_phone.trim() }
 }

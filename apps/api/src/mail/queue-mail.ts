@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { MAIL_CHOICES_FOOTER } from '../locales/fr-ca/mails.ts'
-import { fillIn, findMailText, type MailKey } from './texts.ts'
+import { fillPlaceholders, findMailText, type MailKey } from './texts.ts'
 import { isChosen, isUnwanted } from './unwanted.ts'
 
 export interface Recipient {
@@ -33,14 +33,14 @@ export async function queueMail(tx: Db, { key, to, values, now, request_id }: Ma
   const filled = { ...text.funder, ...values }
   const unwanted = await isUnwanted(tx, key, to.user_id)
   const footer = isChosen(key) && to.user_id !== null ? MAIL_CHOICES_FOOTER : ''
-  const body = fillIn(text.body + footer, filled).replaceAll('\u0000', '')
+  const body = fillPlaceholders(text.body + footer, filled).replaceAll('\u0000', '')
   await tx
     .insertInto('mails')
     .values({
       key,
       recipient: oneLine(to.email),
       user_id: to.user_id,
-      subject: oneLine(fillIn(text.subject, filled)),
+      subject: oneLine(fillPlaceholders(text.subject, filled)),
       body: unwanted ? '' : body,
       unwanted,
       created_at: now,

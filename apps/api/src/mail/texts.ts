@@ -61,6 +61,6 @@ const funderOf = (own: unknown): MailText['funder'] => ({ ...SHIPPED.funder, ...
  * Replaces placeholders `{{name}}`. A value is inserted as text and not expanded again; a name without a value becomes
  * empty.
  */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
 }

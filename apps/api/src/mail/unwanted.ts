@@ -30,12 +30,12 @@ export const isChosen = (key: MailKey): boolean => KINDS[key] !== null
 export async function isUnwanted(db: Db, key: MailKey, user_id: number | null): Promise<boolean> {
   const kind = KINDS[key]
   if (kind === null || user_id === null) return false
-  const unwanted = await unwantedBy(db, user_id)
+  const unwanted = await readUnwantedMails(db, user_id)
   return unwanted.has(kind)
 }
 
 /** Reads the kinds of mail that a user opted out of. */
-export async function unwantedBy(db: Db, user_id: number): Promise<ReadonlySet<string>> {
+export async function readUnwantedMails(db: Db, user_id: number): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('unwanted_mails').select('kind').where('user_id', '=', user_id).execute()
   return new Set(rows.map(({ kind }) => kind))
 }

@@ -1,11 +1,11 @@
 import { type contract, NOTE_FILE_KINDS } from '@octroi/domain'
 import { AppError } from '../errors/app-error.ts'
-import { attachedReply, withAttached } from '../access/attached-file.ts'
+import { toFileReply, writeWithFile } from '../access/attached-file.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { createOnce } from '../access/create-once.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
-import { listNotes, noteAuthors } from './list.ts'
-import { findNote, shownNote, targetOf } from './queries.ts'
+import { listNotes, listNoteAuthors } from './list.ts'
+import { findNote, toNote, targetOf } from './queries.ts'
 import { insertNote, updateNote, type NoteToWrite } from './write-note.ts'
 
 const ATTACHING = { kinds: NOTE_FILE_KINDS, path: 'note.url' } as const
@@ -40,7 +40,7 @@ async function noteOnce(writing: NoteToWrite, key: string | undefined) {
       return madeOf(id)
     },
   })
-  return { note: shownNote(await readable({ ...call, db: tx }, id)), removed }
+  return { note: toNote(await readable({ ...call, db: tx }, id)), removed }
 }
 
 export const noteHandlers: Handlers<typeof contract.notes> = {
@@ -51,16 +51,16 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
 
   authors: ({ db, actor }) => {
     ensureCan(actor, 'note.list')
-    return noteAuthors(db, actor)
+    return listNoteAuthors(db, actor)
   },
 
-  read: async (call) => shownNote(await readable(call, call.params.id)),
+  read: async (call) => toNote(await readable(call, call.params.id)),
 
   create: async (call) => {
     const { db, files, file } = call
     const { key, ...sent } = call.body.note
     ensureCan(call.actor, 'note.create')
-    const { note, removed } = await withAttached({ files, file, ...ATTACHING }, (attached) =>
+    const { note, removed } = await writeWithFile({ files, file, ...ATTACHING }, (attached) =>
       db.transaction().execute((tx) => noteOnce({ call, tx, sent, attached }, key)),
     )
     if (removed !== null) await files.remove(removed)
@@ -70,15 +70,15 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
   update: async (call) => {
     const { db, files, actor, params, body, file } = call
     ensureCan(actor, 'note.edit')
-    const { removed, note } = await withAttached({ files, file, ...ATTACHING }, (attached) =>
+    const { removed, note } = await writeWithFile({ files, file, ...ATTACHING }, (attached) =>
       db.transaction().execute(async (tx) => {
         const removed = await updateNote({ call, tx, sent: body.note, attached }, params.id)
-        return { removed, note: shownNote(await readable({ db: tx, actor }, params.id)) }
+        return { removed, note: toNote(await readable({ db: tx, actor }, params.id)) }
       }),
     )
     if (removed !== null) await files.remove(removed)
     return note
   },
 
-  download: async (call) => attachedReply(await readable(call, call.params.id)),
+  download: async (call) => toFileReply(await readable(call, call.params.id)),
 }

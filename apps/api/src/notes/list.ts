@@ -1,10 +1,10 @@
 import { type Actor, can, type FilterValue, type ListQuery } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
-import { type RowFacts, rowsWithin, scopeHeld } from '../access/rows-within.ts'
+import { type RowFacts, buildAbilityCondition, requireScope } from '../access/ability-condition.ts'
 import type { Db } from '../db/client.ts'
-import { elsewhere } from '../db/list.ts'
+import { createOtherTableSearch } from '../db/list.ts'
 import { listColumns } from '../db/list-columns.ts'
-import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
+import { type ListPlan, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { listPeopleChoices } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
@@ -20,7 +20,7 @@ export const NOTE_COLUMNS = listColumns('notes', {
     searched: true,
     names: true,
     join: sql`join organizations o on o.id = n.organization_id`,
-    ...elsewhere(
+    ...createOtherTableSearch(
       sql`n.organization_id`,
       (pattern) => sql`select id from organizations where name_folded like ${pattern}`,
     ),
@@ -30,7 +30,7 @@ export const NOTE_COLUMNS = listColumns('notes', {
     value: sql`t.label`,
     searched: true,
     join: sql`left join lookups t on t.id = n.type_id and t.kind = 'note_types'`,
-    ...elsewhere(
+    ...createOtherTableSearch(
       sql`n.type_id`,
       (pattern) => sql`select id from lookups where kind = 'note_types' and fold(label) like ${pattern}`,
     ),
@@ -40,7 +40,7 @@ export const NOTE_COLUMNS = listColumns('notes', {
     value: sql`(u.name || ' ' || u.surname)`,
     searched: true,
     join: sql`left join users u on u.id = n.user_id`,
-    ...elsewhere(
+    ...createOtherTableSearch(
       sql`n.user_id`,
       (pattern) => sql`select id from users where fold(name || ' ' || surname) like ${pattern}`,
     ),
@@ -85,9 +85,12 @@ const NO_FILTERS: NoteFilters = { deleted: undefined, filters: {} }
 const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }
 
 /** The list source of the notes that the actor may see, the latest first. */
-export function notesAsked(actor: Actor, query: ListQuery): ListAsked {
+export function planNoteList(actor: Actor, query: ListQuery): ListPlan {
   const { deleted, filters } = query.ids ? NO_FILTERS : askedOf(actor, query.filters ?? {})
-  const within = [rowsWithin(actor, 'note.list', FACTS), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
+  const within = [
+    buildAbilityCondition(actor, 'note.list', FACTS),
+    ...(deleted === undefined ? [] : [ENDED[`${deleted}`]]),
+  ]
   const source = { from: sql`notes n`, id: sql`n.id`, columns: NOTE_COLUMNS, within }
   return { source, query: { ...query, filters } }
 }
@@ -96,13 +99,13 @@ export function notesAsked(actor: Actor, query: ListQuery): ListAsked {
 export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectNotes(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
-  const page = await listPage({ db, ...notesAsked(actor, query), rows })
-  return { ...page, data: page.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
+  const page = await listPage({ db, ...planNoteList(actor, query), rows })
+  return { ...page, data: page.data.map(shownRow), scope: requireScope(actor, 'note.list') }
 }
 
 /** Lists the authors of the notes that the actor may list. */
-export const noteAuthors = (db: Db, actor: Actor) =>
+export const listNoteAuthors = (db: Db, actor: Actor) =>
   listPeopleChoices(
     db,
-    sql<SqlBool>`exists (select from notes n where n.user_id = p.id and ${rowsWithin(actor, 'note.list', FACTS)})`,
+    sql<SqlBool>`exists (select from notes n where n.user_id = p.id and ${buildAbilityCondition(actor, 'note.list', FACTS)})`,
   )

@@ -13,12 +13,12 @@ export interface NoteFields {
 }
 
 /** Defaults of a new note: closed and public (source 1, section 5). */
-export const BLANK = { organization_id: null, type_id: null, text: '', status: 0, confidential: 0 } as const
+export const NEW_NOTE_FIELDS = { organization_id: null, type_id: null, text: '', status: 0, confidential: 0 } as const
 
 type Unchecked = { readonly [K in keyof NoteFields]: NoteFields[K] | null }
 
 /** Merges the sent fields into the current ones. */
-export function merged(before: Unchecked, sent: NoteInput): Unchecked {
+export function mergeNoteFields(before: Unchecked, sent: NoteInput): Unchecked {
   const chosen = (value: number | '' | undefined, storedId: number | null): number | null =>
     value === undefined ? storedId : value || null
   return {
@@ -36,7 +36,7 @@ type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'control_characte
  * Validates a note, which needs an existing organisation and type, and a text. Returns the fields to write; throws
  * `invalid` with every fault by path.
  */
-export async function validFields(db: Db, fields: Unchecked): Promise<NoteFields> {
+export async function validateNoteFields(db: Db, fields: Unchecked): Promise<NoteFields> {
   const { organization_id, type_id, text, status, confidential } = fields
   const faults: readonly (readonly [string, Fault | null])[] = [
     ['organization_id', await choiceFault(organization_id, (id) => hasOrganization(db, id))],

@@ -1,6 +1,6 @@
 import type { Note, Target } from '@octroi/domain'
 import { sql } from 'kysely'
-import { shownFile } from '../access/attached-file.ts'
+import { toFileSummary } from '../access/attached-file.ts'
 import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 
@@ -28,14 +28,14 @@ export function shownRow(row: Row): Omit<Note, 'updated_by'> {
     user: note.user_id === null ? null : { id: note.user_id, name: given_name ?? '', surname: surname ?? '' },
     date: note.date.toISOString(),
     url: file_key === null ? null : `/notes/${note.id}/file`,
-    file: shownFile({ file_key, file_name, file_size }),
+    file: toFileSummary({ file_key, file_name, file_size }),
     ending_date: note.ending_date?.toISOString() ?? null,
     updated_at: note.updated_at.toISOString(),
   }
 }
 
 /** Converts a row to a note as in the contract, with its last author. */
-export const shownNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({
+export const toNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({
   ...shownRow(row),
   updated_by: row.updated_by,
 })

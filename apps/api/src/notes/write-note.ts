@@ -1,12 +1,12 @@
 import type { NoteInput } from '@octroi/domain'
-import { changeRecord, type Described, recordCreation } from '../trail/change-record.ts'
+import { changeRecord, type RecordDescription, recordCreation } from '../trail/change-record.ts'
 import { type Changes, changesOf } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type AttachedFile, NO_FILE } from '../access/attached-file.ts'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
-import { BLANK, merged, validFields } from './note-rules.ts'
+import { NEW_NOTE_FIELDS, mergeNoteFields, validateNoteFields } from './note-rules.ts'
 import { findNote, lockNote, targetOf } from './queries.ts'
 
 /** The context of writing a note: the caller, the sent fields and the attached file, which is already stored. */
@@ -20,7 +20,7 @@ export interface NoteToWrite {
 
 /** Creates a note of the caller; returns its id. Throws `invalid` with every fault by path. */
 export async function insertNote({ call, tx, sent, attached }: NoteToWrite): Promise<number> {
-  const fields = await validFields(tx, merged(BLANK, sent))
+  const fields = await validateNoteFields(tx, mergeNoteFields(NEW_NOTE_FIELDS, sent))
   const now = call.clock()
   const { id } = await tx
     .insertInto('notes')
@@ -51,7 +51,7 @@ export async function updateNote({ call, tx, sent, attached }: NoteToWrite, id: 
     describe: () => describe(tx, id),
     lines: (changes) => [[actionOf(changes), changes]],
     write: async (note) => {
-      const fields = await validFields(tx, merged(note, sent))
+      const fields = await validateNoteFields(tx, mergeNoteFields(note, sent))
       if (fields.confidential !== note.confidential) ensureCan(actor, 'note.confidential', targetOf(note))
       const after = { ...fields, ending_date: endingDate({ call, sent }, note), ...file }
       if (Object.keys(changesOf({ ...note }, after)).length === 0) return false
@@ -78,7 +78,7 @@ function endingDate({ call, sent }: Moments, { ending_date }: { ending_date: Dat
 }
 
 /** Describes a note for the trail: names instead of ids, the file by its name. */
-async function describe(tx: Db, id: number): Promise<Described> {
+async function describe(tx: Db, id: number): Promise<RecordDescription> {
   const row = await findNote(tx, id)
   if (!row) throw new AppError('not_found')
   const fields = {

@@ -1,7 +1,7 @@
 import type { ListQuery, OrganizationRow } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type ColumnSource, elsewhere } from '../db/list.ts'
+import { type ColumnSource, createOtherTableSearch } from '../db/list.ts'
 import { listColumns } from '../db/list-columns.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
@@ -15,7 +15,7 @@ const labelled = (kind: string, key: string): ColumnSource => ({
   value: sql.raw(`${kind}.label`),
   join: sql.raw(`left join lookups ${kind} on ${kind}.id = ${key} and ${kind}.kind = '${kind}'`),
   searched: true,
-  ...elsewhere(
+  ...createOtherTableSearch(
     sql.raw(key),
     (pattern) => sql`select id from lookups where kind = ${sql.lit(kind)} and fold(label) like ${pattern}`,
   ),
@@ -53,7 +53,7 @@ export const ORGANIZATION_LIST: ListSource = {
     user_name: {
       value: sql`u.name || ' ' || u.surname`,
       join: USERS,
-      ...elsewhere(
+      ...createOtherTableSearch(
         sql`o.id`,
         (pattern) => sql`select l.organization_id from organization_users l join users u on u.id = l.user_id
           where fold(u.name || ' ' || u.surname) like ${pattern}`,

@@ -9,7 +9,7 @@ import {
   writtenOrganizationText,
 } from '@octroi/domain'
 import type { Insertable } from 'kysely'
-import { changeRecord, type Described, recordCreation } from '../trail/change-record.ts'
+import { changeRecord, type RecordDescription, recordCreation } from '../trail/change-record.ts'
 import { changesOf } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import type { OrganizationTable } from '../db/organization-tables.ts'
@@ -92,7 +92,7 @@ function ensureMayChange(actor: Actor, before: object, after: object): void {
 }
 
 /** Describes an organisation for the trail: its own fields, with labels instead of ids. */
-async function describe(tx: Db, id: number): Promise<Described> {
+async function describe(tx: Db, id: number): Promise<RecordDescription> {
   const organization = await findOrganization(tx, id)
   if (!organization) throw new AppError('not_found')
   const { name, action_field, sector, subsector, organization_year, yearly_follow } = organization

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { CallContext } from '../access/call.ts'
-import { networkOf } from '../access/network.ts'
+import { toNetworkKey } from '../access/network.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -36,9 +36,12 @@ type Call = Pick<CallContext, 'db' | 'clock'>
  * Creates a challenge, for a user who registers a passkey, or for whoever logs in (null). Throws `too_many_tries` if
  * the address has too many open challenges.
  */
-export async function newChallenge(call: Call & Pick<CallContext, 'address'>, user_id: number | null): Promise<string> {
+export async function createChallenge(
+  call: Call & Pick<CallContext, 'address'>,
+  user_id: number | null,
+): Promise<string> {
   const { db, clock } = call
-  const address = networkOf(call.address)
+  const address = toNetworkKey(call.address)
   const now = clock()
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
@@ -70,14 +73,17 @@ interface Responding {
 }
 
 /** Returns the challenge of a response if it was issued here for this user and is still valid, and uses it up. */
-export async function challengeOf(call: Call, { clientDataJSON, user_id }: Responding): Promise<string | undefined> {
-  const data = await refusing(async () => decodeClientDataJSON(clientDataJSON))
+export async function consumeChallenge(
+  call: Call,
+  { clientDataJSON, user_id }: Responding,
+): Promise<string | undefined> {
+  const data = await parseOrUndefined(async () => decodeClientDataJSON(clientDataJSON))
   const challenge = typeof data?.challenge === 'string' ? data.challenge : ''
   return (await useChallenge(call, challenge, user_id)) ? challenge : undefined
 }
 
 /** Runs a parser of responses; undefined if it throws, because the response is forged, truncated or of another site. */
-export async function refusing<T>(read: () => Promise<T>): Promise<T | undefined> {
+export async function parseOrUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
@@ -87,5 +93,5 @@ export async function refusing<T>(read: () => Promise<T>): Promise<T | undefined
 }
 
 /** Reads the passkeys of a user. */
-export const passkeysOf = (db: Db, user_id: number) =>
+export const readPasskeys = (db: Db, user_id: number) =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', user_id).orderBy('created_at').orderBy('id').execute()

@@ -3,7 +3,7 @@ import { countAttempt } from '../access/attempts.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { lockUsers } from '../access/lock-users.ts'
-import { ensureOwnPassword, selfOf } from '../access/own-proof.ts'
+import { ensureOwnPassword, readOwnAccount } from '../access/own-proof.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
@@ -11,19 +11,19 @@ import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
 import { findFunder } from '../mail/texts.ts'
 import { mailAccountChanged } from '../mail/account-changed.ts'
 import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
-import { challengeOf, newChallenge, passkeysOf, refusing, relyingParty } from './ceremony.ts'
+import { consumeChallenge, createChallenge, readPasskeys, parseOrUndefined, relyingParty } from './ceremony.ts'
 
 /** EdDSA, ES256, RS256: every device supports one of them, and every version of Node verifies them all. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Own = Pick<typeof contract.passkeys, 'list' | 'start' | 'add' | 'rename' | 'remove'>
-type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
+type Row = Awaited<ReturnType<typeof readPasskeys>>[number]
 
 /** Handlers of the caller's own passkeys; nobody sees those of others. */
 export const ownPasskeyHandlers: Handlers<Own> = {
   list: async (call) => {
     ensureMay(call)
-    return (await passkeysOf(call.db, call.actor.id)).map(toPasskey)
+    return (await readPasskeys(call.db, call.actor.id)).map(toPasskey)
   },
 
   start: async (call) => {
@@ -31,10 +31,10 @@ export const ownPasskeyHandlers: Handlers<Own> = {
     // Required before a device is asked, so that an unattended session does not suffice to add a passkey.
     await ensureOwnPassword(call, call.body.password)
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-    const { email } = await selfOf(call.db, call)
-    const ownPasskeys = await passkeysOf(call.db, call.actor.id)
+    const { email } = await readOwnAccount(call.db, call)
+    const ownPasskeys = await readPasskeys(call.db, call.actor.id)
     if (ownPasskeys.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
-    const challenge = await newChallenge(call, call.actor.id)
+    const challenge = await createChallenge(call, call.actor.id)
     const { funder_name = '' } = await findFunder(call.db)
     return {
       ...(await generateRegistrationOptions({
@@ -62,7 +62,7 @@ export const ownPasskeyHandlers: Handlers<Own> = {
     const { id: credential_id, publicKey, counter, transports = [] } = registration
     return call.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [call.actor.id])
-      if ((await passkeysOf(tx, call.actor.id)).length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
+      if ((await readPasskeys(tx, call.actor.id)).length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys')
       const row = await tx
         .insertInto('passkeys')
         .values({
@@ -116,7 +116,7 @@ const ensureMay = ({ actor }: CallContext): void => ensureCan(actor, 'user.secur
 /** Verifies a new credential of the caller for this site; undefined if it is invalid. */
 async function registered(call: Parameters<Handlers<Own>['add']>[0]) {
   const { credential } = call.body
-  const expectedChallenge = await challengeOf(call, {
+  const expectedChallenge = await consumeChallenge(call, {
     clientDataJSON: credential.response.clientDataJSON,
     user_id: call.actor.id,
   })
@@ -132,7 +132,7 @@ async function registered(call: Parameters<Handlers<Own>['add']>[0]) {
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }
-  const result = await refusing(() => verifyRegistrationResponse({ response, ...expected }))
+  const result = await parseOrUndefined(() => verifyRegistrationResponse({ response, ...expected }))
   return result?.registrationInfo?.credential
 }
 
@@ -154,7 +154,7 @@ async function tell(
   call: CallContext,
   ...[action, changes]: ['passkey_add' | 'passkey_remove' | 'update', Changes]
 ): Promise<void> {
-  const user = await selfOf(tx, call)
+  const user = await readOwnAccount(tx, call)
   await recordAudit(tx, call, { action, subject: 'user', subject_id: user.id, subject_label: user.email, changes })
   const { passkeyAdded, passkeyRemoved } = ACCOUNT_CHANGES
   if (action !== 'update')

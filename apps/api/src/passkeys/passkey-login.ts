@@ -2,10 +2,10 @@ import type { contract } from '@octroi/domain'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
-import { contactOf } from '../mail/office.ts'
+import { readOfficeContact } from '../mail/office.ts'
 import { currentUser, keepSession } from '../session/index.ts'
 import { recordAudit } from '../trail/record.ts'
-import { challengeOf, newChallenge, refusing, relyingParty } from './ceremony.ts'
+import { consumeChallenge, createChallenge, parseOrUndefined, relyingParty } from './ceremony.ts'
 
 type Login = Pick<typeof contract.passkeys, 'loginOptions' | 'login'>
 type Call = Parameters<Handlers<Login>['login']>[0]
@@ -17,7 +17,7 @@ type Call = Parameters<Handlers<Login>['login']>[0]
 export const passkeyLoginHandlers: Handlers<Login> = {
   loginOptions: async (call) => {
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-    const challenge = Buffer.from(await newChallenge(call, null), 'base64url')
+    const challenge = Buffer.from(await createChallenge(call, null), 'base64url')
     const rpID = relyingParty(call).id
     return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })) }
   },
@@ -29,7 +29,7 @@ export const passkeyLoginHandlers: Handlers<Login> = {
     const attempt = await countAttempt(db, { act: 'passkey', account, address, now: clock() })
     const owner = await ownerOf(call)
     if (!owner) return refuse(call, await holderOf(call))
-    if (owner.disabled) throw new AppError('disabled', { contact: await contactOf(db, owner.id) })
+    if (owner.disabled) throw new AppError('disabled', { contact: await readOfficeContact(db, owner.id) })
     const token = await keepSession(call, owner, owner.email.toLowerCase())
     if (token === undefined) return refuse(call, owner)
     await forgetAttempt(db, attempt)
@@ -43,7 +43,7 @@ async function ownerOf(call: Call) {
   const { db, clock, body } = call
   const { credential } = body
   const { clientDataJSON, userHandle } = credential.response
-  const expectedChallenge = await challengeOf(call, { clientDataJSON, user_id: null })
+  const expectedChallenge = await consumeChallenge(call, { clientDataJSON, user_id: null })
   const passkey = await db
     .selectFrom('passkeys as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -54,7 +54,7 @@ async function ownerOf(call: Call) {
   if (!passkey || expectedChallenge === undefined) return undefined
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(call)
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const result = await refusing(() =>
+  const result = await parseOrUndefined(() =>
     verifyAuthenticationResponse({
       response: { ...credential, response: { ...credential.response, userHandle: userHandle ?? undefined } },
       expectedChallenge,

@@ -37,7 +37,7 @@ export const mailReset = (tx: Db, call: Call, user: Recipient): Promise<void> =>
  * Mails a login link to a user whose account is locked after too many tries by strangers; no other login works
  * meanwhile. Recorded in the trail.
  */
-export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<void> {
+export async function mailLoginLink(tx: Db, call: Call, user: Recipient): Promise<void> {
   await mailLink(tx, call, [user, 'login_by_mail'])
   await recordAudit(tx, call, {
     action: 'password_ask',

@@ -24,7 +24,7 @@ interface Link {
 }
 
 /** Finds the user of a link. Throws `bad_link` if it is unknown, used or expired, or if the account is disabled. */
-export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUser> {
+export async function findUserOfLink(db: Db, { token, now }: Link): Promise<LinkedUser> {
   const user = await db
     .selectFrom('password_tokens as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')

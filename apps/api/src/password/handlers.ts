@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
-import { networkOf } from '../access/network.ts'
+import { toNetworkKey } from '../access/network.ts'
 import { mailReset } from './account-mail.ts'
-import { changeByLink, userOfLink } from './change-password.ts'
-import { openResets } from './password-link.ts'
+import { changeByLink, findUserOfLink } from './change-password.ts'
+import { countOpenResets } from './password-link.ts'
 
 /**
  * Maximum number of links a day for one user requested from one address. Strangers at other addresses do not use up the
@@ -34,7 +34,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
       await ensureNotAskedTooOften(tx, call, user.id)
       // The reply is the same for a disabled account, so that its state is not revealed. Nor does a user with enough
       // valid links get another one.
-      const isEnough = (await openResets(tx, call, user.id)) >= MOST_RESETS
+      const isEnough = (await countOpenResets(tx, call, user.id)) >= MOST_RESETS
       if (!user.disabled && !isEnough) await mailReset(tx, call, user)
       await recordAudit(tx, call, {
         action: 'password_ask',
@@ -49,7 +49,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
   verify: async (call) => {
     const email = call.query.email.trim().toLowerCase()
     const attempt = await count(call, 'password_link', email)
-    const user = await userOfLink(call.db, { token: call.query.reset_password_token, now: call.clock() })
+    const user = await findUserOfLink(call.db, { token: call.query.reset_password_token, now: call.clock() })
     if (user.email.toLowerCase() !== email) throw new AppError('bad_link')
     await forgetAttempt(call.db, attempt)
     return { id: user.id }
@@ -60,7 +60,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
     if (!sent.success) throw new AppError('malformed')
     const { id, reset_password_token: token, password } = sent.data
     const attempt = await count(call, 'password_link', `#${id}`)
-    const user = await userOfLink(call.db, { token, now: call.clock() })
+    const user = await findUserOfLink(call.db, { token, now: call.clock() })
     if (user.id !== id) throw new AppError('bad_link')
     await changeByLink(call, user, { token, password })
     await forgetAttempt(call.db, attempt)
@@ -89,7 +89,7 @@ async function ensureNotAskedTooOften(tx: Db, { clock, address }: CallContext, u
     .where('at', '>', new Date(now - DAY_MS))
     .groupBy('address')
     .execute()
-  const own = rows.filter((row) => networkOf(row.address) === networkOf(address))
+  const own = rows.filter((row) => toNetworkKey(row.address) === toNetworkKey(address))
   if (own.reduce((sum, { count }) => sum + Number(count), 0) < MOST_A_DAY) return
   const until = Math.min(...own.map(({ oldest }) => new Date(oldest).getTime())) + DAY_MS
   throw new AppError('too_many_tries', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })

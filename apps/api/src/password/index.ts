@@ -1,2 +1,2 @@
 /** Public interface of passwords for other nouns: mails about access to accounts. */
-export { inviteUser, mailFactorRemoved, mailWayIn } from './account-mail.ts'
+export { inviteUser, mailFactorRemoved, mailLoginLink as mailWayIn } from './account-mail.ts'

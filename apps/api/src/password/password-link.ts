@@ -36,7 +36,7 @@ export async function newPasswordLink(
 }
 
 /** Counts the valid reset links of a user. */
-export async function openResets(tx: Db, { clock }: Pick<Call, 'clock'>, user_id: number): Promise<number> {
+export async function countOpenResets(tx: Db, { clock }: Pick<Call, 'clock'>, user_id: number): Promise<number> {
   const { count } = await tx
     .selectFrom('password_tokens')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,9 +1,9 @@
 import type { CallContext } from '../access/call.ts'
 import { lockUsers } from '../access/lock-users.ts'
-import type { Vouched } from '../access/provider.ts'
+import type { ProviderClaims } from '../access/provider.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { contactOf } from '../mail/office.ts'
+import { readOfficeContact } from '../mail/office.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 
 const accounts = (db: Db) =>
@@ -22,7 +22,7 @@ export interface AccountForLogin {
 }
 
 /** Selects the account that is linked to a subject of the provider. */
-export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | 'subject'>) =>
+export const selectLinkedAccount = (db: Db, { issuer, subject }: Pick<ProviderClaims, 'issuer' | 'subject'>) =>
   accounts(db)
     .innerJoin('provider_accounts as p', 'p.user_id', 'u.id')
     .where('p.issuer', '=', issuer)
@@ -34,21 +34,21 @@ export const linkedTo = (db: Db, { issuer, subject }: Pick<Vouched, 'issuer' | '
  * login the one with the verified e-mail. Throws `provider_unverified`, `provider_unknown`, `provider_other` (the
  * account is linked to another subject), `provider_closed`, `disabled`. Creates no account.
  */
-export async function accountOf(call: CallContext, vouched: Vouched): Promise<AccountForLogin> {
+export async function findLoginAccount(call: CallContext, vouched: ProviderClaims): Promise<AccountForLogin> {
   const { db, config } = call
   ensureDomain(config.provider?.emailDomains, vouched)
-  const linked = await linkedTo(db, vouched)
+  const linked = await selectLinkedAccount(db, vouched)
   const account = linked ?? (await byEmail(call, vouched))
   if (config.provider?.ranks?.includes(account.rank) === false) throw new AppError('provider_closed')
-  if (account.disabled) throw new AppError('disabled', { contact: await contactOf(db, account.id) })
+  if (account.disabled) throw new AppError('disabled', { contact: await readOfficeContact(db, account.id) })
   return { account, isLinked: linked !== undefined }
 }
 
-function ensureDomain(domains: readonly string[] | undefined, { email = '' }: Vouched): void {
+function ensureDomain(domains: readonly string[] | undefined, { email = '' }: ProviderClaims): void {
   if (domains && !domains.includes(inSmallLetters(email).split('@').at(-1) ?? '')) throw new AppError('provider_closed')
 }
 
-async function byEmail({ db, config }: CallContext, vouched: Vouched): Promise<Account> {
+async function byEmail({ db, config }: CallContext, vouched: ProviderClaims): Promise<Account> {
   const { email, isVerified, issuer } = vouched
   if (!email || !(isVerified || config.provider?.trustsEmail)) throw new AppError('provider_unverified')
   const account = await accounts(db)
@@ -77,7 +77,11 @@ const linkOf = async (db: Db, user_id: number, issuer: string) =>
   )?.subject
 
 /** Links an account to the provider's subject. Throws `provider_other` if another call has linked it meanwhile. */
-export async function link(call: CallContext, { id, email }: Account, vouched: Vouched): Promise<void> {
+export async function linkProviderAccount(
+  call: CallContext,
+  { id, email }: Account,
+  vouched: ProviderClaims,
+): Promise<void> {
   const { issuer, subject } = vouched
   await call.db.transaction().execute(async (tx) => {
     await lockUsers(tx, [id])

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../security/index.ts'
-import { secretOf } from '../security/second-factor.ts'
+import { getSecretOwner } from '../security/second-factor.ts'
 import { comesBack, comesBy, goesThere } from '../testing/provider-login.ts'
 import { type AtProvider, openIdentityProvider } from '../testing/identity-provider.ts'
 import { Person } from '../testing/person.ts'
@@ -19,7 +19,7 @@ const codeNow = () => new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({
 /** Creates a user with a second factor, and their claims at the provider. */
 async function protectedPerson(): Promise<{ person: Person; as: AtProvider }> {
   const person = await addPerson(here, { name: 'Lise', type_id: 2 })
-  const second_factor_secret = seal(CONFIG.secretsKeys, { text: SECRET, owner: secretOf(person.id) })
+  const second_factor_secret = seal(CONFIG.secretsKeys, { text: SECRET, owner: getSecretOwner(person.id) })
   await db
     .updateTable('users')
     .set({ second_factor_secret, second_factor_since: clock.now() })

@@ -2,19 +2,32 @@ import type { contract } from '@octroi/domain'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ProviderRefusal } from '../access/provider-refusal.ts'
-import type { Provider, Vouched } from '../access/provider.ts'
+import type { Provider, ProviderClaims } from '../access/provider.ts'
 import { AppError } from '../errors/app-error.ts'
 import { opensWith } from '../security/index.ts'
 import { currentUser, keepSession } from '../session/index.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
-import { type Account, accountOf, type AccountForLogin, link, linkedTo } from './account.ts'
-import { beginCeremony, endOwing, findOwing, oweCode, stateOf, takeCeremony } from './ceremony.ts'
+import {
+  type Account,
+  findLoginAccount,
+  type AccountForLogin,
+  linkProviderAccount,
+  selectLinkedAccount,
+} from './account.ts'
+import {
+  createPendingLogin,
+  deleteConfirmedLogin,
+  findConfirmedLogin,
+  saveConfirmedLogin,
+  parseStateParameter,
+  consumePendingLogin,
+} from './pending-login.ts'
 
 type Login = Pick<typeof contract.provider, 'start' | 'login'>
 type Call = Parameters<Handlers<Login>['login']>[0]
 
 /** Returns the configured provider. Throws `not_found` without one. */
-export function providerOf({ provider }: Pick<CallContext, 'provider'>): Provider {
+export function requireProvider({ provider }: Pick<CallContext, 'provider'>): Provider {
   if (!provider) throw new AppError('not_found')
   return provider
 }
@@ -25,16 +38,16 @@ export function providerOf({ provider }: Pick<CallContext, 'provider'>): Provide
  */
 export const providerLoginHandlers: Handlers<Login> = {
   start: async (call) => {
-    const provider = providerOf(call)
-    const { secret, ...ceremony } = await beginCeremony(call)
+    const provider = requireProvider(call)
+    const { secret, ...ceremony } = await createPendingLogin(call)
     return { address: await provider.addressFor(ceremony), secret }
   },
 
   login: async (call) => {
     const { db, address, clock, body } = call
-    providerOf(call)
+    requireProvider(call)
     // Counted by address only, like passkeys.
-    const account = stateOf(body.answer).slice(0, 100)
+    const account = parseStateParameter(body.answer).slice(0, 100)
     const attempt = await countAttempt(db, { act: 'provider', account, address, now: clock() })
     const opened = await (body.code === undefined ? arrives(call) : typesCode(call, body.code))
     await forgetAttempt(db, attempt)
@@ -55,25 +68,25 @@ async function arrives(call: Call): Promise<OpenedSession> {
   const { account, isLinked } = found
   if (account.second_factor_since && !(vouched.factor && isLinked)) {
     // At the first login the second factor is always required, so that the provider alone cannot take over an account.
-    await oweCode(call, call.body, { user_id: account.id, vouched })
+    await saveConfirmedLogin(call, call.body, { user_id: account.id, vouched })
     throw new AppError('second_factor_needed')
   }
   return open(call, found, vouched)
 }
 
-async function findPerson(call: Call): Promise<{ vouched: Vouched; found: AccountForLogin }> {
-  const provider = providerOf(call)
-  const refusing = (vouched?: Vouched) => (error: unknown) => refuse(call, error, vouched)
-  const ceremony = await takeCeremony(call, call.body).catch(refusing())
+async function findPerson(call: Call): Promise<{ vouched: ProviderClaims; found: AccountForLogin }> {
+  const provider = requireProvider(call)
+  const refusing = (vouched?: ProviderClaims) => (error: unknown) => refuse(call, error, vouched)
+  const ceremony = await consumePendingLogin(call, call.body).catch(refusing())
   const vouched = await provider.vouchedFor({ ...ceremony, answer: call.body.answer }).catch(refusing())
-  return { vouched, found: await accountOf(call, vouched).catch(refusing(vouched)) }
+  return { vouched, found: await findLoginAccount(call, vouched).catch(refusing(vouched)) }
 }
 
 /** Completes a confirmed login with the code of the second factor. */
 async function typesCode(call: Call, code: string): Promise<OpenedSession> {
   const { db, address, clock } = call
-  const { vouched } = await findOwing(call, call.body).catch((error: unknown) => refuse(call, error))
-  const foundAccount = await accountOf(call, vouched)
+  const { vouched } = await findConfirmedLogin(call, call.body).catch((error: unknown) => refuse(call, error))
+  const foundAccount = await findLoginAccount(call, vouched)
   const user = foundAccount.account
   const tried = await countAttempt(db, { act: 'code', account: `#${user.id}`, address, now: clock(), byHolder: true })
   if (!(await opensWith(call, { user, code: code.trim() }))) {
@@ -81,13 +94,17 @@ async function typesCode(call: Call, code: string): Promise<OpenedSession> {
     throw new AppError('bad_code')
   }
   await forgetAttempt(db, tried)
-  await endOwing(call, call.body)
+  await deleteConfirmedLogin(call, call.body)
   return open(call, foundAccount, vouched)
 }
 
-async function open(call: Call, { account, isLinked }: AccountForLogin, vouched: Vouched): Promise<OpenedSession> {
-  if (!isLinked) await link(call, account, vouched)
-  const { label } = providerOf(call).config
+async function open(
+  call: Call,
+  { account, isLinked }: AccountForLogin,
+  vouched: ProviderClaims,
+): Promise<OpenedSession> {
+  if (!isLinked) await linkProviderAccount(call, account, vouched)
+  const { label } = requireProvider(call).config
   const by = { label, factor: vouched.factor, idToken: vouched.idToken }
   const token = await keepSession(call, { ...account, by }, account.email.toLowerCase())
   if (token === undefined) throw new AppError('provider_lost')
@@ -95,10 +112,10 @@ async function open(call: Call, { account, isLinked }: AccountForLogin, vouched:
 }
 
 /** Records a refused login in the trail with its reason, and throws the refusal. */
-async function refuse(call: Call, error: unknown, vouched?: Vouched): Promise<never> {
+async function refuse(call: Call, error: unknown, vouched?: ProviderClaims): Promise<never> {
   const isOurs = error instanceof AppError
   if (!isOurs && !(error instanceof ProviderRefusal)) throw error
-  const user = vouched && (await linkedTo(call.db, vouched))
+  const user = vouched && (await selectLinkedAccount(call.db, vouched))
   const reason = isOurs ? error.code : error.reason
   await tell(call, { action: 'login_failure', user, reason, email: vouched?.email })
   throw isOurs ? error : new AppError('provider_refused')

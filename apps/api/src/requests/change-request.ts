@@ -5,17 +5,17 @@ import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { changeRecord, type Described } from '../trail/change-record.ts'
+import { changeRecord, type RecordDescription } from '../trail/change-record.ts'
 import { assignmentLine, conflictLine } from '../locales/fr-ca/assignments.ts'
 import { changeAssignees } from './assignees/change-assignees.ts'
 import { requestUsers } from './assignees/read-assignees.ts'
-import { preformulate } from './conclusions/steps.ts'
+import { copyPreviousConclusion } from './conclusions/steps.ts'
 import { decideColor } from './conclusions/write-conclusion.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { moveRequest } from './move-request.ts'
-import { choosePrevious, previousOf } from './previous.ts'
-import { lockRequest, targetOf } from './queries.ts'
-import { labelledState, stateLabel } from './state-labels.ts'
+import { choosePrevious, readPreviousLabel } from './previous.ts'
+import { lockRequest, toRequestTarget } from './queries.ts'
+import { toLabelledState, buildStateLabelSql } from './state-labels.ts'
 
 /**
  * Changes a request, in a transaction: archives it, assigns people, chooses its previous request, enters the final
@@ -30,20 +30,20 @@ export async function changeRequest(tx: Db, call: CallContext, change: { id: num
     id,
     version: patch.version,
     lock: () => lockRequest(tx, id),
-    authorize: (request) => ensureCanSee(actor, 'request.read', targetOf(request)),
+    authorize: (request) => ensureCanSee(actor, 'request.read', toRequestTarget(request)),
     describe: () => describeRequest(tx, id),
     lines: (changes) => (Object.keys(changes).length === 0 ? [] : [['update', changes]]),
     write: async (request) => {
       ensureSame(request, patch)
-      if (patch.archived !== undefined) ensureCan(actor, 'request.archive', targetOf(request))
+      if (patch.archived !== undefined) ensureCan(actor, 'request.archive', toRequestTarget(request))
       const { color_id } = patch
       const isColored = color_id && color_id !== request.color_id
       if (isColored) await decideColor(tx, call, { request_id: id, color_id })
       const isWhole = isSentWhole(request, patch)
       const isMoved = patch.act !== undefined || (patch.state_id !== undefined && !isWhole)
       const moved = isMoved ? await moveRequest(tx, call, { request, patch }) : {}
-      const assigned = await changeAssignees(tx, call, { request, target: targetOf(request), patch })
-      const previous = await choosePrevious(tx, { actor, target: targetOf(request), request }, patch)
+      const assigned = await changeAssignees(tx, call, { request, target: toRequestTarget(request), patch })
+      const previous = await choosePrevious(tx, { actor, target: toRequestTarget(request), request }, patch)
       const { archived = request.archived } = patch
       const columns = { ...moved, ...(archived !== request.archived && { archived }), ...assigned.columns, ...previous }
       const isWritten = Object.keys(columns).length > 0
@@ -54,7 +54,7 @@ export async function changeRequest(tx: Db, call: CallContext, change: { id: num
       await tx.updateTable('requests').set(columns).where('id', '=', id).execute()
       // Entering this state copied the previous conclusion of that time; a previous request chosen later is copied now.
       if (previous.request_id && request.state_id === STATES.preformulated.id)
-        await preformulate(tx, call, { id, request_id: previous.request_id })
+        await copyPreviousConclusion(tx, call, { id, request_id: previous.request_id })
       return true
     },
   })
@@ -79,7 +79,7 @@ function ensureSame(request: { readonly id: number; readonly type_id: number }, 
 }
 
 /** Describes a request for the trail, with its state in words. */
-export async function describeRequest(tx: Db, id: number): Promise<Described> {
+export async function describeRequest(tx: Db, id: number): Promise<RecordDescription> {
   const { state_id, state_label, archived, financial_year, name, ...people } = await tx
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
@@ -96,7 +96,7 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
     ])
     .select(sql<string | null>`p.name || ' ' || p.surname`.as('responsible'))
     .select(sql<string | null>`f.name || ' ' || f.surname`.as('financial_analyst'))
-    .select(stateLabel(sql`r.state_id`).as('state_label'))
+    .select(buildStateLabelSql(sql`r.state_id`).as('state_label'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
   const users = await requestUsers(tx, [id])
@@ -104,8 +104,8 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
   const declared = await conflictsOf(tx, id)
   const conflicts = declared.map(({ user, reason }) => conflictLine(`${user.name} ${user.surname}`, reason)).join(', ')
   const { responsible, financial_analyst } = people
-  const previous = await previousOf(tx, people.request_id)
-  const state = labelledState(state_id, state_label).label
+  const previous = await readPreviousLabel(tx, people.request_id)
+  const state = toLabelledState(state_id, state_label).label
   return {
     label: `${financial_year} – ${name}`,
     fields: {

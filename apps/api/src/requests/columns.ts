@@ -1,11 +1,11 @@
 import { type Actor, can, type ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { type RowFacts, rowsWithin } from '../access/rows-within.ts'
-import { type Columns, type ColumnSource, elsewhere } from '../db/list.ts'
+import { type RowFacts, buildAbilityCondition } from '../access/ability-condition.ts'
+import { type Columns, type ColumnSource, createOtherTableSearch } from '../db/list.ts'
 import { someListColumns } from '../db/list-columns.ts'
-import { conflictedIn } from './conflicts/conflict-facts.ts'
+import { buildConflictedInSql } from './conflicts/conflict-facts.ts'
 import { ORGANIZATION_COLUMNS } from './statistics/columns.ts'
-import { countedFor, figureColumns } from './statistics/measures.ts'
+import { createCountedFilter, figureColumns } from './statistics/measures.ts'
 
 /** SQL condition: the user is listed on a request or is its financial analyst. */
 const involvedIn = (user: number): RawBuilder<SqlBool> =>
@@ -17,12 +17,12 @@ export const REQUEST_FACTS: RowFacts = {
   organization_id: sql`r.organization_id`,
   responsible_id: sql`r.responsible_id`,
   involved_user_ids: involvedIn,
-  conflicted_user_ids: conflictedIn,
+  conflicted_user_ids: buildConflictedInSql,
 }
 
 /** SQL condition: request `r` counts in the actor's statistics, that is, they may list it and it is not archived. */
-export const countable = (actor: Actor): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(not r.archived and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`
+export const buildCountableSql = (actor: Actor): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not r.archived and ${buildAbilityCondition(actor, 'request.list', REQUEST_FACTS)})`
 
 const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${involvedIn(user)})`
 
@@ -40,7 +40,10 @@ export const REQUEST_SOURCES = {
     join: TYPE,
     filled: true,
     searched: true,
-    ...elsewhere(sql`r.type_id`, (pattern) => sql`select id from request_types where fold(label) like ${pattern}`),
+    ...createOtherTableSearch(
+      sql`r.type_id`,
+      (pattern) => sql`select id from request_types where fold(label) like ${pattern}`,
+    ),
   },
   financial_year: { value: sql`r.financial_year`, filled: true, searched: true },
   state_id: { value: sql`r.state_id`, filled: true },
@@ -52,7 +55,7 @@ export const REQUEST_SOURCES = {
     filled: true,
     searched: true,
     names: true,
-    ...elsewhere(
+    ...createOtherTableSearch(
       sql`r.organization_id`,
       (pattern) => sql`select id from organizations where name_folded like ${pattern}`,
     ),
@@ -61,7 +64,7 @@ export const REQUEST_SOURCES = {
     value: sql`o.region`,
     join: ORGANIZATION,
     searched: true,
-    ...elsewhere(
+    ...createOtherTableSearch(
       sql`r.organization_id`,
       (pattern) => sql`select id from organizations where fold(region) like ${pattern}`,
     ),
@@ -78,7 +81,7 @@ export const REQUEST_SOURCES = {
     value: PERSON,
     join: RESPONSIBLE,
     searched: true,
-    ...elsewhere(
+    ...createOtherTableSearch(
       sql`r.responsible_id`,
       (pattern) => sql`select p.id from users p where fold(${PERSON}) like ${pattern}`,
     ),
@@ -99,7 +102,7 @@ const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
   ...ORGANIZATION_COLUMNS,
   ...someListColumns('requests', {
     color_id: { value: sql`r.color_id` },
-    counted: countedFor({ actor, countable: countable(actor), filters }),
+    counted: createCountedFilter({ actor, countable: buildCountableSql(actor), filters }),
   }),
   ...figureColumns(actor, filters),
 })
@@ -108,7 +111,7 @@ const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
  * The columns by which the actor may filter and sort the list of requests; columns of other ranks do not exist for
  * them. `filters` are those of the query.
  */
-export const columnsFor = (actor: Actor, filters: Filters = {}): Columns => ({
+export const getRequestColumns = (actor: Actor, filters: Filters = {}): Columns => ({
   ...someListColumns('requests', REQUEST_SOURCES),
   ...(can(actor, 'request.see_backstage') &&
     someListColumns('requests', { waiting_since: { value: sql`r.waiting_since` } })),

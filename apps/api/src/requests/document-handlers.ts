@@ -1,7 +1,7 @@
 import type { contract, Document } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { rowsWithin } from '../access/rows-within.ts'
+import { buildAbilityCondition } from '../access/ability-condition.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addDocument, dropFiles, removeDocument } from '../filled-forms/index.ts'
@@ -9,7 +9,7 @@ import { REQUEST_FACTS } from './columns.ts'
 import { ensureRoom } from './document-room.ts'
 import { ensureReadable } from './ensure-readable.ts'
 import { requestForm } from './form-owner.ts'
-import { readableRequest } from './queries.ts'
+import { requireReadableRequest } from './queries.ts'
 
 const selectDocuments = (db: Db) =>
   db
@@ -36,9 +36,9 @@ const MOST_LISTED = 1000
 export const documentHandlers: Handlers<typeof contract.documents> = {
   list: async ({ db, actor, query }) => {
     ensureCan(actor, 'request.read')
-    if (query.request_id !== undefined) await readableRequest(db, actor, query.request_id)
+    if (query.request_id !== undefined) await requireReadableRequest(db, actor, query.request_id)
     const rows = await selectDocuments(db)
-      .where(rowsWithin(actor, 'request.read', REQUEST_FACTS))
+      .where(buildAbilityCondition(actor, 'request.read', REQUEST_FACTS))
       .$if(query.request_id !== undefined, (list) => list.where('r.id', '=', query.request_id ?? 0))
       .$if(query.type_id !== undefined, (list) => list.where('d.type_id', '=', query.type_id ?? 0))
       .orderBy('d.id')
@@ -66,7 +66,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
   },
 
   download: async ({ db, actor, params }) => {
-    const { filled_form_id } = await readableRequest(db, actor, params.request_id)
+    const { filled_form_id } = await requireReadableRequest(db, actor, params.request_id)
     const row = await db
       .selectFrom('documents')
       .select(['key', 'name', 'content_type', 'size', 'filled_form_id'])

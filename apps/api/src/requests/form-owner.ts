@@ -1,10 +1,10 @@
 import type { Actor } from '@octroi/domain'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
-import { compiledOnce } from '../db/compiled-once.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FilledForm, FormOwner } from '../filled-forms/index.ts'
-import { selectOwn, targetOf } from './queries.ts'
+import { selectBareRequests, toRequestTarget } from './queries.ts'
 
 /**
  * Access to the form of a request: its organisation and staff read it; only those who fill it in may change it, while
@@ -16,7 +16,7 @@ export const requestForm: FormOwner = {
   toRead: async (db, actor, id) => {
     const [request] = await selectWithForm(db, { id })
     if (!request) throw new AppError('not_found')
-    ensureCanSee(actor, 'request.read_form', targetOf(request))
+    ensureCanSee(actor, 'request.read_form', toRequestTarget(request))
     return formOf(request)
   },
 
@@ -37,8 +37,8 @@ export const requestForm: FormOwner = {
 
 type OfRequest = Readonly<Record<'id', number>>
 
-const selectWithForm = compiledOnce(['id'], (db, { id }: OfRequest) =>
-  selectOwn(db)
+const selectWithForm = compileOnce(['id'], (db, { id }: OfRequest) =>
+  selectBareRequests(db)
     .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.revision'])
     .where('r.id', '=', id)
@@ -46,7 +46,7 @@ const selectWithForm = compiledOnce(['id'], (db, { id }: OfRequest) =>
 )
 
 /** Locks a request until the transaction ends. */
-const holdRequest = compiledOnce(['id'], (db, { id }: OfRequest) =>
+const holdRequest = compileOnce(['id'], (db, { id }: OfRequest) =>
   db.selectFrom('requests').modifyFront(PREPARED).select('id').where('id', '=', id).forUpdate().compile(),
 )
 
@@ -61,9 +61,9 @@ const formOf = ({ filled_form_id, form_id, form_version, computed, revision }: W
 })
 
 /** Returns the request if the actor may change its answers now. Throws `not_found`, `forbidden`, `form_locked`. */
-function changeable<R extends Parameters<typeof targetOf>[0]>(actor: Actor, request: R | undefined): R {
+function changeable<R extends Parameters<typeof toRequestTarget>[0]>(actor: Actor, request: R | undefined): R {
   if (!request) throw new AppError('not_found')
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   ensureCanSee(actor, 'request.read', target)
   ensureCan(actor, 'request.edit_form', { ...target, editable: true })
   if (!target.editable) throw new AppError('form_locked')

@@ -2,13 +2,19 @@ import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
-import { assignable, assignsPeople } from './assignees/read-assignees.ts'
+import { listAssignablePeople, mayAssignPeople } from './assignees/read-assignees.ts'
 import { checkBatch } from './batch/create-batch.ts'
 import { createBatchOnce } from './batch/create-batch-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
 import { liftConflict } from './conflicts/lift-conflict.ts'
 import { changeRequest } from './change-request.ts'
-import { listRequests, readableRequest, responsibles, targetOf, yearsListed } from './queries.ts'
+import {
+  listRequests,
+  requireReadableRequest,
+  listResponsiblePeople,
+  toRequestTarget,
+  listRequestYears,
+} from './queries.ts'
 import { readRequest } from './read-request.ts'
 import { remindByHand } from './reminders/remind-by-hand.ts'
 import { listStates } from './state-labels.ts'
@@ -29,7 +35,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   },
 
   guide: async ({ db, actor, params }) => {
-    const { guide_id } = await readableRequest(db, actor, params.id)
+    const { guide_id } = await requireReadableRequest(db, actor, params.id)
     const guide = await db
       .selectFrom('guides')
       .select(['key', 'name', 'size'])
@@ -43,12 +49,12 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
 
   responsibles: ({ db, actor }) => {
     ensureCan(actor, 'request.see_backstage')
-    return responsibles(db, actor)
+    return listResponsiblePeople(db, actor)
   },
 
   years: ({ db, actor }) => {
     ensureCan(actor, 'request.list')
-    return yearsListed(db, actor)
+    return listRequestYears(db, actor)
   },
 
   types: async ({ db }) => {
@@ -64,9 +70,9 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   read: (call) => readRequest(call, call.params.id),
 
   assignable: async ({ db, actor, params }) => {
-    const target = targetOf(await readableRequest(db, actor, params.id))
-    if (!assignsPeople(actor, target)) throw new AppError('forbidden')
-    return assignable(db, actor, target)
+    const target = toRequestTarget(await requireReadableRequest(db, actor, params.id))
+    if (!mayAssignPeople(actor, target)) throw new AppError('forbidden')
+    return listAssignablePeople(db, actor, target)
   },
 
   declareConflict: async (call) => {

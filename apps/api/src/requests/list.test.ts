@@ -4,7 +4,7 @@ import { createRequest } from '../testing/factories/create-request.ts'
 import { createView, opensExport } from '../testing/factories/create-view.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
-import { urgentRequests } from './to-do/urgent-requests.ts'
+import { findUrgentRequests } from './to-do/urgent-requests.ts'
 
 const here = await testApp()
 const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, otherOrganisation, db } = here
@@ -168,7 +168,7 @@ describe('order and pages', () => {
   /** @behaviour requests.urgent-first */
   test('what comes first is looked for among what the reader may list: others’ forms take no place of it', async () => {
     const actor = { id: otherOrganisation.id, rank: 5, organization_id: otherOrganisation.organizationId } as const
-    expect(await urgentRequests(db, actor, here.clock.now())).not.toContain(ids.draft)
+    expect(await findUrgentRequests(db, actor, here.clock.now())).not.toContain(ids.draft)
   })
   /** @behaviour requests.waiting-since */
   test('staff are told since when a request is in its state, and find what has waited longest; others are not', async () => {

@@ -14,10 +14,10 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
-import { analysesOf, unfinishedOf } from './analyses/rows.ts'
-import { refusedDocumentsOf } from './refused-documents.ts'
-import { conclusionOf } from './conclusions/rows.ts'
-import { type lockRequest, targetOf } from './queries.ts'
+import { readRequestAnalyses, listUnfinishedLabels } from './analyses/rows.ts'
+import { readRefusedDocuments } from './refused-documents.ts'
+import { readConclusion } from './conclusions/rows.ts'
+import { type lockRequest, toRequestTarget } from './queries.ts'
 import { ensureNotArchived } from './ensure-not-archived.ts'
 import { ensureReadable } from './ensure-readable.ts'
 import { requestedTransition } from './requested-transition.ts'
@@ -77,7 +77,7 @@ async function findTransition(
     .where('id', '=', request.type_id)
     .executeTakeFirstOrThrow()
   const { name, to } = requestedTransition({ from: request.state_id, flow, patch })
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   if (name && to !== undefined) {
     ensureCan(actor, TRANSITIONS[name].ability, target)
     return { name, to }
@@ -103,13 +103,13 @@ async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promi
   const { missing, fields, notGiven } = TRANSITION_RULES[name]
   const filled = await filledFormOf(tx, request.filled_form_id)
   const isGiven = fields.every((field) => !field.required || isFilled(patch[field.name]))
-  const unfinished = async () => unfinishedOf(await analysesOf(tx, request.id))
+  const unfinished = async () => listUnfinishedLabels(await readRequestAnalyses(tx, request.id))
   const reasons = [
     ...(await missing({
       completion: () => readCompletion(tx, filled),
       unfinished,
-      refused: () => refusedDocumentsOf(tx, request.id),
-      conclusion: () => conclusionOf(tx, request.id),
+      refused: () => readRefusedDocuments(tx, request.id),
+      conclusion: () => readConclusion(tx, request.id),
     })),
     ...(isGiven ? [] : [{ code: notGiven, message: MESSAGES[notGiven] }]),
   ]

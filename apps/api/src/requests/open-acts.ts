@@ -12,8 +12,8 @@ import {
 } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
 import { type LateChange, actWords, decisionFacts } from '../locales/fr-ca/acts.ts'
-import { type ConclusionRow, dollars } from './conclusions/rows.ts'
-import { inWords, TRANSITION_RULES } from './transitions.ts'
+import { type ConclusionRow, formatCentsForApi } from './conclusions/rows.ts'
+import { toReason, TRANSITION_RULES } from './transitions.ts'
 
 interface ActContext {
   readonly actor: Actor
@@ -53,7 +53,7 @@ export async function openActs({
     if (from !== code || after === undefined || !can(actor, ability, target)) return []
     const { main, fields, missing, notice } = TRANSITION_RULES[name]
     const reasons = archived
-      ? [inWords('request_archived')]
+      ? [toReason('request_archived')]
       : await missing({
           completion: async () => about.completion,
           unfinished: async () => about.unfinished,
@@ -76,8 +76,8 @@ type Deciding = Pick<ActContext, 'conclusion' | 'lateChanges' | 'colorLabel'>
  * those they saw. Empty for other acts.
  */
 async function decisionOf(name: Transition, { conclusion, lateChanges, colorLabel }: Deciding) {
-  const recommended = dollars(conclusion?.ammount_recommended ?? null)
-  const granted = dollars(conclusion?.ammount_final ?? null)
+  const recommended = formatCentsForApi(conclusion?.ammount_recommended ?? null)
+  const granted = formatCentsForApi(conclusion?.ammount_final ?? null)
   const color = conclusion?.color_id_final ?? null
   const isApproval = TRANSITIONS[name].ability === 'conclusion.approve_conclusion'
   if (!isApproval || recommended === null || granted === null || color === null) return {}

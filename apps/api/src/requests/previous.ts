@@ -3,7 +3,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
-import { conclusionOf, dollars } from './conclusions/rows.ts'
+import { readConclusion, formatCentsForApi } from './conclusions/rows.ts'
 import { PREVIOUS_MESSAGES, type PreviousFault } from '../locales/fr-ca/batches.ts'
 
 interface Choosing {
@@ -19,7 +19,7 @@ interface Following {
 }
 
 /** The columns of a previous request that are checked. */
-export interface Followed extends Following {
+export interface PreviousCandidate extends Following {
   readonly state_id: number
   readonly recommendations: string
 }
@@ -30,7 +30,10 @@ const DECIDED: readonly number[] = [STATES.approved.id, STATES.completed.id]
  * Returns why a request cannot have this previous request; undefined if it can. A previous request is of an earlier
  * year, so that there are no cycles.
  */
-export function previousFault(request: Following, previous: Followed | undefined): PreviousFault | undefined {
+export function findPreviousFault(
+  request: Following,
+  previous: PreviousCandidate | undefined,
+): PreviousFault | undefined {
   if (previous?.organization_id !== request.organization_id) return 'other_previous'
   if (!DECIDED.includes(previous.state_id)) return 'undecided_previous'
   if (previous.recommendations === 'none') return 'previous_without_recommendations'
@@ -38,7 +41,10 @@ export function previousFault(request: Following, previous: Followed | undefined
 }
 
 /** Reads possible previous requests by their ids. */
-export async function followedOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Followed>> {
+export async function readPreviousCandidates(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PreviousCandidate>> {
   const rows = await db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
@@ -60,9 +66,9 @@ export async function choosePrevious(
 ): Promise<{ readonly request_id?: number | null }> {
   if (request_id === undefined || request_id === request.request_id) return {}
   ensureCan(actor, 'request.choose_previous', target)
-  if (!isOpenToPrevious(request, await conclusionOf(tx, request.id))) throw new AppError('previous_settled')
+  if (!isOpenToPrevious(request, await readConclusion(tx, request.id))) throw new AppError('previous_settled')
   if (request_id !== null) {
-    const code = previousFault(request, (await followedOf(tx, [request_id])).get(request_id))
+    const code = findPreviousFault(request, (await readPreviousCandidates(tx, [request_id])).get(request_id))
     if (code) {
       const fault = { path: 'request.request_id', code, message: PREVIOUS_MESSAGES[code] }
       throw new AppError('invalid', { details: [fault] })
@@ -72,7 +78,7 @@ export async function choosePrevious(
 }
 
 /** Reads the name and year of a previous request; null if there is none. */
-export async function previousOf(
+export async function readPreviousLabel(
   db: Db,
   id: number | null,
 ): Promise<{ readonly label: string; readonly financial_year: number } | null> {
@@ -102,7 +108,11 @@ type SelectedPrevious = Awaited<ReturnType<ReturnType<typeof selectPreviousOf>['
 export function toPrevious(row: SelectedPrevious | undefined): Request['previous'] {
   if (row === undefined) return null
   const { ammount_recommended, ammount_final } = row
-  return { ...row, ammount_recommended: dollars(ammount_recommended), ammount_final: dollars(ammount_final) }
+  return {
+    ...row,
+    ammount_recommended: formatCentsForApi(ammount_recommended),
+    ammount_final: formatCentsForApi(ammount_final),
+  }
 }
 
 /** True until recommendations are begun: from then on they rest on the previous request that they were copied from. */

@@ -2,18 +2,18 @@ import type { Actor, contract, InputOf, ListQuery, RequestRow, Target } from '@o
 import { can, stateOf, STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { ensureCanSee } from '../access/ensure-can.ts'
-import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
+import { buildAbilityCondition, requireScope } from '../access/ability-condition.ts'
 import type { Db } from '../db/client.ts'
-import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
+import { type ListPlan, listPage, type PageOfIds } from '../db/list-page.ts'
 import { listPeopleChoices } from '../db/people.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
-import { columnsFor, REQUEST_FACTS } from './columns.ts'
+import { getRequestColumns, REQUEST_FACTS } from './columns.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
-import { outwardState, labelledState, stateLabel, stateLabelFor } from './state-labels.ts'
-import { withFigures } from './statistics/listed-figures.ts'
-import { urgentRequests } from './to-do/urgent-requests.ts'
+import { buildVisibleStateSql, toLabelledState, buildStateLabelSql, buildActorStateLabelSql } from './state-labels.ts'
+import { addListedFigures } from './statistics/listed-figures.ts'
+import { findUrgentRequests } from './to-do/urgent-requests.ts'
 
 type RequestListQuery = InputOf<typeof contract.requests.list>['query']
 
@@ -50,15 +50,15 @@ interface Listing {
 }
 
 /** The list source of the requests that the actor may list: urgent ones first, then by year, the latest first. */
-export function requestsAsked({ actor, clock, query: { archived, ...query } }: Listing): ListAsked {
+export function planRequestList({ actor, clock, query: { archived, ...query } }: Listing): ListPlan {
   const filters = filtersOf(actor, { ...query, archived })
   const source = {
     from: sql`requests r`,
     id: sql`r.id`,
-    columns: columnsFor(actor, filters),
-    within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
-    few: scopeHeld(actor, 'request.list') !== 'all',
-    first: (db: Db) => urgentRequests(db, actor, clock()),
+    columns: getRequestColumns(actor, filters),
+    within: [buildAbilityCondition(actor, 'request.list', REQUEST_FACTS)],
+    few: requireScope(actor, 'request.list') !== 'all',
+    first: (db: Db) => findUrgentRequests(db, actor, clock()),
     order: { order_by: 'financial_year', order_direction: 'desc' } as const,
   }
   return { source, query: { ...query, filters } }
@@ -68,27 +68,27 @@ export function requestsAsked({ actor, clock, query: { archived, ...query } }: L
 export async function listRequests(db: Db, listing: Listing) {
   const { actor } = listing
   const rows = (page: PageOfIds) =>
-    selectRows(db, actor.id, stateLabelFor(actor, STATE))
+    selectRows(db, actor.id, buildActorStateLabelSql(actor, STATE))
       .modifyFront(PREPARED)
       .innerJoin(page, 'page.id', 'r.id')
       .orderBy('page.place')
       .execute()
-  const listRequest = requestsAsked(listing)
+  const listRequest = planRequestList(listing)
   const page = await listPage({ db, ...listRequest, rows })
   const data = page.data.map((row) => toRow(actor, row))
   return {
     ...page,
-    ...(await withFigures(db, actor, { asked: listRequest, data })),
-    scope: scopeHeld(actor, 'request.list'),
+    ...(await addListedFigures(db, actor, { asked: listRequest, data })),
+    scope: requireScope(actor, 'request.list'),
   }
 }
 
 /** Lists the people who are responsible for requests that the actor may list. */
-export const responsibles = (db: Db, actor: Actor) =>
+export const listResponsiblePeople = (db: Db, actor: Actor) =>
   listPeopleChoices(
     db,
     sql<SqlBool>`exists (select from requests r
-      where r.responsible_id = p.id and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`,
+      where r.responsible_id = p.id and ${buildAbilityCondition(actor, 'request.list', REQUEST_FACTS)})`,
   )
 
 /** Upper limit of the recursive query for years. */
@@ -98,8 +98,8 @@ const MOST_YEARS = 200
  * Lists the financial years of the requests that the actor may list, the latest first. Each year is found in the index
  * from the one after it, because a scan of all requests would be slow.
  */
-export async function yearsListed(db: Db, actor: Actor): Promise<number[]> {
-  const mine = rowsWithin(actor, 'request.list', REQUEST_FACTS)
+export async function listRequestYears(db: Db, actor: Actor): Promise<number[]> {
+  const mine = buildAbilityCondition(actor, 'request.list', REQUEST_FACTS)
   const latest = (before: RawBuilder<unknown>) =>
     sql`(select r.financial_year from requests r where ${mine} ${before} order by r.financial_year desc limit 1)`
   const { rows } = await sql<{ year: number }>`
@@ -157,7 +157,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     request_type: { id: row.type_id, label: type_label, form_id: row.type_form_id },
     // Hidden from organisations, because it would reveal moves that they do not see.
     waiting_since: can(actor, 'request.see_backstage') ? waiting_since_text : null,
-    request_state: labelledState(row.state_id, state_label),
+    request_state: toLabelledState(row.state_id, state_label),
     organization: {
       id: row.organization_id,
       name: organization_name,
@@ -179,8 +179,8 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
 
 /** Selects one request with its list columns, its form, and the label of its state for organisations. */
 export const selectRequest = (db: Db, { id, user }: { readonly id: number; readonly user: number }) =>
-  selectRows(db, user, stateLabel(STATE))
-    .select(stateLabel(outwardState(STATE)).as('outward_label'))
+  selectRows(db, user, buildStateLabelSql(STATE))
+    .select(buildStateLabelSql(buildVisibleStateSql(STATE)).as('outward_label'))
     .where('r.id', '=', id)
 
 type SelectedRequest = Awaited<ReturnType<ReturnType<typeof selectRequest>['execute']>>[number]
@@ -200,7 +200,7 @@ export function toRequest(actor: Actor, { outward_label, ...row }: SelectedReque
  * Selects requests `r` with the columns that abilities are checked against, without list columns; meant for reads by
  * id.
  */
-export const selectOwn = (db: Db) =>
+export const selectBareRequests = (db: Db) =>
   db
     .selectFrom('requests as r')
     .modifyFront(PREPARED)
@@ -208,10 +208,10 @@ export const selectOwn = (db: Db) =>
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
 
 /** Reads one request. Throws `not_found` if it does not exist or the actor may not know of it. */
-export async function readableRequest(db: Db, actor: Actor, id: number) {
-  const request = await selectOwn(db).where('r.id', '=', id).executeTakeFirst()
+export async function requireReadableRequest(db: Db, actor: Actor, id: number) {
+  const request = await selectBareRequests(db).where('r.id', '=', id).executeTakeFirst()
   if (!request) throw new AppError('not_found')
-  ensureCanSee(actor, 'request.read', targetOf(request))
+  ensureCanSee(actor, 'request.read', toRequestTarget(request))
   return request
 }
 
@@ -223,7 +223,7 @@ export async function lockRequest(tx: Db, id: number) {
 }
 
 /** The facts of a request that abilities are checked against. */
-export const targetOf = (
+export const toRequestTarget = (
   request: {
     organization_id: number
     responsible_id: number | null

@@ -3,32 +3,32 @@ import { type Actor, can, type Request, STATES } from '@octroi/domain'
 import { keptCompletion } from '../filled-forms/index.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import type { Db } from '../db/client.ts'
-import { readsTogether } from '../db/read-together.ts'
+import { combineReads } from '../db/combine-reads.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { selectAnalysesOfType } from './assignees/kinds.ts'
 import {
-  assigning,
-  assignsPeople,
-  benevolesOf,
+  getAssignmentRights,
+  mayAssignPeople,
+  toBenevoles,
   selectFinancialAnalystOf,
   selectRequestUsers,
   toRequestUser,
 } from './assignees/read-assignees.ts'
-import { shownTo } from './analyses/read-analyses.ts'
-import { selectAnalysesOf, unfinishedOf } from './analyses/rows.ts'
+import { toVisibleAnalysis } from './analyses/read-analyses.ts'
+import { selectAnalysesOf, listUnfinishedLabels } from './analyses/rows.ts'
 import { selectRefusedDocumentsOf } from './refused-documents.ts'
 import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
-import { lateChangesOf } from './conclusions/late-changes.ts'
+import { readLateChanges } from './conclusions/late-changes.ts'
 import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
-import { conclusionFor } from './conclusions/conclusion-for.ts'
-import { grantedOf } from './conclusions/granted.ts'
+import { describeConclusionRights } from './conclusions/conclusion-for.ts'
+import { readGrantedCents } from './conclusions/granted.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, selectPreviousOf, toPrevious } from './previous.ts'
-import { selectRequest, targetOf, toRequest } from './queries.ts'
+import { selectRequest, toRequestTarget, toRequest } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
-import { outwardState, labelledState, stateLabel } from './state-labels.ts'
+import { buildVisibleStateSql, toLabelledState, buildStateLabelSql } from './state-labels.ts'
 
 interface Reader {
   readonly db: Db
@@ -46,20 +46,20 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const request = toRequest(actor, row)
   const around = await readAround(db, request, parts)
   const { users, analyses, completion, conclusion } = around
-  const target = targetOf(request, users)
+  const target = toRequestTarget(request, users)
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
   const { state_id, flow } = request
-  const concluding = conclusionFor({ actor, target, request, conclusion, granted: around.granted })
-  const assignable = assigning({ actor, target, request, analyses: around.typeAnalyses })
+  const concluding = describeConclusionRights({ actor, target, request, conclusion, granted: around.granted })
+  const assignable = getAssignmentRights({ actor, target, request, analyses: around.typeAnalyses })
   return {
     ...request,
     ...concluding.shown,
     completion,
     request_users: isStaff ? users : [],
-    benevoles: isStaff ? benevolesOf(around.financialAnalyst, users) : benevolesOf(null, []),
-    conflicts: assignsPeople(actor, target) ? around.conflicts : [],
-    analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
+    benevoles: isStaff ? toBenevoles(around.financialAnalyst, users) : toBenevoles(null, []),
+    conflicts: mayAssignPeople(actor, target) ? around.conflicts : [],
+    analyzes: isStaff ? await Promise.all(analyses.map((one) => toVisibleAnalysis({ db, actor }, one))) : [],
     guide: around.guide,
     previous: isStaff ? around.previous : null,
     history: around.history.map((event) => toHistoryLine(event, isStaff)),
@@ -82,7 +82,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       flow,
       completion,
       conclusion,
-      unfinished: unfinishedOf(analyses),
+      unfinished: listUnfinishedLabels(analyses),
       refused: around.refused,
       hasSummary: analyses.some(({ summary }) => summary),
       lateChanges: around.lateChanges,
@@ -95,7 +95,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
 type FoundRequest = ReturnType<typeof toRequest>
 
 /** Reads a request and its related records for a user in one query. */
-const readTogether = readsTogether(
+const readTogether = combineReads(
   ['id', 'user'],
   (db, { id, user }) => ({
     requests: selectRequest(db, { id, user }),
@@ -133,8 +133,8 @@ async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }:
     previous: toPrevious(readParts.previous[0]),
     // Only few requests have these.
     conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
-    granted: await grantedOf(db, { id, state_id }, readParts.conclusions[0]),
-    lateChanges: await lateChangesOf(db, readParts.conclusions[0]),
+    granted: await readGrantedCents(db, { id, state_id }, readParts.conclusions[0]),
+    lateChanges: await readLateChanges(db, readParts.conclusions[0]),
   }
 }
 
@@ -150,8 +150,8 @@ const selectHistoryOf = (db: Db, id: number) =>
     .selectFrom('request_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.id', 'e.at', 'e.from_state_id', 'e.to_state_id', 'e.message', 'u.name', 'u.surname'])
-    .select(stateLabel(sql`e.to_state_id`).as('state_label'))
-    .select(stateLabel(outwardState(sql`e.to_state_id`)).as('outward_label'))
+    .select(buildStateLabelSql(sql`e.to_state_id`).as('state_label'))
+    .select(buildStateLabelSql(buildVisibleStateSql(sql`e.to_state_id`)).as('outward_label'))
     .where('e.request_id', '=', id)
     .orderBy('e.id')
 
@@ -168,7 +168,7 @@ function toHistoryLine(event: SelectedEvent, isStaff: boolean): Request['history
   const { name, surname, at, state_label, outward_label, ...row } = event
   return {
     ...row,
-    to_state: labelledState(row.to_state_id, isStaff ? state_label : outward_label),
+    to_state: toLabelledState(row.to_state_id, isStaff ? state_label : outward_label),
     at: at.toISOString(),
     by: isStaff || NAMED_OUTSIDE.includes(row.to_state_id) ? [name, surname].filter(Boolean).join(' ') : '',
   }

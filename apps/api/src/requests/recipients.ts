@@ -15,7 +15,7 @@ const activePeople = (tx: Db) =>
     .orderBy('u.id')
 
 /** Reads the people of a request's organisation as recipients, or its general address if it has none. */
-export async function peopleOf(tx: Db, { organization_id }: Request): Promise<NamedRecipient[]> {
+export async function readRequestRecipients(tx: Db, { organization_id }: Request): Promise<NamedRecipient[]> {
   const people = await activePeople(tx)
     .innerJoin('organization_users as l', 'l.user_id', 'u.id')
     .where('l.organization_id', '=', organization_id)
@@ -30,7 +30,7 @@ export async function peopleOf(tx: Db, { organization_id }: Request): Promise<Na
 }
 
 /** Reads the person responsible for a request as recipient, or all administrators if there is none. */
-export async function reviewersOf(tx: Db, { responsible_id }: Request): Promise<NamedRecipient[]> {
+export async function readReviewers(tx: Db, { responsible_id }: Request): Promise<NamedRecipient[]> {
   const responsible = await activePeople(tx)
     .where('u.id', '=', responsible_id ?? 0)
     .execute()

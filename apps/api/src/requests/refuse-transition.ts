@@ -2,7 +2,7 @@ import { type Actor, can, stateOf, TRANSITION_NAMES, TRANSITIONS } from '@octroi
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ACT_WORDS, impossibleTransition } from '../locales/fr-ca/acts.ts'
-import { type lockRequest, targetOf } from './queries.ts'
+import { type lockRequest, toRequestTarget } from './queries.ts'
 import { transitionTo } from './requested-transition.ts'
 
 interface RefusedTransition {
@@ -23,7 +23,7 @@ export async function refuseTransition(tx: Db, actor: Actor, refused: RefusedTra
   if (refused.version === undefined && (await mayBeLate(tx, refused))) throw new AppError('state_conflict')
   const { request } = refused
   const { code: state } = stateOf(request.state_id)
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   const open = TRANSITION_NAMES.filter(
     (name) => TRANSITIONS[name].from === state && can(actor, TRANSITIONS[name].ability, target),
   )

@@ -12,7 +12,7 @@ export const selectRefusedDocumentsOf = (db: Db, id: number) =>
     .orderBy('d.id')
 
 /** Reads the names of a request's documents in which a virus was found after the upload. */
-export async function refusedDocumentsOf(db: Db, id: number): Promise<string[]> {
+export async function readRefusedDocuments(db: Db, id: number): Promise<string[]> {
   const rows = await selectRefusedDocumentsOf(db, id).execute()
   return rows.map(({ name }) => name)
 }

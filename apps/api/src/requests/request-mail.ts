@@ -1,6 +1,6 @@
 import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
-import { linksOf } from '../mail/links.ts'
+import { buildMailLinks } from '../mail/links.ts'
 import { officeOfRegion } from '../mail/office.ts'
 import { findFunder } from '../mail/texts.ts'
 
@@ -34,7 +34,7 @@ export async function requestMailValues(
     .executeTakeFirst()
   const office = { ...(await findFunder(tx)), ...(await officeOfRegion(tx, request.region)) }
   return {
-    ...linksOf(call),
+    ...buildMailLinks(call),
     ...office,
     organization_name: request.name,
     request_type: request.label,

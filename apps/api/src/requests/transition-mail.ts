@@ -6,16 +6,16 @@ import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
 import { REQUEST_MAIL_DEFAULTS } from '../locales/fr-ca/request-mails.ts'
 import { remarksInMail } from '../locales/fr-ca/remarks.ts'
-import { recipientValues } from '../mail/links.ts'
+import { buildRecipientValues } from '../mail/links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailKey } from '../mail/texts.ts'
-import { grantedOf } from './conclusions/granted.ts'
-import { peopleOf, reviewersOf } from './recipients.ts'
+import { readGrantedCents } from './conclusions/granted.ts'
+import { readRequestRecipients, readReviewers } from './recipients.ts'
 import { IN_FORM_ORDER } from './remarks/rows.ts'
 import { requestMailValues } from './request-mail.ts'
-import { labelledState, stateLabel } from './state-labels.ts'
+import { toLabelledState, buildStateLabelSql } from './state-labels.ts'
 
-const RECIPIENTS = { organization: peopleOf, reviewers: reviewersOf } as const
+const RECIPIENTS = { organization: readRequestRecipients, reviewers: readReviewers } as const
 type Audience = keyof typeof RECIPIENTS
 
 const SUBMITTED = [
@@ -65,7 +65,7 @@ export async function mailTransition(tx: Db, call: CallContext, moved: MovedRequ
   const { request } = moved
   for (const [key, audience] of mails) {
     for (const to of await RECIPIENTS[audience](tx, request)) {
-      const own = recipientValues(call, to)
+      const own = buildRecipientValues(call, to)
       await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: request.id, now: call.clock() })
     }
   }
@@ -73,7 +73,7 @@ export async function mailTransition(tx: Db, call: CallContext, moved: MovedRequ
 
 async function mailsOf(tx: Db, { name, request, to_state_id }: MovedRequest): Promise<(typeof MAILS)[Transition]> {
   if (stateOf(to_state_id).active) return MAILS[name]
-  const granted = await grantedOf(tx, { id: request.id, state_id: to_state_id })
+  const granted = await readGrantedCents(tx, { id: request.id, state_id: to_state_id })
   return granted === null ? ENDED : GRANTED
 }
 
@@ -96,11 +96,11 @@ async function toCorrect(tx: Db, { request, message }: MovedRequest): Promise<st
 async function valuesOf(tx: Db, call: CallContext, moved: MovedRequest) {
   const { request, to_state_id } = moved
   const { rows } = await sql<{ today: string; label: string | null }>`
-    select ${localDay(call.clock())} as today, ${stateLabel(sql`${to_state_id}::int`)} as label`.execute(tx)
+    select ${localDay(call.clock())} as today, ${buildStateLabelSql(sql`${to_state_id}::int`)} as label`.execute(tx)
   const [{ today, label } = { today: '', label: null }] = rows
   return {
     ...(await requestMailValues(tx, call, request)),
-    request_state: labelledState(to_state_id, label).label,
+    request_state: toLabelledState(to_state_id, label).label,
     submitted_date: longDate(today),
     date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : longDate(request.date_close),
     message: await toCorrect(tx, moved),

@@ -12,7 +12,13 @@ import { ensureAsSubmitted } from './conclusions/late-changes.ts'
 import type { ConclusionRow } from './conclusions/rows.ts'
 import { ensureShown } from './remarks/ensure-shown.ts'
 import { sendRemarks } from './remarks/send-remarks.ts'
-import { preformulate, settle, submitRecommendations, undecided, unrecommended } from './conclusions/steps.ts'
+import {
+  copyPreviousConclusion,
+  completeApproval,
+  submitRecommendations,
+  listDecisionGaps,
+  listRecommendationGaps,
+} from './conclusions/steps.ts'
 
 /** The facts of a request that the requirements of a transition are checked against. */
 interface Demand {
@@ -78,7 +84,7 @@ interface TransitionRules {
 const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
 const nothingMissing = async (): Promise<Reason[]> => []
 /** Converts an error code to a reason, with its message. */
-export const inWords = (code: ErrorCode): Reason => ({ code, message: MESSAGES[code] })
+export const toReason = (code: ErrorCode): Reason => ({ code, message: MESSAGES[code] })
 
 /**
  * A submission requires consent, a complete and valid form, and no document that is missing (contract, 'Documents') or
@@ -95,7 +101,7 @@ const SUBMISSION: TransitionRules = {
       [invalid.length > 0, 'form_invalid'],
       [documents.length > 0, 'documents_missing'],
     ]
-    const reasons = checks.flatMap(([fails, code]) => (fails ? [inWords(code)] : []))
+    const reasons = checks.flatMap(([fails, code]) => (fails ? [toReason(code)] : []))
     const viruses = await refused()
     return [
       ...reasons,
@@ -114,16 +120,16 @@ const SUBMISSION: TransitionRules = {
 const APPROVAL: TransitionRules = {
   main: true,
   fields: [],
-  missing: async ({ conclusion }) => undecided(await conclusion()).map(inWords),
+  missing: async ({ conclusion }) => listDecisionGaps(await conclusion()).map(toReason),
   notGiven: 'malformed',
   columns: () => ({}),
   ensureShown: ensureAsSubmitted,
-  effect: settle,
+  effect: completeApproval,
 }
 
 /** Side effects of entering a state, by whichever transition. */
 export const ON_ENTERING: Readonly<Partial<Record<StateCode, Doing>>> = {
-  preformulated: preformulate,
+  preformulated: copyPreviousConclusion,
 }
 
 /** The checks and effects of every transition; its states and ability are in the workflow's table. */
@@ -150,7 +156,7 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
   submit_recommendations: {
     main: true,
     fields: [],
-    missing: async ({ conclusion }) => unrecommended(await conclusion()).map(inWords),
+    missing: async ({ conclusion }) => listRecommendationGaps(await conclusion()).map(toReason),
     notGiven: 'malformed',
     columns: () => ({}),
     effect: submitRecommendations,

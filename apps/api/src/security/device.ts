@@ -22,7 +22,7 @@ const named = (names: readonly (readonly [RegExp, string])[], text: string): str
   names.find(([sign]) => sign.test(text))?.[1] ?? null
 
 /** Returns the browser and system of a user agent; null if unknown. */
-export const deviceOf = (userAgent: string | null): { browser: string | null; system: string | null } => ({
+export const parseUserAgent = (userAgent: string | null): { browser: string | null; system: string | null } => ({
   browser: named(BROWSERS, userAgent ?? ''),
   system: named(SYSTEMS, userAgent ?? ''),
 })

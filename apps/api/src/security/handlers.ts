@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { ensureOwnPassword, proofRefused } from '../access/own-proof.ts'
+import { ensureOwnPassword, createProofError } from '../access/own-proof.ts'
 import { otherAccountHandlers } from './other-account.ts'
 import { ownFactorHandlers } from './own-factor.ts'
 import { sessionListHandlers } from './sessions.ts'
@@ -36,7 +36,7 @@ export const securityHandlers: Handlers<typeof contract.security> = {
       const { second_factor } = body.user_type
       // The password is required, so that an unattended session cannot lift a rank's second-factor rule.
       if (type.second_factor && !second_factor && !current_password)
-        throw proofRefused('current_password', 'password_missing')
+        throw createProofError('current_password', 'password_missing')
       await tx.updateTable('user_types').set({ second_factor }).where('id', '=', type.id).execute()
       const changes = changesOf({ second_factor: type.second_factor }, { second_factor })
       const event = { subject: 'security', subject_id: type.id, subject_label: type.label } as const

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { mailFactorRemoved } from '../password/index.ts'
 import { recordAudit } from '../trail/record.ts'
-import { takeOff } from './second-factor.ts'
+import { removeSecondFactor } from './second-factor.ts'
 
 type Others = Pick<typeof contract.security, 'endSessionsOf' | 'resetSecondFactor'>
 
@@ -25,7 +25,7 @@ export const otherAccountHandlers: Handlers<Others> = {
     // The password is required, so that an unattended session cannot remove the second factor of any account.
     await ensureOwnPassword(call, call.body.password)
     return onAnother(call, call.params.id, async (tx, user) => {
-      await takeOff(tx, user)
+      await removeSecondFactor(tx, user)
       await tell(tx, call, { user, action: 'second_factor_off' })
       await mailFactorRemoved(tx, call, user)
       return undefined

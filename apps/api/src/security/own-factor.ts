@@ -7,9 +7,17 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { lockUsers } from '../access/lock-users.ts'
 import { ACCOUNT_CHANGES } from '../locales/fr-ca/mails.ts'
 import { mailAccountChanged } from '../mail/account-changed.ts'
-import { addressOf, newSecret, opensWith, renewCodes, secretOf, takeOff, useDeviceCode } from './second-factor.ts'
+import {
+  buildOtpauthUri,
+  newSecret,
+  verifyFactorCode,
+  renewCodes,
+  getSecretOwner,
+  removeSecondFactor,
+  useDeviceCode,
+} from './second-factor.ts'
 import { seal } from './sealed.ts'
-import { ensureOwnPassword, ensureProof, selfOf } from '../access/own-proof.ts'
+import { ensureOwnPassword, ensureProof, readOwnAccount } from '../access/own-proof.ts'
 
 type Own = Pick<
   typeof contract.security,
@@ -40,7 +48,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     // The password is required first: otherwise an unattended session could bind the account to a stranger's device.
     await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
-    const second_factor_secret = seal(call.config.secretsKeys, { text: secret, owner: secretOf(user.id) })
+    const second_factor_secret = seal(call.config.secretsKeys, { text: secret, owner: getSecretOwner(user.id) })
     const factor = await call.db
       .updateTable('users')
       .set({ second_factor_secret })
@@ -48,7 +56,7 @@ export const ownFactorHandlers: Handlers<Own> = {
       .where('second_factor_since', 'is', null)
       .executeTakeFirst()
     if (factor.numUpdatedRows === 0n) throw new AppError('second_factor_is_on')
-    return { secret, uri: await addressOf(secret, user.email) }
+    return { secret, uri: await buildOtpauthUri(secret, user.email) }
   },
 
   confirmSecondFactor: async (call) => {
@@ -74,7 +82,7 @@ export const ownFactorHandlers: Handlers<Own> = {
   endSecondFactor: async (call) => {
     const user = await ownProven(call, call.body)
     await call.db.transaction().execute(async (tx) => {
-      await takeOff(tx, user)
+      await removeSecondFactor(tx, user)
       await tellOwnFactor(tx, call, 'second_factor_off')
     })
     return undefined
@@ -92,7 +100,7 @@ export const ownFactorHandlers: Handlers<Own> = {
 
 function own(call: CallContext) {
   ensureCan(call.actor, 'user.security', { user_id: call.actor.id })
-  return selfOf(call.db, call)
+  return readOwnAccount(call.db, call)
 }
 
 /**
@@ -104,13 +112,13 @@ async function ownProven(call: CallContext, { password, code }: { readonly passw
   if (!user.second_factor_since) throw new AppError('second_factor_is_off')
   // The code is verified after the password, so that only those who know the password can try codes.
   await ensureOwnPassword(call, password)
-  await ensureProof(call, { path: 'code', isRight: () => opensWith(call, { user, code }) })
+  await ensureProof(call, { path: 'code', isRight: () => verifyFactorCode(call, { user, code }) })
   return user
 }
 
 /** Records a change of the caller's second factor in the trail and informs them by mail. */
 async function tellOwnFactor(tx: Db, call: CallContext, action: keyof typeof MAILED): Promise<void> {
-  const user = await selfOf(tx, call)
+  const user = await readOwnAccount(tx, call)
   await recordAudit(tx, call, { action, subject: 'user', subject_id: user.id, subject_label: user.email })
   await mailAccountChanged(tx, call, { user, changes: [MAILED[action]] })
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { hashPassword } from '../access/password.ts'
-import { secretOf } from './second-factor.ts'
+import { getSecretOwner } from './second-factor.ts'
 import { isSealed, seal, unseal } from './sealed.ts'
 
 /** Counts of the secrets that were converted from an earlier version or key. */
@@ -30,7 +30,7 @@ async function sealAll(db: Db, keys: readonly Buffer[]): Promise<Omit<Protected,
   let [sealed, unreadable] = [0, 0]
   for (const { id, text } of users) {
     if (text === null) continue
-    const owner = secretOf(id)
+    const owner = getSecretOwner(id)
     const clear = unseal(keys, { text, owner })
     if (clear === undefined) unreadable += 1
     if (clear === undefined || isSealed(keys, text)) continue

@@ -33,7 +33,7 @@ export async function newSecret(): Promise<string> {
 }
 
 /** Returns the otpauth address that an authenticator application reads from the QR code. */
-export const addressOf = async (secret: string, email: string): Promise<string> =>
+export const buildOtpauthUri = async (secret: string, email: string): Promise<string> =>
   (await totpOf(secret, email)).toString()
 
 /** The columns of a user with a second factor. */
@@ -50,10 +50,10 @@ interface Opening {
 type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
 
 /** Returns the owner for the encryption of a second-factor secret. */
-export const secretOf = (user_id: number): string => `second factor of ${user_id}`
+export const getSecretOwner = (user_id: number): string => `second factor of ${user_id}`
 
 /** Verifies a code of the device or a recovery code. Each code is valid only once, which an atomic update ensures. */
-export async function opensWith(call: Call, { user, code }: Opening): Promise<boolean> {
+export async function verifyFactorCode(call: Call, { user, code }: Opening): Promise<boolean> {
   const bare = code.toLowerCase().replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? useDeviceCode(call, { user, code: bare }) : useRecoveryCode(call, { user, code: bare })
 }
@@ -61,7 +61,7 @@ export async function opensWith(call: Call, { user, code }: Opening): Promise<bo
 /** Verifies an unused code of the device and uses it up. */
 export async function useDeviceCode({ db, clock, config }: Call, { user, code }: Opening): Promise<boolean> {
   if (user.second_factor_secret === null) return false
-  const secret = unseal(config.secretsKeys, { text: user.second_factor_secret, owner: secretOf(user.id) })
+  const secret = unseal(config.secretsKeys, { text: user.second_factor_secret, owner: getSecretOwner(user.id) })
   if (secret === undefined) return false
   const now = clock()
   const totp = await totpOf(secret, '')
@@ -117,7 +117,7 @@ export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
 /**
  * Removes the second factor and its recovery codes from an account, if it is unchanged. Throws `second_factor_is_off`.
  */
-export async function takeOff(tx: Db, { id, second_factor_secret }: Holder): Promise<void> {
+export async function removeSecondFactor(tx: Db, { id, second_factor_secret }: Holder): Promise<void> {
   const claimed = await tx
     .updateTable('users')
     .set({ second_factor_secret: null, second_factor_since: null })

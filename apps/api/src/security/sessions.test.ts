@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../access/password.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
-import { deviceOf } from './device.ts'
+import { parseUserAgent } from './device.ts'
 
 const here = await testApp()
 const { app, db, clock, administrator } = here
@@ -156,6 +156,6 @@ describe('the name of a device', () => {
     ['curl/8.0', null, null],
     ['', null, null],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system })
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system })
   })
 })

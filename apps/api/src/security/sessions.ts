@@ -8,8 +8,8 @@ import { endOtherSessions } from '../access/end-sessions.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { sessionEnd } from '../access/session-end.ts'
 import { hashToken } from '../access/token.ts'
-import { deviceOf } from './device.ts'
-import { selfOf } from '../access/own-proof.ts'
+import { parseUserAgent } from './device.ts'
+import { readOwnAccount } from '../access/own-proof.ts'
 
 type Sessions = Pick<typeof contract.security, 'sessions' | 'endSession' | 'endOtherSessions'>
 
@@ -29,7 +29,7 @@ export const sessionListHandlers: Handlers<Sessions> = {
     const isOpen = (row: { created_at: Date }) => sessionEnd(config, { ...row, rank: actor.rank }) > clock()
     return rows.filter(isOpen).map(({ token_hash, user_agent, ...row }) => ({
       ...row,
-      ...deviceOf(user_agent),
+      ...parseUserAgent(user_agent),
       created_at: row.created_at.toISOString(),
       used_at: row.used_at.toISOString(),
       is_current: token_hash === current,
@@ -70,6 +70,6 @@ async function notFound(tx: Db, id: number): Promise<AppError> {
 }
 
 async function auditEnd(tx: Db, call: CallContext): Promise<void> {
-  const { id, email } = await selfOf(tx, call)
+  const { id, email } = await readOwnAccount(tx, call)
   await recordAudit(tx, call, { action: 'sessions_end', subject: 'user', subject_id: id, subject_label: email })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
 import { backfillFormStatistics, formsToFill } from '../filled-forms/index.ts'
-import { budgetsToFill, backfillBudgetStatistics } from '../finance/budget-statistics.ts'
+import { countPendingBudgets, backfillBudgetStatistics } from '../finance/budget-statistics.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
 
 /** Interval at which to look for forms that were saved by a server of a former version, or begun since. */
@@ -35,7 +35,7 @@ export interface PendingStatistics {
 
 /** Counts the missing statistics, which is fast, whereas computing them may take minutes. */
 export async function countPendingStatistics(db: Db): Promise<PendingStatistics> {
-  let remaining = (await formsToFill(db)) + (await budgetsToFill(db))
+  let remaining = (await formsToFill(db)) + (await countPendingBudgets(db))
   const fill = async (log: Log, signal: AbortSignal): Promise<void> => {
     let filled = 0
     for await (const count of pausing(batches(db), signal)) {

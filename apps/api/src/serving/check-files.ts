@@ -1,6 +1,6 @@
-import { checkWaiting } from '../access/check-waiting.ts'
+import { scanWaitingFiles } from '../access/scan-waiting-files.ts'
 import type { Db } from '../db/client.ts'
-import { type FileCheck, UncheckedError } from '../files/clamav.ts'
+import { type FileCheck, ScanFailedError } from '../files/clamav.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
 
@@ -22,11 +22,11 @@ interface Checking {
 export const startChecking = ({ log, ...options }: Checking): Repeated =>
   repeat(async () => {
     try {
-      const { accepted, refused } = await checkWaiting(options)
+      const { accepted, refused } = await scanWaitingFiles(options)
       if (accepted + refused > 0) log.info({ accepted, refused }, 'files that waited were searched for viruses')
     } catch (error) {
       // An unreachable scanner was already logged when the file was uploaded.
-      if (!(error instanceof UncheckedError))
+      if (!(error instanceof ScanFailedError))
         log.error({ err: error }, 'files that wait cannot be searched for viruses')
     }
     return LOOKS_EVERY_MS

@@ -1,4 +1,4 @@
-import { answerAsked } from '../backup/embedded-copy.ts'
+import { answerCopyRequests } from '../backup/embedded-copy.ts'
 import type { Db } from '../db/client.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
 
@@ -13,7 +13,7 @@ interface Log {
  */
 export const startCopying = (db: Db, dataDir: string, log: Log): Repeated =>
   repeat(async () => {
-    await answerAsked(db, dataDir).catch((error: unknown) =>
+    await answerCopyRequests(db, dataDir).catch((error: unknown) =>
       log.error({ err: error }, 'the database could not be copied for a backup'),
     )
     return LOOKS_EVERY_MS

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { repeat, type Repeated } from '../jobs/repeat.ts'
-import { letGo, type Outlet, sendSome } from '../trail/outlet.ts'
+import { releaseOutlet, type Outlet, sendSome } from '../trail/outlet.ts'
 import { syslogOutlet } from '../trail/syslog.ts'
 import { fileOutlet } from '../trail/trail-file.ts'
 
@@ -46,7 +46,7 @@ function startOutlet(db: Db, outlet: Outlet, log: Log): Repeated {
   return {
     stop: async () => {
       await sending.stop()
-      await letGo(db, outlet.name, server).catch((error: unknown) =>
+      await releaseOutlet(db, outlet.name, server).catch((error: unknown) =>
         log.error({ err: error, ...context }, 'not let go'),
       )
     },

@@ -9,8 +9,8 @@ import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { warmUpDossiers } from '../dossiers/index.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
-import { clamav } from '../files/clamav.ts'
-import { type FileStore, localFiles } from '../files/file-store.ts'
+import { createClamavScan } from '../files/clamav.ts'
+import { type FileStore, createLocalFileStore } from '../files/file-store.ts'
 import { watchConnections } from '../http/connections.ts'
 import type { Repeated } from '../jobs/repeat.ts'
 import { startMailer } from '../mail/mailer.ts'
@@ -94,14 +94,14 @@ const WARM_UP_AFTER_MS = 10_000
 /** Starts serving. Throws FolderInUseError, and any error of opening the database or the port. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const { demonstrate, drainMs = DRAIN_MS } = options
-  const files = localFiles(join(config.dataDir, 'files'))
+  const files = createLocalFileStore(join(config.dataDir, 'files'))
   const { db, close } = await openPrepared(config, files, demonstrate)
   try {
     let address = ''
     const clock = (): Date => new Date()
     const origin = (): string => config.publicUrl ?? address
     const figures = await countPendingStatistics(db)
-    const check = config.clamavUrl === undefined ? undefined : clamav(config.clamavUrl)
+    const check = config.clamavUrl === undefined ? undefined : createClamavScan(config.clamavUrl)
     const accesses = recordAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
     const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
     const endConnections = watchConnections(app.server)

@@ -1,6 +1,6 @@
-import { lockedOutFor, forgetAttempt } from '../access/attempts.ts'
+import { readLockoutSeconds, forgetAttempt } from '../access/attempts.ts'
 import type { CallContext } from '../access/call.ts'
-import { networkOf } from '../access/network.ts'
+import { toNetworkKey } from '../access/network.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { mailWayIn } from '../password/index.ts'
@@ -24,7 +24,7 @@ interface Tried {
  */
 export async function ensureNotLockedOut(call: CallContext, { account, attempt, user }: Tried): Promise<void> {
   const { db, address, clock } = call
-  const retryAfter = await lockedOutFor(db, { account, address, now: clock() })
+  const retryAfter = await readLockoutSeconds(db, { account, address, now: clock() })
   if (retryAfter === undefined || (user && (await hasBeenAt(call, user.id)))) return
   await forgetAttempt(db, attempt)
   if (user && !user.disabled) await db.transaction().execute((tx) => mailOnce(tx, call, user.id))
@@ -41,7 +41,7 @@ async function hasBeenAt({ db, address, clock }: CallContext, user_id: number): 
     .where('action', 'in', ['login', 'password_change'])
     .where('at', '>', new Date(clock().getTime() - KNOWN_MS))
     .execute()
-  return rows.some((row) => networkOf(row.address) === networkOf(address))
+  return rows.some((row) => toNetworkKey(row.address) === toNetworkKey(address))
 }
 
 async function mailOnce(tx: Db, call: CallContext, id: number): Promise<void> {

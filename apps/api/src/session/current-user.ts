@@ -13,7 +13,7 @@ interface Logged {
 }
 
 /** Returns the logged-in user, with the logo of their organisation's region, and the end of this session. */
-export async function currentUser(call: CallContext, { id, token }: Logged): Promise<CurrentUser> {
+export async function readCurrentUser(call: CallContext, { id, token }: Logged): Promise<CurrentUser> {
   const { db } = call
   const user = await findUser(db, id)
   const session = await db

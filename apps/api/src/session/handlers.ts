@@ -1,15 +1,15 @@
 import type { contract } from '@octroi/domain'
 import { recordAudit } from '../trail/record.ts'
 import type { Handlers } from '../access/call.ts'
-import { currentUser } from './current-user.ts'
-import { idTokenIn, openSession } from './login.ts'
+import { readCurrentUser } from './current-user.ts'
+import { decryptIdToken, openSession } from './login.ts'
 import { hashToken } from '../access/token.ts'
 
 export const sessionHandlers: Handlers<typeof contract.session> = {
   login: async (call) => {
     const { token, id } = await openSession(call, call.body.user)
     call.setHeader('authorization', `Bearer ${token}`)
-    return currentUser(call, { id, token })
+    return readCurrentUser(call, { id, token })
   },
 
   logout: async (call) => {
@@ -27,11 +27,11 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
         subject_id: actor.id,
         subject_label: user?.email ?? '',
       })
-      return ended && idTokenIn(call, ended)
+      return ended && decryptIdToken(call, ended)
     })
     // Ends the session at the provider too: otherwise the next person at this computer could log in with one click.
     return { leave_by: (await provider?.addressToLeave(idToken ?? null)) ?? null }
   },
 
-  current: (call) => currentUser(call, { id: call.actor.id, token: call.token ?? '' }),
+  current: (call) => readCurrentUser(call, { id: call.actor.id, token: call.token ?? '' }),
 }

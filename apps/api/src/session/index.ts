@@ -1,3 +1,3 @@
 /** Public interface of sessions for other ways of logging in. */
-export { currentUser } from './current-user.ts'
-export { keepSession } from './login.ts'
+export { readCurrentUser as currentUser } from './current-user.ts'
+export { createSession as keepSession } from './login.ts'

@@ -8,7 +8,7 @@ import { opensWith, seal, unseal } from '../security/index.ts'
 import { IDLE_MS } from '../access/authenticate.ts'
 import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.ts'
 import { isPassword } from '../access/password.ts'
-import { contactOf } from '../mail/office.ts'
+import { readOfficeContact } from '../mail/office.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { ensureNotLockedOut } from './brute-force-lockout.ts'
 
@@ -38,7 +38,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   }
   const isRight = await isPassword(foundAccount?.password_hash, sent.password)
   if (!foundAccount || !isRight) return fail('bad_credentials')
-  if (foundAccount.disabled) return fail('disabled', await contactOf(db, foundAccount.id))
+  if (foundAccount.disabled) return fail('disabled', await readOfficeContact(db, foundAccount.id))
   if (foundAccount.second_factor_since) {
     const code = sent.code?.trim() ?? ''
     if (code === '') {
@@ -56,7 +56,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
     if (!(await opensWith(call, { user: foundAccount, code }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
-  const token = await keepSession(call, foundAccount, account)
+  const token = await createSession(call, foundAccount, account)
   return token === undefined ? fail('bad_credentials') : { token, id: foundAccount.id }
 }
 
@@ -88,7 +88,7 @@ interface Opening extends Pick<Account, 'id' | 'password_hash'> {
  * Creates a session and returns its token; undefined if the account has changed since its password was verified. Throws
  * `provider_only` if the user must log in through the identity provider.
  */
-export async function keepSession(call: CallContext, opening: Opening, account: string): Promise<string | undefined> {
+export async function createSession(call: CallContext, opening: Opening, account: string): Promise<string | undefined> {
   const { id: user_id, by } = opening
   if (!by) await ensureNotProviderOnly(call, { id: user_id, label: account })
   const { address, userAgent: user_agent } = call
@@ -143,7 +143,7 @@ function broughtBy({ config }: CallContext, token_hash: string, by: ByProvider |
 }
 
 /** Decrypts the ID token of a session; undefined if there is none or no key decrypts it. */
-export function idTokenIn(
+export function decryptIdToken(
   { config }: CallContext,
   row: { readonly token_hash: string; readonly id_token: string | null },
 ) {

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import type { Db } from '../db/client.ts'
-import { type FileStore, localFiles } from '../files/file-store.ts'
+import { type FileStore, createLocalFileStore } from '../files/file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { type AccessRecorder, recordAccesses } from '../trail/record-accesses.ts'
 import { closeAtEnd } from './close-at-end.ts'
@@ -71,7 +71,7 @@ export const CONFIG: Config = {
 export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
   const db = database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
-  const files = localFiles(folder)
+  const files = createLocalFileStore(folder)
   const clock = testClock()
   const accesses = recordAccesses(db, (error) => {
     // If a test has made the database unavailable, pending records are written later.

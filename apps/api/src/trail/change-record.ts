@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { type Caller, type Changes, changesOf, recordAudit } from './record.ts'
 
 /** Description of a record for the trail: its label, and its fields in words. */
-export interface Described {
+export interface RecordDescription {
   readonly label: string
   readonly fields: Readonly<Record<string, unknown>>
   /** Ids of fields that are described by a name, because two records may have the same name. */
@@ -31,7 +31,7 @@ interface Change {
   readonly subject: keyof typeof TABLES
   readonly id: number
   /** Describes the current record, within the transaction. */
-  readonly describe: () => Promise<Described>
+  readonly describe: () => Promise<RecordDescription>
   /** Splits the changes into events, one for each action; by default a single `update`. */
   readonly lines?: (changes: Changes) => readonly Line[]
 }
@@ -67,7 +67,7 @@ export async function changeRecord<Row extends { readonly version: number }>(
 }
 
 /** Returns the changed fields, including those whose id changed but whose name is the same. */
-function differencesOf(before: Described, after: Described): Changes {
+function differencesOf(before: RecordDescription, after: RecordDescription): Changes {
   const renamed = Object.keys(changesOf(before.ids ?? {}, after.ids ?? {}))
   const same = renamed.map((field) => [field, { from: before.fields[field], to: after.fields[field] }] as const)
   return { ...Object.fromEntries(same), ...changesOf(before.fields, after.fields) }
@@ -77,7 +77,7 @@ function differencesOf(before: Described, after: Described): Changes {
 export async function recordChange(
   tx: Db,
   call: Caller,
-  { subject, id, describe, before, lines = asUpdate }: Change & { readonly before: Described },
+  { subject, id, describe, before, lines = asUpdate }: Change & { readonly before: RecordDescription },
 ): Promise<void> {
   const after = await describe()
   const entries = lines(differencesOf(before, after))
@@ -93,7 +93,7 @@ export async function recordChange(
 export const recordCreation = (
   tx: Db,
   call: Caller,
-  { subject, id, described }: { subject: keyof typeof TABLES; id: number; described: Described },
+  { subject, id, described }: { subject: keyof typeof TABLES; id: number; described: RecordDescription },
 ): Promise<void> =>
   recordAudit(tx, call, {
     action: 'create',

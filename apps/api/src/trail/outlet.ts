@@ -48,7 +48,7 @@ export async function sendSome(db: Db, outlet: Outlet, server: string): Promise<
 }
 
 /** Releases the outlet, so that another server can send at once. */
-export async function letGo(db: Db, name: string, server: string): Promise<void> {
+export async function releaseOutlet(db: Db, name: string, server: string): Promise<void> {
   await db
     .updateTable('audit_outlets')
     .set({ held_by: null, held_until: null })

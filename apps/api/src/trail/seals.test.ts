@@ -5,8 +5,8 @@ import {
   LINE_COLUMNS,
   NOTHING_BEFORE,
   sealAll,
-  sealOf,
-  sealSome,
+  computeSeal,
+  sealBatch,
   sealTrail,
   textOf,
   type TrailLine,
@@ -88,7 +88,7 @@ describe('the chain', () => {
     const line = { id: 7, at: '2026-03-02T14:00:00.000000Z', actor_id: null, actor_label: '', address: '::1' }
     const done = { action: 'login', subject: 'user', subject_id: 4, subject_label: 'É', changes: '{"a": {"to": 1}}' }
     expect(JSON.parse(textOf({ ...line, ...done }))).toMatchObject({ id: 7, changes: { a: { to: 1 } } })
-    expect(sealOf('0'.repeat(64), { ...line, ...done })).toBe(
+    expect(computeSeal('0'.repeat(64), { ...line, ...done })).toBe(
       'cc3905bf2ba28ade735e18cd5462f02d16e84befe0615382d1f303436ff26e90',
     )
   })
@@ -116,7 +116,7 @@ describe('whoever owns the database and', () => {
     const { rows } = await sql<TrailLine>`select ${LINE_COLUMNS} from audit_events e where e.id = ${event}`.execute(db)
     const [was] = rows
     if (!was) throw new Error('The line is not there')
-    const forged = sealOf(previous, { ...was, address: '::2' })
+    const forged = computeSeal(previous, { ...was, address: '::2' })
     const seal = sql`update audit_seals set hash = ${forged} where place = 1100`
     expect(await brokenBy([line, seal])).toEqual({ kind: 'changed', place: 1101, event: await eventAt(1101) })
   })
@@ -172,7 +172,7 @@ describe('whoever owns the database and', () => {
     ]
     const sealed = {
       execute: async (tx: Db) => {
-        await sealAll((after) => sealSome(tx, after))
+        await sealAll((after) => sealBatch(tx, after))
       },
     }
     expect(await brokenBy([...anew, sealed])).toBeNull()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { LINE_COLUMNS, NOTHING_BEFORE, sealOf, type TrailLine } from '../db/seal-trail.ts'
+import { LINE_COLUMNS, NOTHING_BEFORE, computeSeal, type TrailLine } from '../db/seal-trail.ts'
 
 /** Lines read into memory at once. */
 const AT_ONCE = 1000
@@ -92,7 +92,7 @@ function breakAt(
   const expected = last.place + 1
   if (place !== expected) return { kind: 'gone', place: expected, event: null } as const
   if (id === null) return { kind: 'gone', place, event: event_id } as const
-  if (sealOf(last.hash, { ...line, id: Number(id) }) !== hash)
+  if (computeSeal(last.hash, { ...line, id: Number(id) }) !== hash)
     return { kind: 'changed', place, event: event_id } as const
   if ((sealsByPlace.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id } as const
   return null

@@ -14,11 +14,11 @@ import { changeRecord } from '../trail/change-record.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { hashPassword } from '../access/password.ts'
 import { endAccess } from './end-access.ts'
-import { tellOwner } from './tell-owner.ts'
-import { ensureProven, proofOf } from './own-proof.ts'
-import { ensureNone, faultAt, faultsOf, rankOf } from './faults.ts'
+import { mailAccountOwner } from './mail-account-owner.ts'
+import { ensureProven, verifyOwnPassword } from './own-proof.ts'
+import { ensureNone, faultAt, listUserFaults, readRankOfType } from './faults.ts'
 import { lockAdministrators, type LockedUser, lockUsers } from '../access/lock-users.ts'
-import { describeUser, existingUser, refusingUsedEmail, userLines, written } from './record.ts'
+import { describeUser, requireUser, rejectUsedEmail, splitUserChange, trimTexts } from './record.ts'
 
 const ORGANIZATION_PATH = 'user.associated_org_id'
 
@@ -53,7 +53,7 @@ function ensureMayChange(actor: Actor, patch: UserPatch): void {
 export async function changeUser(call: CallContext, change: UserChange): Promise<User> {
   const { id, patch, version } = change
   ensureMayChange(call.actor, patch)
-  const proof = await proofOf(call, change.current_password)
+  const proof = await verifyOwnPassword(call, change.current_password)
   // Computed before any row is locked, because it is slow.
   const password_hash = patch.password ? await hashPassword(patch.password) : undefined
   return call.db.transaction().execute(async (tx) => {
@@ -65,9 +65,9 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
       lock: async () => (await lockUsers(tx, [id]))[0],
       authorize: () => undefined,
       describe: () => describeUser(tx, id),
-      lines: userLines(password_hash !== undefined),
+      lines: splitUserChange(password_hash !== undefined),
       write: async (locked) => {
-        const before = await existingUser(tx, id)
+        const before = await requireUser(tx, id)
         const organization_id = await organizationFor(tx, { locked, patch, current: before.organization?.id ?? null })
         await validate({ tx, call, locked, patch, organization_id, before })
         await ensureProven(tx, call, { before, patch, proof })
@@ -76,11 +76,11 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
           await linkOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
         }
         await endAccess(tx, call, { before, patch })
-        await tellOwner(tx, call, { before, patch, invited: change.invited === true })
+        await mailAccountOwner(tx, call, { before, patch, invited: change.invited === true })
         return true
       },
     })
-    return existingUser(tx, id)
+    return requireUser(tx, id)
   })
 }
 
@@ -95,7 +95,7 @@ interface Organizing {
  * it.
  */
 async function organizationFor(tx: Db, { locked, patch, current }: Organizing): Promise<number | null | undefined> {
-  const rank = patch.type_id ? await rankOf(tx, patch.type_id) : locked.rang
+  const rank = patch.type_id ? await readRankOfType(tx, patch.type_id) : locked.rang
   const wantedOrganization = rank === ORGANIZATION_RANK ? (patch.associated_org_id ?? undefined) : null
   const askedOrganization = rank === ORGANIZATION_RANK && patch.associated_org_id === null ? null : wantedOrganization
   return askedOrganization === current ? undefined : askedOrganization
@@ -112,7 +112,7 @@ interface Checking {
 
 async function validate({ tx, call, locked, patch, before, organization_id = null }: Checking): Promise<void> {
   const { id } = locked
-  const faults: Detail[] = await faultsOf({ db: tx, id, before, whole: false, password: false }, patch)
+  const faults: Detail[] = await listUserFaults({ db: tx, id, before, whole: false, password: false }, patch)
   const tie = { user_id: id, organization_id, path: ORGANIZATION_PATH }
   faults.push(...(await organizationFaults(tx, tie)))
   if (organization_id !== null && (patch.disabled ?? locked.disabled)) {
@@ -121,7 +121,7 @@ async function validate({ tx, call, locked, patch, before, organization_id = nul
   if (id === call.actor.id) {
     // Administrators cannot disable or demote themselves, so that at least one always remains.
     if (patch.disabled === true) faults.push(faultAt('user.disabled', 'own_account'))
-    const rank = patch.type_id ? await rankOf(tx, patch.type_id) : undefined
+    const rank = patch.type_id ? await readRankOfType(tx, patch.type_id) : undefined
     if (rank !== undefined && rank !== ADMINISTRATOR_RANK) faults.push(faultAt('user.type_id', 'own_rank'))
   }
   ensureNone(faults)
@@ -138,11 +138,11 @@ async function write(tx: Db, { id, patch, password_hash }: UserToWrite): Promise
   const { name, surname, email, type_id, disabled } = patch
   const texts = Object.entries({ name, surname, email }).filter(([, text]) => text !== undefined)
   const columns = {
-    ...written(Object.fromEntries(texts)),
+    ...trimTexts(Object.fromEntries(texts)),
     ...(type_id ? { type_id } : {}),
     ...(disabled === undefined ? {} : { disabled }),
     ...(password_hash === undefined ? {} : { password_hash }),
   }
   if (Object.keys(columns).length === 0) return
-  await refusingUsedEmail(() => tx.updateTable('users').set(columns).where('id', '=', id).execute())
+  await rejectUsedEmail(() => tx.updateTable('users').set(columns).where('id', '=', id).execute())
 }

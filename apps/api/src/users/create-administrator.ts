@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_RANK } from '@octroi/domain'
-import { NOBODY } from '../access/authenticate.ts'
+import { ANONYMOUS_ACTOR } from '../access/authenticate.ts'
 import { hashPassword } from '../access/password.ts'
 import type { Db } from '../db/client.ts'
 import { recordCreation } from '../trail/change-record.ts'
@@ -44,7 +44,7 @@ export async function createAdministrator(db: Db, { email, password, clock }: Ne
     const { label, ids, fields } = await describeUser(tx, id)
     const { disabled: _, ...told } = fields
     const described = { label: label.trim(), fields: told, ...(ids && { ids }) }
-    const caller = { actor: NOBODY, address: COMMAND_ADDRESS, clock }
+    const caller = { actor: ANONYMOUS_ACTOR, address: COMMAND_ADDRESS, clock }
     await recordCreation(tx, caller, { subject: 'user', id, described })
     return true
   })

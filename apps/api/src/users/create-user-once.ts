@@ -1,11 +1,11 @@
 import type { NewUser, User } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
-import { keepMade, madeBefore } from '../access/create-once.ts'
+import { saveCreation, findEarlierCreation } from '../access/create-once.ts'
 import { isPassword } from '../access/password.ts'
 import { inviteUser } from '../password/index.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
-import { existingUser } from './record.ts'
+import { requireUser } from './record.ts'
 
 interface UserToCreate {
   readonly user: NewUser
@@ -21,17 +21,17 @@ interface UserToCreate {
 export async function createUserOnce(call: CallContext, { user, current_password, key }: UserToCreate): Promise<User> {
   const { password, password_bis: _, send_invitation, ...fields } = user
   const creating = { kind: 'user', key, sent: { ...fields, send_invitation } } as const
-  const before = await madeBefore(call.db, call, creating)
+  const before = await findEarlierCreation(call.db, call, creating)
   if (!before) return createUser(call, { user, current_password, creating })
   const { id, version } = before
   // The stored comparison has no password, because a fast hash of it would be easy to crack; it is verified here
   // instead.
   const isKnown = send_invitation === true || !password || (await hasPassword(call, { id, password }))
-  if (before.isSame && isKnown) return existingUser(call.db, id)
+  if (before.isSame && isKnown) return requireUser(call.db, id)
   const patch = { ...user, ...(isKnown && { password: '', password_bis: '' }) }
   const invited = send_invitation === true
   const changed = await changeUser(call, { id, patch, version, current_password, invited })
-  await keepMade(call.db, call, { ...creating, made: changed })
+  await saveCreation(call.db, call, { ...creating, made: changed })
   if (invited) await call.db.transaction().execute((tx) => inviteUser(tx, call, changed))
   return changed
 }

@@ -2,20 +2,20 @@ import { type NewUser, ORGANIZATION_RANK, type User } from '@octroi/domain'
 import { recordCreation } from '../trail/change-record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
-import { type Creating, createOnce } from '../access/create-once.ts'
+import { type CreationAttempt, createOnce } from '../access/create-once.ts'
 import { AppError } from '../errors/app-error.ts'
 import { organizationFaults, linkOrganization } from './organization/membership.ts'
 import { inviteUser } from '../password/index.ts'
 import { hashPassword } from '../access/password.ts'
-import { ensureMayCreate, proofOf } from './own-proof.ts'
-import { ensureNone, faultsOf, rankOf } from './faults.ts'
-import { describeUser, existingUser, refusingUsedEmail, written } from './record.ts'
+import { ensureMayCreate, verifyOwnPassword } from './own-proof.ts'
+import { ensureNone, listUserFaults, readRankOfType } from './faults.ts'
+import { describeUser, requireUser, rejectUsedEmail, trimTexts } from './record.ts'
 
 interface UserCreation {
   readonly user: NewUser
   /** The caller's password. */
   readonly current_password?: string | undefined
-  readonly creating: Creating
+  readonly creating: CreationAttempt
 }
 
 /** Two windows sent different users with one key at once; a retry of the second finds the user of the first. */
@@ -28,8 +28,8 @@ const refuseMeanwhile = () => Promise.reject(new AppError('version_conflict'))
 export async function createUser(call: CallContext, { user, current_password, creating }: UserCreation): Promise<User> {
   const { db } = call
   const invited = user.send_invitation === true
-  const proof = await proofOf(call, current_password)
-  const rank = await rankOf(db, user.type_id ?? 0)
+  const proof = await verifyOwnPassword(call, current_password)
+  const rank = await readRankOfType(db, user.type_id ?? 0)
   const isOrganization = rank === ORGANIZATION_RANK
   const tie = {
     user_id: 0,
@@ -37,7 +37,7 @@ export async function createUser(call: CallContext, { user, current_password, cr
     path: 'user.associated_org_id',
   }
   ensureNone([
-    ...(await faultsOf({ db, whole: true, password: !invited }, user)),
+    ...(await listUserFaults({ db, whole: true, password: !invited }, user)),
     ...(await organizationFaults(db, tie)),
   ])
   await ensureMayCreate(db, call, { rank, proof })
@@ -47,14 +47,14 @@ export async function createUser(call: CallContext, { user, current_password, cr
       const id = await insertUser(tx, call, { ...user, password_hash })
       await linkOrganization(tx, call, { ...tie, user_id: id })
       const { disabled: _, ...fields } = (await describeUser(tx, id)).fields
-      const created = await existingUser(tx, id)
+      const created = await requireUser(tx, id)
       const described = { label: `${created.name} ${created.surname}`, fields }
       await recordCreation(tx, call, { subject: 'user', id, described })
       if (invited) await inviteUser(tx, call, created)
       return created
     }
     const id = await createOnce(tx, call, { ...creating, create, change: refuseMeanwhile })
-    return existingUser(tx, id)
+    return requireUser(tx, id)
   })
 }
 
@@ -65,11 +65,11 @@ async function insertUser(
 ): Promise<number> {
   const { name = '', surname = '', email = '', type_id, password_hash } = user
   const now = clock()
-  const { id } = await refusingUsedEmail(() =>
+  const { id } = await rejectUsedEmail(() =>
     tx
       .insertInto('users')
       .values({
-        ...written({ name, surname, email }),
+        ...trimTexts({ name, surname, email }),
         type_id: type_id ?? 0,
         password_hash,
         created_at: now,

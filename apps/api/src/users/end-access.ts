@@ -2,7 +2,7 @@ import type { User, UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
 import { endOtherSessions } from '../access/end-sessions.ts'
-import { movesEmail } from './own-proof.ts'
+import { changesEmail } from './own-proof.ts'
 
 /**
  * Revokes access that a change invalidates: all sessions of an account that is enabled, the other sessions after a
@@ -19,7 +19,7 @@ export async function endAccess(
   const isEnabled = switched && before.disabled
   const hasPassword = Boolean(patch.password)
   if (isEnabled || hasPassword) await endOtherSessions(tx, before.id, isEnabled ? null : token)
-  if (switched || movesEmail(before, patch) || hasPassword) {
+  if (switched || changesEmail(before, patch) || hasPassword) {
     await tx.deleteFrom('password_tokens').where('user_id', '=', before.id).execute()
   }
 }

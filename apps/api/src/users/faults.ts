@@ -30,13 +30,13 @@ interface Checking {
 }
 
 /** Lists all faults of a user's fields, including those that depend on the database. */
-export async function faultsOf({ db, id = 0, before, ...asked }: Checking, user: UserDraft): Promise<Detail[]> {
+export async function listUserFaults({ db, id = 0, before, ...asked }: Checking, user: UserDraft): Promise<Detail[]> {
   const faults = userFaults(user, asked).map(({ field, code }) => faultAt(`user.${field}`, code, LENGTHS[field]))
   const fine = (field: string): boolean => !faults.some(({ path }) => path === `user.${field}`)
   if (user.email !== undefined && fine('email') && (await isUsed(db, user.email, id))) {
     faults.push(faultAt('user.email', 'email_used'))
   }
-  if (user.type_id && fine('type_id') && (await rankOf(db, user.type_id)) === undefined) {
+  if (user.type_id && fine('type_id') && (await readRankOfType(db, user.type_id)) === undefined) {
     faults.push(faultAt('user.type_id', 'unknown_type'))
   }
   if (user.password && fine('password')) {
@@ -69,7 +69,7 @@ async function isUsed(db: Db, email: string, id: number): Promise<boolean> {
 }
 
 /** Reads the rank of a user type, or undefined. */
-export async function rankOf(db: Db, type_id: number): Promise<number | undefined> {
+export async function readRankOfType(db: Db, type_id: number): Promise<number | undefined> {
   const type = await db.selectFrom('user_types').select('rang').where('id', '=', type_id).executeTakeFirst()
   return type?.rang
 }

@@ -1,18 +1,18 @@
 import { ADMINISTRATOR_RANK, ORGANIZATION_RANK, type User, type UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
-import { ensureOwnPassword, proofRefused } from '../access/own-proof.ts'
-import { rankOf } from './faults.ts'
+import { ensureOwnPassword, createProofError } from '../access/own-proof.ts'
+import { readRankOfType } from './faults.ts'
 
 /** True if a change sets another e-mail. */
-export const movesEmail = (before: Pick<User, 'email'>, { email }: UserPatch): boolean =>
+export const changesEmail = (before: Pick<User, 'email'>, { email }: UserPatch): boolean =>
   email !== undefined && email.trim() !== before.email
 
 /**
  * Verifies the caller's password, if it was sent with a change, before any row is locked, because it is slow. Returns
  * the matching hash; undefined without a password.
  */
-export async function proofOf(call: CallContext, current_password: string | undefined): Promise<Proof> {
+export async function verifyOwnPassword(call: CallContext, current_password: string | undefined): Promise<Proof> {
   return current_password ? ensureOwnPassword(call, current_password, 'current_password') : undefined
 }
 
@@ -31,14 +31,14 @@ interface Proving {
  * all else is valid, so that nobody is asked for a password in vain. Throws `invalid` at `current_password`.
  */
 export async function ensureProven(tx: Db, call: CallContext, { before, patch, proof }: Proving): Promise<void> {
-  const opens = Boolean(patch.password) || movesEmail(before, patch)
+  const opens = Boolean(patch.password) || changesEmail(before, patch)
   if (opens || switchesPower(before, patch) || (await movesRank(tx, before, patch)))
     await ensureProofHolds(tx, call, proof)
 }
 
 /** True if a change sets another rank: a higher one gives more rights, a lower one may remove an administrator. */
 async function movesRank(tx: Db, { user_type }: User, { type_id }: UserPatch): Promise<boolean> {
-  return Boolean(type_id) && (await rankOf(tx, type_id ?? 0)) !== user_type.rang
+  return Boolean(type_id) && (await readRankOfType(tx, type_id ?? 0)) !== user_type.rang
 }
 
 /** True if a change disables an administrator or enables a staff account. */
@@ -58,8 +58,8 @@ interface Creating {
 }
 
 async function ensureProofHolds(db: Db, { actor }: CallContext, proof: Proof): Promise<void> {
-  if (proof === undefined) throw proofRefused('current_password', 'password_missing')
+  if (proof === undefined) throw createProofError('current_password', 'password_missing')
   const now = await db.selectFrom('users').select('password_hash').where('id', '=', actor.id).executeTakeFirst()
   // The password was changed since it was verified, by somebody who knew it.
-  if (now?.password_hash !== proof) throw proofRefused('current_password', 'password_wrong')
+  if (now?.password_hash !== proof) throw createProofError('current_password', 'password_wrong')
 }

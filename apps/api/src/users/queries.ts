@@ -2,7 +2,7 @@ import type { ListQuery, User, UserRow } from '@octroi/domain'
 import { sql } from 'kysely'
 import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
-import { elsewhere } from '../db/list.ts'
+import { createOtherTableSearch } from '../db/list.ts'
 import { listColumns } from '../db/list-columns.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
@@ -26,7 +26,7 @@ export const USER_LIST: ListSource = {
       folded: sql`o.name_folded`,
       join: sql`left join organization_users l on l.user_id = u.id left join organizations o on o.id = l.organization_id`,
       searched: true,
-      ...elsewhere(
+      ...createOtherTableSearch(
         sql`u.id`,
         (pattern) => sql`select l.user_id from organization_users l
           join organizations o on o.id = l.organization_id where o.name_folded like ${pattern}`,

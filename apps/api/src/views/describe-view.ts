@@ -2,11 +2,11 @@ import type { ViewState } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { filterInWords, LIST_LABELS, SORT_WORDS } from '../locales/fr-ca/lists.ts'
-import type { Described } from '../trail/change-record.ts'
+import type { RecordDescription } from '../trail/change-record.ts'
 import { isDefaultOfAll } from './default-view.ts'
 
 /** Describes a view for the trail: its list, who sees it, and its state with the labels of its columns. */
-export async function describeView(tx: Db, id: number): Promise<Described> {
+export async function describeView(tx: Db, id: number): Promise<RecordDescription> {
   const view = await tx.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst()
   if (!view) throw new AppError('not_found')
   const { list, name, shared, state } = view

@@ -3,7 +3,7 @@ import { type Detail, foldedName, type NewView, VIEW_LIMITS, viewKey, type ViewP
 import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
-import { isTaken } from '../db/unique.ts'
+import { isUniqueViolation } from '../db/unique.ts'
 import { AppError } from '../errors/app-error.ts'
 import { changeRecord, recordCreation } from '../trail/change-record.ts'
 import { recordAudit } from '../trail/record.ts'
@@ -50,7 +50,7 @@ async function withFreeName<Result>(write: () => Promise<Result>): Promise<Resul
   try {
     return await write()
   } catch (error) {
-    if (isTaken(error, 'saved_views_name')) ensureNone([faultAt('name', 'name_taken')])
+    if (isUniqueViolation(error, 'saved_views_name')) ensureNone([faultAt('name', 'name_taken')])
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Detail, ErrorCode } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 
 /** True if the server gave no answer (0), or only a proxy, or the server without its database, answered. */
-export const isSilence = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
+export const isUnreachableStatus = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
 /** Error of a call that was refused or did not arrive. `code` is stable; `message` is French, for people. */
 export class ApiError extends Error {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   /** True if the call's outcome is unknown: it may be repeated once the server answers. */
   get isSilence(): boolean {
-    return isSilence(this.status)
+    return isUnreachableStatus(this.status)
   }
 }
 
@@ -42,12 +42,12 @@ const FILE_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
 export const isFileRefusal = (error: unknown): boolean => error instanceof ApiError && FILE_REFUSALS.has(error.code)
 
 /** Text of a refusal: its distinct faults, or its message if there are none. */
-export function wordsOf({ message, details }: ApiError): string {
+export function getErrorText({ message, details }: ApiError): string {
   return details.length === 0 ? message : [...new Set(details.map((detail) => detail.message))].join(' ')
 }
 
 /** Converts a refusal to an ApiError; without a message of the server, it gets a generic one. */
-export async function refusalOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const unexpected = { code: 'unexpected', message: i18n.t('errors.unexpected') }
   if (response.headers.get('Content-Type')?.includes('json') !== true) {
     return new ApiError({ ...unexpected, status: response.status })

@@ -1,5 +1,5 @@
 import { contract } from '@octroi/domain'
-import { outlineOf } from './outline.ts'
+import { outlineCalls } from './outline.ts'
 
 /** Outline of each call of the contract. The build inlines it: see `plugin.ts`. */
-export const CALLS = outlineOf(contract)
+export const CALLS = outlineCalls(contract)

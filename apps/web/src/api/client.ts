@@ -1,5 +1,5 @@
 import { type CallOf, type contract, type Endpoint, ERROR_STATUS, type ErrorCode, type ReplyOf } from '@octroi/domain'
-import { ApiError, isSilence, refusalOf } from './api-error.ts'
+import { ApiError, isUnreachableStatus, toApiError } from './api-error.ts'
 import { CALLS } from './calls.ts'
 import { type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
 import type { CallOutline } from './outline.ts'
@@ -44,7 +44,7 @@ const REPORTED_CODES: readonly string[] = [
 export type OnUnexpected = (call: string, status: number, code: string) => void
 
 /** Observers of calls. */
-export interface Watching {
+export interface CallObservers {
   readonly onUnexpected?: OnUnexpected
   readonly reach?: Reach
 }
@@ -53,7 +53,7 @@ export interface Watching {
  * Creates the API client from the contract. Every call rejects with an ApiError, or with the abort's error if the
  * caller aborted. A 401 on a call that needs a session ends the session.
  */
-export function createClient(base: string, tokens: TokenKeeper, watching: Watching = {}): Client {
+export function createClient(base: string, tokens: TokenKeeper, watching: CallObservers = {}): Client {
   const nouns = Object.entries(CALLS).map(([noun, calls]) => {
     const byName = Object.entries(calls).map(([name, endpoint]) => [
       name,
@@ -67,7 +67,7 @@ export function createClient(base: string, tokens: TokenKeeper, watching: Watchi
 interface Sending {
   readonly base: string
   readonly tokens: TokenKeeper
-  readonly watching: Watching
+  readonly watching: CallObservers
   readonly endpoint: CallOutline
   readonly input: AnyInput
   readonly options: CallOptions
@@ -78,7 +78,7 @@ async function send(sending: Sending): Promise<unknown> {
   const token = tokens.token()
   const response = await answerTo(sending, token)
   if (!response.ok) {
-    const refusal = await refusalOf(response)
+    const refusal = await toApiError(response)
     if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token, refusal)
     if (refusal.code === 'second_factor_required' && token !== null) tokens.restrict(token)
     if (isUnexpected(refusal)) {
@@ -99,7 +99,7 @@ async function answerTo(sending: Sending, token: string | null): Promise<Respons
   const waiting = watchSlowCall(reach)
   try {
     const response = await fetchCall({ ...sending, waiting }, token)
-    reach.note(!isSilence(response.status))
+    reach.note(!isUnreachableStatus(response.status))
     return response
   } catch (error) {
     // An aborted call says nothing about the server.

@@ -9,7 +9,7 @@ export interface CallOutline extends Pick<Endpoint, 'method' | 'path' | 'open' |
 type Outline = { readonly [Noun in keyof typeof contract]: Readonly<Record<string, CallOutline>> }
 
 /** Outlines of all calls of a contract, by noun and name, as plain JSON. */
-export function outlineOf(full: typeof contract): Outline {
+export function outlineCalls(full: typeof contract): Outline {
   const nouns = Object.entries(full).map(([noun, calls]) => {
     const byName = Object.entries<Endpoint>(calls).map(([name, call]) => [name, callOutline(call)])
     return [noun, Object.fromEntries(byName)]

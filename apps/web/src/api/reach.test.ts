@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { probeOf } from './reach.ts'
+import { createProbe } from './reach.ts'
 import { createTestReach } from '../testing/app-parts.ts'
 
 const LONGEST_MS = 5000
@@ -74,6 +74,6 @@ test.each([
   ['no connection is none', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('%s', async (_name, answer, expected) => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
-  expect(await probeOf('/api', { token: () => 'Bearer abc' })()).toBe(expected)
+  expect(await createProbe('/api', { token: () => 'Bearer abc' })()).toBe(expected)
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/session')
 })

@@ -1,4 +1,4 @@
-import { isSilence } from './api-error.ts'
+import { isUnreachableStatus } from './api-error.ts'
 
 const PAUSE_MS = 2000
 const PROBE_TIMEOUT_MS = 2000
@@ -76,7 +76,7 @@ export function createReach(probe: () => Promise<boolean>, signal?: AbortSignal)
  * Creates the probe: it reads the session, which needs both the server and its database. Any answer except about their
  * absence counts.
  */
-export function probeOf(base: string, tokens: { token(): string | null }): () => Promise<boolean> {
+export function createProbe(base: string, tokens: { token(): string | null }): () => Promise<boolean> {
   return async () => {
     const token = tokens.token()
     try {
@@ -84,7 +84,7 @@ export function probeOf(base: string, tokens: { token(): string | null }): () =>
         signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
         ...(token !== null && { headers: { Authorization: token } }),
       })
-      return !isSilence(status)
+      return !isUnreachableStatus(status)
     } catch (error) {
       if (error instanceof TypeError || error instanceof DOMException) return false
       throw error

@@ -13,13 +13,13 @@ const ALWAYS: Reach = {
 export const ReachContext = createContext<Reach>(ALWAYS)
 
 /** Whether the server answers; renders again when that changes. */
-export function useIsAnswering(): boolean {
+export function useIsServerReachable(): boolean {
   const reach = useContext(ReachContext)
   return useSyncExternalStore(reach.subscribe, reach.isAnswering)
 }
 
 /** Runs a function when the server becomes reachable again. */
-export function useOnAnswering(act: () => void): void {
+export function useOnServerReachable(act: () => void): void {
   const reach = useContext(ReachContext)
   const latest = useRef(act)
   useEffect(() => {

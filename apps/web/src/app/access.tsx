@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { useErasures } from '../session/device-provider.tsx'
+import { useErasureCount } from '../session/device-provider.tsx'
 import type { SessionEnd } from '../session/session-store.ts'
 import { useCurrentUser, useSession } from '../session/session.tsx'
 import type { LeaveState } from '../ui/leave-guard.tsx'
@@ -30,9 +30,9 @@ export interface LoginState extends LeaveState {
  * the user changes in another window, or after their data was erased from this device, so that nothing typed by one
  * user is left for the next.
  */
-export function Private() {
+export function RequireLogin() {
   const user = useCurrentUser()
-  const erasures = useErasures(user?.id)
+  const erasures = useErasureCount(user?.id)
   const session = useSession()
   const { pathname, search } = useLocation()
   const [last, setLast] = useState(user?.id)

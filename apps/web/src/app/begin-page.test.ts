@@ -7,7 +7,7 @@ import { someRequest } from '../testing/render-page.tsx'
 import { SOME_FORM } from '../testing/some-form.ts'
 import { TEST_YEAR } from '../testing/test-date.ts'
 import { createQueries } from './providers.tsx'
-import { beginPage } from './router.tsx'
+import { prefetchPage } from './router.tsx'
 
 const ME = someUser(5)
 
@@ -23,7 +23,7 @@ function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   openFor(session, ME)
   const queries = createQueries()
   const isCurrent = () => session.user()?.id === ME.id
-  const over = beginPage(at, { api: createClient('', session), queries, isCurrent, userId: ME.id })
+  const over = prefetchPage(at, { api: createClient('', session), queries, isCurrent, userId: ME.id })
   return { calls, queries, session, over }
 }
 

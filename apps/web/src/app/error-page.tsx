@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRouteError } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
-import { ReachContext, useOnAnswering } from '../api/use-reach.ts'
+import { ReachContext, useOnServerReachable } from '../api/use-reach.ts'
 import { useReporter } from '../reports/reporter.ts'
 import { Page } from '../ui/page.tsx'
 import { UnreadableRequest } from '../pages/requests/unreadable-request.tsx'
@@ -23,7 +23,7 @@ export function ErrorPage() {
     await navigate(0)
   }
   const isAway = useIsAway(error)
-  useOnAnswering(() => {
+  useOnServerReachable(() => {
     if (isAway) void retry()
   })
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />

@@ -5,14 +5,14 @@ import { ApiError } from '../api/api-error.ts'
 import type { Client } from '../api/client.ts'
 import { ApiContext } from '../api/use-api.ts'
 import { ForgetCopies } from '../copies/forget-copies.tsx'
-import { rememberMarks } from '../copies/use-copies.ts'
+import { retainCopyTimestamps } from '../copies/use-copies.ts'
 import { DeviceProvider } from '../session/device-provider.tsx'
 import { SessionProvider } from '../session/session.tsx'
 import type { SessionStore } from '../session/session-store.ts'
 import { OpenedRowsProvider } from '../ui/data-table/opened-rows.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-import { FetchAgain } from './fetch-again.tsx'
-import { PutAside } from './kept-work/put-aside.tsx'
+import { RefetchOnReconnect } from './refetch-on-reconnect.tsx'
+import { LogoutDraftReporter } from './kept-work/logout-draft-reporter.tsx'
 import { BackgroundExportsProvider } from './background-exports-provider.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -35,7 +35,7 @@ export function createQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  rememberMarks(queries)
+  retainCopyTimestamps(queries)
   return queries
 }
 
@@ -63,9 +63,9 @@ export function Providers({ api, session, queries, children }: ProvidersProps) {
         <ApiContext value={api}>
           <SessionProvider store={session}>
             <DeviceProvider>
-              <PutAside />
+              <LogoutDraftReporter />
               <ForgetCopies />
-              <FetchAgain />
+              <RefetchOnReconnect />
               <Toasts />
               <BackgroundExportsProvider>
                 <OpenedRowsProvider>{children}</OpenedRowsProvider>

@@ -3,7 +3,7 @@ import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-d
 import { lazyPage, type PageRoute, type Visit } from '../page-route.ts'
 import { loginRoutes } from '../pages/login/routes.ts'
 import { passwordRoutes } from '../pages/password/routes.ts'
-import { LoginRoute, Private } from './access.tsx'
+import { LoginRoute, RequireLogin } from './access.tsx'
 import { hasReadableIds } from './address-ids.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -47,7 +47,7 @@ export function routeObjects(): RouteObject[] {
       errorElement: <ErrorPage />,
     })),
     {
-      element: <Private />,
+      element: <RequireLogin />,
       errorElement: <ErrorPage />,
       children: [
         ...bare.map(toRoute),
@@ -61,7 +61,7 @@ export function routeObjects(): RouteObject[] {
  * Prefetches the code of a page and the shell, and the page's data, while the application loads; only for people who
  * are logged in. Never rejects: the page fetches again and reports failures.
  */
-export async function beginPage(pathname: string, visit: Omit<Visit, 'params'>): Promise<void> {
+export async function prefetchPage(pathname: string, visit: Omit<Visit, 'params'>): Promise<void> {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null)
   if (route === undefined) return
   const params = matchPath(route.path, pathname)?.params ?? {}

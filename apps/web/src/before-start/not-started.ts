@@ -12,7 +12,7 @@ const LONGEST = '20s'
  * HTML of the message, inside the application's root, which replaces it. Hidden at first, so that it does not flash
  * before a normal start.
  */
-export const notStarted = ({ startTitle, start }: Failure): string =>
+export const renderNotStarted = ({ startTitle, start }: Failure): string =>
   `<div id="${ID}" role="alert"><h1>${startTitle}</h1><p>${start}</p></div>`
 
 export const NOT_STARTED_STYLE = `

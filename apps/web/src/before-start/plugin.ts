@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { frCA } from '../locales/fr-ca.ts'
-import { NOT_STARTED_SCRIPT, NOT_STARTED_STYLE, notStarted, notStartedWithoutScripts } from './not-started.ts'
+import { NOT_STARTED_SCRIPT, NOT_STARTED_STYLE, renderNotStarted, notStartedWithoutScripts } from './not-started.ts'
 import { warningScript } from './old-browser.ts'
 
 const FILE = 'before-start.js'
@@ -27,7 +27,7 @@ export function beforeStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html: html.replace(ROOT, `${ROOT}${notStarted(frCA.errors)}`),
+        html: html.replace(ROOT, `${ROOT}${renderNotStarted(frCA.errors)}`),
         tags: [
           { tag: 'title', children: frCA.app.name, injectTo: 'head' },
           { tag: 'style', children: NOT_STARTED_STYLE, injectTo: 'head' },

@@ -7,7 +7,7 @@ const SHOWN_MS = 12 * 3_600_000
 const HEARD = ''
 
 /** Identifies a copy: whose it is, and of what. */
-export interface CopyOf {
+export interface CopyKey {
   readonly userId: number
   readonly name: string
 }
@@ -39,7 +39,7 @@ const open = () =>
  * of the same person may have updated. Does nothing if the browser refuses storage.
  */
 export async function keepCopy<T>(
-  { userId, name }: CopyOf,
+  { userId, name }: CopyKey,
   { data, at }: { readonly data: T; readonly at: number },
   join: (stored: T, next: T) => T = (_, next) => next,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function keepCopy<T>(
 }
 
 /** Reads a copy; undefined if there is none, or if the person's session must have expired on the server. */
-export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Promise<Copy | undefined> {
+export async function readCopy({ userId, name }: CopyKey, now = Date.now()): Promise<Copy | undefined> {
   return withDatabase(async (database) => {
     const [copy, heard] = await Promise.all([
       database.get('copies', [userId, name]),
@@ -63,18 +63,18 @@ export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Prom
 }
 
 /** Reads all copies of a person whose names have a prefix, of any age: for deleting, not for showing. */
-export async function readCopies({ userId, name }: CopyOf): Promise<readonly Copy[]> {
+export async function readCopies({ userId, name }: CopyKey): Promise<readonly Copy[]> {
   const begunSo = IDBKeyRange.bound([userId, name], [userId, `${name}\uffff`])
   return (await withDatabase((database) => database.getAll('copies', begunSo))) ?? []
 }
 
 /** Deletes one copy. */
-export async function forgetCopy({ userId, name }: CopyOf): Promise<void> {
+export async function forgetCopy({ userId, name }: CopyKey): Promise<void> {
   await change((store) => store.delete([userId, name]))
 }
 
 /** Deletes all copies of a person whose names have a prefix. */
-export async function forgetCopies({ userId, name }: CopyOf): Promise<void> {
+export async function forgetCopies({ userId, name }: CopyKey): Promise<void> {
   await change((store) => store.delete(IDBKeyRange.bound([userId, name], [userId, `${name}\uffff`])))
 }
 

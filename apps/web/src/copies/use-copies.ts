@@ -11,11 +11,11 @@ import { forgetCopies, forgetCopy, keepCopy, readCopy } from './copies.ts'
 const markOf = (key: QueryKey) => ['copy-shown', ...key]
 
 /** Keeps these timestamps in memory as long as the page, whether used or not. */
-export const rememberMarks = (queries: QueryClient): void =>
+export const retainCopyTimestamps = (queries: QueryClient): void =>
   queries.setQueryDefaults(markOf([]), { gcTime: Number.POSITIVE_INFINITY })
 
 /** Time in milliseconds of the copy that a query shows; null if it shows the server's answer. */
-export const shownCopyOf = (queries: QueryClient, key: QueryKey): number | null =>
+export const getShownCopyTime = (queries: QueryClient, key: QueryKey): number | null =>
   queries.getQueryData<number | null>(markOf(key)) ?? null
 
 /** Identifies copies that belong together. */
@@ -32,10 +32,10 @@ interface QueryWithCopy<T> extends CopiedQuery {
 }
 
 /** Prefix of the names of copies whose query keys begin with this key. */
-export const begunWith = (key: QueryKey): string => `${hashKey(key).slice(0, -1)},`
+export const getCopyPrefix = (key: QueryKey): string => `${hashKey(key).slice(0, -1)},`
 
 /** Returns the keys under which copies are kept. */
-const namesOf = ({ key, holds }: CopiedQuery) => ({ name: hashKey(key), heldName: holds && begunWith(holds) })
+const namesOf = ({ key, holds }: CopiedQuery) => ({ name: hashKey(key), heldName: holds && getCopyPrefix(holds) })
 
 async function forgetKept(userId: number, { name, heldName }: ReturnType<typeof namesOf>): Promise<void> {
   await forgetCopy({ userId, name })
@@ -49,7 +49,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && (error.
  * Returns a function that fetches a query's data, or reads this device's copy for this person while the server is
  * unreachable. Rejects like the call if there is no copy. A refusal deletes the copy.
  */
-export function useOrCopy(): <T>(asking: QueryWithCopy<T>) => Promise<T> {
+export function useFetchOrCopy(): <T>(asking: QueryWithCopy<T>) => Promise<T> {
   const userId = useCurrentUser()?.id
   const reach = useContext(ReachContext)
   const queries = useQueryClient()
@@ -124,7 +124,7 @@ export function useKeepCopy<T>({ data, isWanted, join, ...kept }: Keeping<T>): v
       return undefined
     }
     const query = queries.getQueryCache().get(name)
-    if (data === undefined || !query || shownCopyOf(queries, query.queryKey) !== null) return undefined
+    if (data === undefined || !query || getShownCopyTime(queries, query.queryKey) !== null) return undefined
     const at = query.state.dataUpdatedAt
     return whenIdle(() => void keepCopy({ userId, name }, { data, at }, join))
   }, [userId, queries, name, heldName, data, isWanted, join])
@@ -137,7 +137,7 @@ export function useShownCopy(): number | null {
   return useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => {
-      const shownCopies = cache.findAll({ type: 'active' }).map(({ queryKey }) => shownCopyOf(queries, queryKey))
+      const shownCopies = cache.findAll({ type: 'active' }).map(({ queryKey }) => getShownCopyTime(queries, queryKey))
       const moments = shownCopies.filter((at) => at !== null)
       return moments.length === 0 ? null : Math.min(...moments)
     },

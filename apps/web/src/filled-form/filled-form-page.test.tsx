@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../api/api-error.ts'
 import { ReachContext } from '../api/use-reach.ts'
-import { FetchAgain } from '../app/fetch-again.tsx'
+import { RefetchOnReconnect } from '../app/refetch-on-reconnect.tsx'
 import { forgetOthers, readCopy } from '../copies/copies.ts'
 import { createDevice } from '../session/device.ts'
 import { createTestReach } from '../testing/app-parts.ts'
@@ -269,7 +269,7 @@ describe('without the server', () => {
   const show = (owner: FilledFormOwner, facts = FACTS) =>
     renderPage(
       <ReachContext value={reach}>
-        <FetchAgain />
+        <RefetchOnReconnect />
         <FilledFormPage owner={owner} facts={facts} />
       </ReachContext>,
       '/analysis/5',

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useOnAnswering } from '../api/use-reach.ts'
+import { useOnServerReachable } from '../api/use-reach.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -32,10 +32,10 @@ import { isUploading } from './queries.ts'
 import { usePrefilledEnd } from './prefilled-note.tsx'
 import { PrintFrame } from './print-frame.tsx'
 import { SaveNow } from './save-now.ts'
-import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
+import { useCopiesOfForm, useAdoptNewerAnswers } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
-import { differing, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
+import { selectChangedAnswers, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
 
 const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }))
 
@@ -90,8 +90,8 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect, comp
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
   useCopiesOfForm(filled)
-  useTakeOver(filled, saver)
-  useOnAnswering(() => saver.current?.retry())
+  useAdoptNewerAnswers(filled, saver)
+  useOnServerReachable(() => saver.current?.retry())
   const section = Number(params.get('section'))
   const review = params.get('review')
   const reviewTo = facts.reviewAt === null ? null : reviewAddress(facts.reviewAt, review)
@@ -162,7 +162,7 @@ function bySection(form: Form, questions: readonly number[]): ReadonlyMap<number
 /** Shows answers on this device that never reached the server before the form was closed. */
 function Kept({ filled }: { readonly filled: FilledForm }) {
   const unsaved = useUnsavedAnswers(filled)
-  const unsavedAnswers = useMemo(() => differing(unsaved ?? [], filled.answers), [unsaved, filled.answers])
+  const unsavedAnswers = useMemo(() => selectChangedAnswers(unsaved ?? [], filled.answers), [unsaved, filled.answers])
   if (unsavedAnswers.length === 0) return null
   return (
     <Suspense>

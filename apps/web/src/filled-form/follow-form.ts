@@ -1,6 +1,6 @@
 import type { FormStore } from '@octroi/forms'
 import type { FormFollower } from '@octroi/forms/react'
-import { keepAsking } from '../api/keep-asking.ts'
+import { pollWhileVisible } from '../api/poll-while-visible.ts'
 import type { FilledFormOwner } from './owner.ts'
 
 interface Following {
@@ -11,12 +11,12 @@ interface Following {
   readonly from: string | null
 }
 
-/** Informs a form page about others' saves and who is where; see `keepAsking`. Returns the function that stops it. */
+/** Informs a form page about others' saves and who is where; see `pollWhileVisible`. Returns the function that stops it. */
 export function followForm(following: Following): () => void {
   const { owner, follower, from } = following
   const window_id = crypto.randomUUID()
   let after = from
-  return keepAsking(async (signal) => {
+  return pollWhileVisible(async (signal) => {
     try {
       const place = { window_id, question_id: follower.place(), after }
       const { now, answers, people } = await owner.calls.follow(place, { signal })

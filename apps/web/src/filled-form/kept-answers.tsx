@@ -4,10 +4,10 @@ import { FormPrint } from '@octroi/forms/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
-import { toastDone, toastFailed } from '../ui/toast.ts'
+import { toastSuccess, toastFailure } from '../ui/toast.ts'
 import { documentsById } from './form-documents.ts'
 import classes from './filled-form.module.css'
-import { withUnsaved } from './review/use-unsaved-answers.ts'
+import { applyUnsavedAnswers } from './review/use-unsaved-answers.ts'
 import type { FilledForm } from './use-filled-form.ts'
 
 interface KeptAnswersProps {
@@ -26,15 +26,15 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const container = useRef<HTMLDivElement>(null)
   const store = useMemo(() => {
     const ids = new Set(kept.map(({ option_id }) => option_id))
-    return createStore(readFormLeniently(onlyAbout(form.form, ids)).form, withUnsaved(answers, kept))
+    return createStore(readFormLeniently(onlyAbout(form.form, ids)).form, applyUnsavedAnswers(answers, kept))
   }, [form, answers, kept])
   const names = useMemo(() => documentsById(documents), [documents])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(container.current?.innerText ?? '')
-      toastDone(t('filledForm.kept.copied'), t('filledForm.kept.copiedText'))
+      toastSuccess(t('filledForm.kept.copied'), t('filledForm.kept.copiedText'))
     } catch {
-      toastFailed(t('filledForm.kept.notCopied'))
+      toastFailure(t('filledForm.kept.notCopied'))
     }
   }
   return (

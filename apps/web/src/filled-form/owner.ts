@@ -12,7 +12,7 @@ interface Abortable {
 }
 
 /** Progress callback of an upload (from 0 to 1), and its abort signal. */
-export interface Following extends Abortable {
+export interface UploadTracking extends Abortable {
   readonly onProgress: (fraction: number) => void
 }
 
@@ -35,14 +35,14 @@ export interface FilledFormCalls {
   readonly upload: (
     file: File,
     option: Option | undefined,
-    following: Following,
+    following: UploadTracking,
   ) => Promise<ReplyOf<typeof contract.documents.upload>>
   readonly download: (documentId: number) => Promise<Blob>
   readonly remove: (documentId: number) => Promise<void>
 }
 
 /** Current answers and documents. */
-export interface OpenedWith {
+export interface AnswersAndDocuments {
   readonly answers: readonly SavedAnswer[]
   readonly documents: readonly Document[]
 }
@@ -53,7 +53,7 @@ export interface FilledFormOwner {
   readonly name: string
   readonly calls: FilledFormCalls
   /** Returns prefetched parts that arrived before the page's first render. */
-  readonly openedWith?: () => OpenedWith | undefined
+  readonly openedWith?: () => AnswersAndDocuments | undefined
   /** Called after a save, with the server's completion. */
   readonly onSaved: (completion: Completion) => void
   /** Refetches what shows documents after one was added or removed. */

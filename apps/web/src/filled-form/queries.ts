@@ -2,9 +2,9 @@ import type { Document } from '@octroi/domain'
 import { type Option, readFormLeniently } from '@octroi/forms'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useOrCopy } from '../copies/use-copies.ts'
+import { useFetchOrCopy } from '../copies/use-copies.ts'
 import { saveAs } from '../ui/save-as.ts'
-import type { FilledFormOwner, Following, FormVersion } from './owner.ts'
+import type { FilledFormOwner, UploadTracking, FormVersion } from './owner.ts'
 import { partKey } from './part-key.ts'
 import { uploadFailure } from './upload-failure.ts'
 
@@ -13,7 +13,7 @@ export const formKey = (owner: Pick<FilledFormOwner, 'name'>, { id, version }: F
   [...partKey(owner, 'form'), id, version] as const
 
 /** A parsed description, with its source. */
-export const formIn = (description: unknown) => ({ ...readFormLeniently(description), description })
+export const parseForm = (description: unknown) => ({ ...readFormLeniently(description), description })
 
 /**
  * Fetches a form once: a published version never changes. `broken` lists questions that cannot be shown; `description`
@@ -21,12 +21,12 @@ export const formIn = (description: unknown) => ({ ...readFormLeniently(descript
  */
 export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined) {
   const { id = 0, version = 0 } = form ?? {}
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const key = formKey(owner, { id, version })
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      return formIn(await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) }))
+      return parseForm(await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) }))
     },
     enabled: form !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined)
 
 /** Fetches the answers of a filled form; `always` refetches at each opening. */
 export function useAnswersOf(owner: FilledFormOwner, refetchOnMount: 'always' | true = true) {
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const key = partKey(owner, 'answers')
   return useQuery({
     refetchOnMount,
@@ -52,7 +52,7 @@ const CHECKED_WITHIN_MS = 15_000
 
 /** Fetches the documents of a filled form; polls while one waits for the antivirus. */
 export function useDocumentsOf(owner: FilledFormOwner) {
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const key = partKey(owner, 'documents')
   return useQuery({
     queryKey: key,
@@ -69,7 +69,7 @@ const uploadKey = ({ name }: FilledFormOwner) => ['filled-form', name, 'upload']
 export const isUploading = (queries: QueryClient, owner: FilledFormOwner): boolean =>
   queries.isMutating({ mutationKey: uploadKey(owner) }) > 0
 
-interface Sending extends Following {
+interface Sending extends UploadTracking {
   /** The option of the file question that the document answers. */
   readonly option: Option | undefined
 }

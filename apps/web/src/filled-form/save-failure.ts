@@ -1,6 +1,6 @@
 import { type Answer, readAnswerPath } from '@octroi/forms'
 import { SaveError } from '@octroi/forms/react'
-import { ApiError, wordsOf } from '../api/api-error.ts'
+import { ApiError, getErrorText } from '../api/api-error.ts'
 
 /** Converts an error of a save to the form page's format, by the reply's status. */
 export function saveFailure(error: unknown, changes: readonly Answer[]): unknown {
@@ -11,7 +11,7 @@ export function saveFailure(error: unknown, changes: readonly Answer[]): unknown
   if (status === 401) return new SaveError('session_ended', message)
   // The form page knows whether the device is offline and reports that itself.
   if (status === 0 || status === 408 || status === 429 || status >= 500) return new SaveError('unavailable', message)
-  return new SaveError('refused', wordsOf(error), { optionIds: refusedOptions(error, changes) })
+  return new SaveError('refused', getErrorText(error), { optionIds: refusedOptions(error, changes) })
 }
 
 function refusedOptions({ details }: ApiError, changes: readonly Answer[]): number[] {

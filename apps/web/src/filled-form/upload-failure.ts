@@ -1,4 +1,4 @@
-import { ApiError, wordsOf } from '../api/api-error.ts'
+import { ApiError, getErrorText } from '../api/api-error.ts'
 import { i18n } from '../locales/index.ts'
 import { tooLargeText } from '../ui/use-file-check.ts'
 
@@ -10,6 +10,6 @@ export function uploadFailure(error: unknown, file: File): unknown {
     const message = i18n.t('request.documents.unanswered', { name: file.name })
     return new ApiError({ code, status, details, message })
   }
-  const message = code === 'too_large' ? tooLargeText(file.size) : wordsOf(error)
+  const message = code === 'too_large' ? tooLargeText(file.size) : getErrorText(error)
   return new ApiError({ code, status, details, message })
 }

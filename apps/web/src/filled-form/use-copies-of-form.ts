@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useKeepCopy } from '../copies/use-copies.ts'
 import { partKey } from './part-key.ts'
 import { formKey } from './queries.ts'
-import { newerOf } from './saved-answers.ts'
+import { keepNewerAnswers } from './saved-answers.ts'
 import type { FilledForm } from './use-filled-form.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { FilledForm } from './use-filled-form.ts'
 export function useCopiesOfForm({ owner, facts, form, answers, documents }: FilledForm): void {
   const isWanted = !facts.readOnly
   useKeepCopy({ key: formKey(owner, facts.form), data: form.description, isWanted })
-  useKeepCopy({ key: partKey(owner, 'answers'), data: answers, isWanted, join: newerOf })
+  useKeepCopy({ key: partKey(owner, 'answers'), data: answers, isWanted, join: keepNewerAnswers })
   useKeepCopy({ key: partKey(owner, 'documents'), data: documents, isWanted })
 }
 
@@ -21,7 +21,7 @@ export function useCopiesOfForm({ owner, facts, form, answers, documents }: Fill
  * Loads newer answers of the server into an open form that was shown from copies or was saved elsewhere. Unsaved
  * answers stay.
  */
-export function useTakeOver({ answers }: FilledForm, saver: RefObject<Saver | null>): void {
+export function useAdoptNewerAnswers({ answers }: FilledForm, saver: RefObject<Saver | null>): void {
   const lastCopied = useRef(answers)
   useEffect(() => {
     if (lastCopied.current === answers) return

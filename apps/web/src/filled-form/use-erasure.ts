@@ -8,7 +8,7 @@ import { journalPrefix } from './journal-key.ts'
  * journal before each save and when it unmounts, so that is erased too. Returns a guard for saves, which then never
  * run; the form page writes nothing without the server's reply.
  */
-export function useErasure(userId: number) {
+export function useErasureGuard(userId: number) {
   const wasErased = useWasErased(userId)
   useEffect(
     () => () =>

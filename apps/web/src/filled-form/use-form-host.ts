@@ -6,15 +6,15 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFileRefusal } from '../api/api-error.ts'
 import { useUser } from '../session/session.tsx'
-import { toastDone } from '../ui/toast.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import { documentsById, toFormDocument } from './form-documents.ts'
 import { followForm } from './follow-form.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { partKey } from './part-key.ts'
 import { useDocumentActsOf } from './queries.ts'
-import { withSaved } from './saved-answers.ts'
+import { mergeSavedAnswers } from './saved-answers.ts'
 import { saveFailure } from './save-failure.ts'
-import { useErasure } from './use-erasure.ts'
+import { useErasureGuard } from './use-erasure.ts'
 
 interface HostOptions {
   readonly owner: FilledFormOwner
@@ -31,7 +31,7 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
   const acts = useDocumentActsOf(owner)
   const { id, name, surname } = useUser()
   const by = `${name} ${surname}`
-  const unlessErased = useErasure(id)
+  const unlessErased = useErasureGuard(id)
   return useMemo(
     () => ({
       documents: documentsById(documents),
@@ -39,7 +39,7 @@ export function useFormHost({ owner, store, documents, from }: HostOptions): For
         unlessErased(async () => {
           try {
             const outcome = await saveAnswers({ queries, owner, by, isLeaving: reason === 'leaving' }, changes)
-            if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
+            if (reason === 'asked' && outcome.saved.length > 0) toastSuccess(t('toast.saved'), t('toast.savedText'))
             return outcome
           } catch (error) {
             throw saveFailure(error, changes)
@@ -93,7 +93,7 @@ async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: r
     return revision === undefined ? [] : [{ ...answer, revision }]
   })
   const key = partKey(owner, 'answers')
-  queries.setQueryData<readonly SavedAnswer[]>(key, (current) => current && withSaved(current, lateAnswers, by))
+  queries.setQueryData<readonly SavedAnswer[]>(key, (current) => current && mergeSavedAnswers(current, lateAnswers, by))
   await queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
   return {
     saved: lateAnswers,

@@ -15,7 +15,7 @@ export const countDrafts = (userId: number): number => keysOf(userId).length
 export const hasDraft = (userId: number, form: string): boolean => readDraft(draftKey(userId, form)) !== undefined
 
 /** The drafts whose keys have a prefix. */
-export const draftsUnder = (key: string): { readonly key: string; readonly draft: Draft }[] =>
+export const listDraftsWithPrefix = (key: string): { readonly key: string; readonly draft: Draft }[] =>
   Object.keys(sessionStorage)
     .filter((one) => one.startsWith(key))
     .toSorted()

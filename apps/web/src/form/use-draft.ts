@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWasErased } from '../session/device-provider.tsx'
 import { useUser } from '../session/session.tsx'
 import type { Draft } from '../ui/form/draft.ts'
-import type { Start } from './deliver.ts'
+import type { StartingRecord } from './send-form.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import { changedNames, type FieldSpecs, type FormValues, type NameOf, pickValues } from '../ui/form/field.ts'
 
@@ -12,7 +12,7 @@ interface Drafting<Values> {
   /** Name of the form. */
   readonly name: string
   readonly fields: FieldSpecs<Values>
-  readonly start: Start<Values>
+  readonly start: StartingRecord<Values>
   readonly values: Values
 }
 
@@ -84,7 +84,7 @@ function keptOf<Values extends FormValues<Values>>({
 }
 
 interface State<Values> {
-  readonly start: Start<Values>
+  readonly start: StartingRecord<Values>
   readonly values: Values
   readonly asked: boolean
 }

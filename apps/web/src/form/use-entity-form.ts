@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { useOnAnswering } from '../api/use-reach.ts'
+import { useOnServerReachable } from '../api/use-reach.ts'
 import { useSession } from '../session/session.tsx'
 import type { EntityForm, EntityFormOptions } from '../ui/form/entity-form-options.ts'
 import { validateFields } from '../ui/form/validate-fields.ts'
@@ -8,7 +8,7 @@ import { changedNames, type FieldValue, type FormValues } from '../ui/form/field
 import type { Draft } from '../ui/form/draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldProps } from './use-field-props.ts'
-import type { Start } from './deliver.ts'
+import type { StartingRecord } from './send-form.ts'
 import { newKey } from './new-key.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -30,7 +30,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   const { setValues, getValues, setErrors } = state
   const current = useCallback(() => getValues() as Values, [getValues])
   const restart = useCallback(
-    (next: Start<Values>, values: Values) => {
+    (next: StartingRecord<Values>, values: Values) => {
       setStart(next)
       setValues(values)
     },
@@ -38,7 +38,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   )
   const draft = useDraft({ name, fields, start, values })
   const saving = useSaving({ options, start, current, setErrors, restart, dropDraft: draft.drop })
-  useOnAnswering(() => saving.answered(validateFields(fields, current(), check)))
+  useOnServerReachable(() => saving.answered(validateFields(fields, current(), check)))
   const isUnsaved = useIsUnsaved(current, start.values, saving.isSaved)
   const { isOpen } = useSession()
   const isDirty = useCallback(() => isOpen() && isUnsaved(), [isOpen, isUnsaved])
@@ -85,7 +85,7 @@ interface InitialRecord<Values> {
   readonly version?: number
 }
 
-const startOf = <Values>({ initial, version }: InitialRecord<Values>): Start<Values> => ({
+const startOf = <Values>({ initial, version }: InitialRecord<Values>): StartingRecord<Values> => ({
   values: initial,
   version: version ?? null,
   creation: newKey(),
@@ -97,7 +97,7 @@ const startOf = <Values>({ initial, version }: InitialRecord<Values>): Start<Val
  */
 function broughtBack<Values extends FormValues<Values>>(
   { base, changed, version, creation }: Draft,
-  start: Start<Values>,
+  start: StartingRecord<Values>,
   values: Values,
 ) {
   const from = {
@@ -132,8 +132,8 @@ function useAsked(
 
 interface FormInUse<Values extends FormValues<Values>, Saved> {
   readonly options: EntityFormOptions<Values, Saved>
-  readonly start: Start<Values>
-  readonly restart: (next: Start<Values>, values: Values) => void
+  readonly start: StartingRecord<Values>
+  readonly restart: (next: StartingRecord<Values>, values: Values) => void
   /** True if nothing is unsaved, being saved or in conflict. */
   readonly isIdle: () => boolean
 }

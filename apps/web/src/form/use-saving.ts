@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { compare, type Comparison, mergedOf, type SavedRecord, type Side } from '../ui/form/conflict.ts'
+import { compare, type Comparison, mergeVersions, type SavedRecord, type Side } from '../ui/form/conflict.ts'
 import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.ts'
 import { serverFaults } from '../ui/form/validate-fields.ts'
 import { changedNames, type Faults, type FormValues, type NameOf } from '../ui/form/field.ts'
-import { deliver, type Outcome, type Start } from './deliver.ts'
+import { sendForm, type Outcome, type StartingRecord } from './send-form.ts'
 import { newKey } from './new-key.ts'
 import { SaveCancelled } from './save-cancelled.ts'
 
 interface Saving<Values extends FormValues<Values>, Saved> {
   readonly options: EntityFormOptions<Values, Saved>
-  readonly start: Start<Values>
+  readonly start: StartingRecord<Values>
   readonly current: () => Values
   readonly setErrors: (faults: Record<string, string>) => void
-  readonly restart: (start: Start<Values>, values: Values) => void
+  readonly restart: (start: StartingRecord<Values>, values: Values) => void
   readonly dropDraft: () => void
 }
 
@@ -69,7 +69,7 @@ function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Val
       theirs &&
       faults && {
         next: { ...start, values: theirs.values, version: theirs.version },
-        values: mergedOf({ mine: current(), theirs: theirs.values }, faults, chosen),
+        values: mergeVersions({ mine: current(), theirs: theirs.values }, faults, chosen),
       },
   }
 }
@@ -85,8 +85,8 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
     [current],
   )
   const save = useMutation({
-    mutationFn: (sent: { from: Start<Values>; values: Values }): Promise<Outcome<Values, Saved>> =>
-      deliver({ options, current, restart }, sent),
+    mutationFn: (sent: { from: StartingRecord<Values>; values: Values }): Promise<Outcome<Values, Saved>> =>
+      sendForm({ options, current, restart }, sent),
     onSuccess: (outcome) => {
       if ('disputed' in outcome) return setTheirs(outcome.disputed)
       saved.current = outcome.values
@@ -97,7 +97,7 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       if (!(error instanceof SaveCancelled)) fail(error)
     },
   })
-  const send = (from: Start<Values>, values: Values) => {
+  const send = (from: StartingRecord<Values>, values: Values) => {
     forget()
     save.mutate({ from, values })
   }
@@ -121,7 +121,7 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       else send(start, current())
     },
     /** Sends a draft of an earlier visit, on top of the record it was based on. */
-    resume: (from: Start<Values>, values: Values, faults: Faults<Values>) => {
+    resume: (from: StartingRecord<Values>, values: Values, faults: Faults<Values>) => {
       restart(from, values)
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(from, values)

@@ -12,7 +12,7 @@ import { RowLink, textColumn } from './columns.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { List } from './list.tsx'
 import type { ListConstants } from './list-description.ts'
-import { stateOf } from './list-trail.ts'
+import { toNavigationState } from './list-trail.ts'
 
 const NOTES: ListConstants<NoteRow> = {
   name: 'notes',
@@ -113,7 +113,7 @@ describe('from one row’s page to the next', () => {
     const { router } = await show('/notes', [3])
     const query = { page_number: 1, per_page: 5 }
     const table = { entry: 'x', table: 'notes' }
-    await router.navigate('/notes/3', { state: stateOf({ name: 'notes', query, place: 2, table }) })
+    await router.navigate('/notes/3', { state: toNavigationState({ name: 'notes', query, place: 2, table }) })
     await expect.element(link('Précédent')).toHaveAttribute('href', '/notes/2')
     await expect.element(link('Suivant')).toHaveAttribute('href', '/notes/4')
   })

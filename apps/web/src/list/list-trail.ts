@@ -29,10 +29,10 @@ const Trail = z.object({
 const State = z.object({ trail: Trail })
 
 /** Puts the trail into a navigation state. */
-export const stateOf = (trail: ListTrail): object => ({ trail })
+export const toNavigationState = (trail: ListTrail): object => ({ trail })
 
 /** Reads the trail of a list from a navigation state, which an older version may have written. */
-export function trailIn(state: unknown, name: string): ListTrail | null {
+export function parseListTrail(state: unknown, name: string): ListTrail | null {
   const { data } = State.safeParse(state)
   return data?.trail.name === name ? data.trail : null
 }

@@ -10,13 +10,13 @@ import { useActor } from '../session/can.tsx'
 import { useUser } from '../session/session.tsx'
 import type { DataColumn } from '../ui/data-table/column.ts'
 import type { TablePlace } from '../ui/data-table/opened-rows.tsx'
-import type { Creation, DataTableProps, ExportSource } from '../ui/data-table/table-props.ts'
+import type { CreateAction, DataTableProps, ExportSource } from '../ui/data-table/table-props.ts'
 import { toListQuery } from '../ui/data-table/table-state.ts'
 import { useTableState } from '../ui/data-table/use-table-state.ts'
 import type { Filters, ListDescription } from './list-description.ts'
-import { stateOf } from './list-trail.ts'
-import { openingOf, useViews } from './views/queries.ts'
-import { useMovedViews } from './views/use-moved-views.ts'
+import { toNavigationState } from './list-trail.ts'
+import { getInitialView, useViews } from './views/queries.ts'
+import { useMoveViews } from './views/use-moved-views.ts'
 import { useViewsControl } from './views/use-views-control.ts'
 
 /** Where a list is displayed; by default on its own page. */
@@ -79,7 +79,7 @@ export function useList<Row extends { readonly id: number }>(
     ...(list.bareWhenEmpty && { bareWhenEmpty: list.bareWhenEmpty }),
     ...(because !== undefined && { emptyBecause: t(because) }),
     rowState: useCallback(
-      (at: number, table: TablePlace) => stateOf({ name: list.name, query, place: at, table }),
+      (at: number, table: TablePlace) => toNavigationState({ name: list.name, query, place: at, table }),
       [list.name, query],
     ),
     exportRows: exportOf({ list, query, always, label }, api),
@@ -139,8 +139,16 @@ function useListState<Row extends { readonly id: number }>(
   const sized = short ? { size: SHORT_PAGE } : {}
   // Views are for the list's own page; elsewhere the place determines what is shown.
   const foundViews = useViews(list.name, !short)
-  const control = useTableState({ id, owner, columns, sort, inUrl: !short, opening: openingOf(foundViews), ...sized })
-  const movedViews = useMovedViews(list.name, foundViews.isSuccess)
+  const control = useTableState({
+    id,
+    owner,
+    columns,
+    sort,
+    inUrl: !short,
+    opening: getInitialView(foundViews),
+    ...sized,
+  })
+  const movedViews = useMoveViews(list.name, foundViews.isSuccess)
   const views = useViewsControl({ list: list.name, columns, control, found: foundViews, left: movedViews })
   const query = useMemo(() => toListQuery(control.state, columns, always), [control.state, columns, always])
   return { columns, control, query, views, always }
@@ -156,7 +164,7 @@ function withoutFixed<Row>(column: DataColumn<Row>, fixed: Filters): DataColumn<
 function useCreation(
   { create, createHere }: Pick<ListDescription<never>, 'create' | 'createHere'>,
   { createAt, short }: ListPlace,
-): Creation | undefined {
+): CreateAction | undefined {
   const { t } = useTranslation()
   const actor = useActor()
   if (createHere && !short && can(actor, createHere.permission)) {

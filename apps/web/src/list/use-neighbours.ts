@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../api/use-api.ts'
-import { useMoveOpened } from '../ui/data-table/opened-rows.tsx'
+import { useRecordOpenedRow } from '../ui/data-table/opened-rows.tsx'
 import type { ListConstants } from './list-description.ts'
-import { type ListTrail, stateOf, trailIn } from './list-trail.ts'
+import { type ListTrail, toNavigationState, parseListTrail } from './list-trail.ts'
 
 /** Link to a neighbouring row, or the reason why there is none. */
 export type Neighbour =
@@ -29,7 +29,7 @@ interface Identified {
  */
 export function useNeighbours<Row extends Identified>(list: ListConstants<Row>, id: number): Neighbours | null {
   const { state } = useLocation()
-  const trail = useMemo(() => trailIn(state, list.name), [state, list.name])
+  const trail = useMemo(() => parseListTrail(state, list.name), [state, list.name])
   const size = trail?.query.per_page ?? 1
   const number = trail ? pageOf(trail.place, size) : null
   const page = usePage(list, trail, number)
@@ -50,7 +50,7 @@ export function useNeighbours<Row extends Identified>(list: ListConstants<Row>, 
     if (total !== undefined && place >= total) return { none: 'last' }
     if (!page.data || !wantedId.data) return { none: 'loading' }
     const row = wantedId.data.data[place % size]
-    return row ? { to: list.rowLink(row), state: stateOf({ ...trail, place }) } : { none: 'last' }
+    return row ? { to: list.rowLink(row), state: toNavigationState({ ...trail, place }) } : { none: 'last' }
   }
   return {
     previous: at(around.before, other(around.before) === null ? page : previousPage),
@@ -75,7 +75,7 @@ function usePage<Row extends Identified>(list: ListConstants<Row>, trail: ListTr
 
 /** Makes the list mark the row that was viewed last when the person returns. */
 function useMoved(trail: ListTrail | null, row: { readonly id: string; readonly page: number } | null): void {
-  const move = useMoveOpened()
+  const move = useRecordOpenedRow()
   const { id, page } = row ?? {}
   useEffect(() => {
     if (trail && id !== undefined && page !== undefined) move(trail.table, { id, page })

@@ -5,7 +5,7 @@ const AFTER_MS = 3000
  * Registers the service worker, which caches the application for offline use, once the page is idle. Without support,
  * or if the page is left earlier, nothing happens. Returns the function that cancels it.
  */
-export function keepShell(): () => void {
+export function registerServiceWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const later = setTimeout(() => whenIdle(() => void register()), AFTER_MS)
   return () => clearTimeout(later)

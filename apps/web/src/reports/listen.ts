@@ -1,7 +1,7 @@
 import type { Reporter } from './reporter.ts'
 
 /** Reports uncaught errors of the page. Returns the function that stops it. */
-export function reportUncaught(target: Window, reporter: Reporter): () => void {
+export function reportUncaughtErrors(target: Window, reporter: Reporter): () => void {
   const onError = (event: ErrorEvent) => {
     // A failed resource, or an error of another origin, has no useful details.
     if (event.error !== null && event.error !== undefined) reporter.error(event.error, 'WindowError')

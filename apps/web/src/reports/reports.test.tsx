@@ -8,7 +8,7 @@ import { createQueries, Providers } from '../app/providers.tsx'
 import { createTestRouter, createTestSession } from '../testing/app-parts.ts'
 import type { FakeCall } from '../testing/fake-server.ts'
 import { refused, serverAnswers } from '../testing/server.ts'
-import { reportUncaught } from './listen.ts'
+import { reportUncaughtErrors } from './listen.ts'
 import { createReporter, type Reporter, ReporterContext } from './reporter.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -99,7 +99,7 @@ describe('an error that nothing caught', () => {
   test('in the page is reported, without the query of any address', async () => {
     const made = serverAnswers({ 'POST /logs': { status: 204 } })
     const target = new EventTarget() as Window & typeof globalThis
-    const stop = reportUncaught(target, visit().reporter)
+    const stop = reportUncaughtErrors(target, visit().reporter)
     const error = new Error('failed at https://d.example.org/password/edit?reset_password_token=secret here')
     target.dispatchEvent(new ErrorEvent('error', { error }))
     target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('promise') }))

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { useApi } from '../api/use-api.ts'
-import { isGivenUp, isKnown, makePasskey } from './passkey-device.ts'
+import { isPasskeyCancelled, isPasskeyRegistered, makePasskey } from './passkey-device.ts'
 import { ProofForm } from './proof-form.tsx'
 import { usePasskeysChanged } from './queries.ts'
 
@@ -112,6 +112,6 @@ const wordsOf = (error: Error): string | undefined =>
 
 /** Our text for an error of the browser. */
 function failureOf(error: Error) {
-  if (isKnown(error)) return 'passkeys.known'
-  return isGivenUp(error) ? 'passkeys.givenUp' : 'passkeys.deviceFailed'
+  if (isPasskeyRegistered(error)) return 'passkeys.known'
+  return isPasskeyCancelled(error) ? 'passkeys.givenUp' : 'passkeys.deviceFailed'
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { Panel } from '../ui/panel.tsx'
-import { toastDone } from '../ui/toast.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import { SecondFactorSetUp } from './set-up.tsx'
 
 interface MustSetUpPageProps {
@@ -27,7 +27,7 @@ export function MustSetUpPage({ onTurnedOn, onDone }: MustSetUpPageProps) {
   useEffect(() => heading.current?.focus(), [])
   const done = () => {
     onDone()
-    toastDone(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
+    toastSuccess(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
     void refresh()
   }
   return (

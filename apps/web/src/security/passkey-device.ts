@@ -13,11 +13,12 @@ export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^(\d+\.){3}\d+$|^\[/.test(globalThis.location.hostname)
 
 /** True if the person closed the device's dialog or let it time out. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
 /** True if the device already has a passkey of this account. */
-export const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
+export const isPasskeyRegistered = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError'
 
 /** Creates a passkey on the device. Rejects with the browser’s error. */
 export async function makePasskey(ceremonyOptions: CeremonyOptions) {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/use-api.ts'
 import { focusPanel, Panel } from '../ui/panel.tsx'
-import { toastDone } from '../ui/toast.ts'
-import { useAsked } from '../ui/use-asked.ts'
+import { toastSuccess } from '../ui/toast.ts'
+import { useDialogSubject } from '../ui/use-dialog-subject.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PanelFailure, PanelSkeleton } from './panel-state.tsx'
 import { canUsePasskeys } from './passkey-device.ts'
@@ -22,10 +22,10 @@ export function PasskeysPanel() {
   const { t } = useTranslation()
   const passkeys = usePasskeys()
   const [adding, setAdding] = useState(false)
-  const removing = useAsked<Passkey>()
+  const removing = useDialogSubject<Passkey>()
   const added = () => {
     setAdding(false)
-    toastDone(t('passkeys.added'), t('passkeys.addedText'))
+    toastSuccess(t('passkeys.added'), t('passkeys.addedText'))
   }
   return (
     <Panel id={PANEL} title={t('passkeys.title')}>
@@ -67,7 +67,7 @@ function RemovePasskey({ passkey, opened, onClose }: RemovePasskeyProps) {
     await api.passkeys.remove({ params: { id: passkey.id }, body: { password } })
     onClose()
     await changed()
-    toastDone(t('passkeys.removed'), t('passkeys.removedText', { name: passkey.name }))
+    toastSuccess(t('passkeys.removed'), t('passkeys.removedText', { name: passkey.name }))
     // The row whose button opened the dialog is gone.
     focusPanel(PANEL)
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/use-api.ts'
 import { formatLongDate } from '../locales/format.ts'
 import { useSession } from '../session/session.tsx'
-import { toastDone } from '../ui/toast.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import { type Proof, ProofForm } from './proof-form.tsx'
 import { ProofModal } from './proof-modal.tsx'
 import { useSecondFactorChanged } from './queries.ts'
@@ -62,7 +62,7 @@ function TurnOff({ opened, isRequired, onClose, onTurnedOff }: TurnOffProps) {
   const { refresh } = useSession()
   const turnOff = async (proof: Proof) => {
     await api.security.endSecondFactor({ body: proof })
-    toastDone(t('secondFactor.doneOff'), t('secondFactor.doneOffText'))
+    toastSuccess(t('secondFactor.doneOff'), t('secondFactor.doneOffText'))
     // The new state removes this dialog and the button that opened it.
     await changed()
     onTurnedOff()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Can } from '../session/can.tsx'
 import { focusPanel, Panel } from '../ui/panel.tsx'
-import { toastDone } from '../ui/toast.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import { PanelFailure, PanelSkeleton } from './panel-state.tsx'
 import { useSecondFactor } from './queries.ts'
 import { SecondFactorBadge } from './second-factor-badge.tsx'
@@ -64,7 +64,7 @@ function SetUpModal({ opened, onClose }: SetUpModalProps) {
   }
   const done = () => {
     close()
-    toastDone(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
+    toastSuccess(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
   }
   return (
     <Modal

@@ -26,7 +26,7 @@ export function useDevice(): Device {
 }
 
 /** Number of times that a person's data on this device was erased; renders again on changes. */
-export function useErasures(userId: number | undefined): number {
+export function useErasureCount(userId: number | undefined): number {
   const device = useDevice()
   return useSyncExternalStore(device.subscribe, () => (userId === undefined ? 0 : device.erasures(userId)))
 }

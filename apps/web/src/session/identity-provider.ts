@@ -22,10 +22,11 @@ interface Journey {
 }
 
 /** Stores it for this window until the person returns. */
-export const keepJourney = (journey: Journey): void => globalThis.sessionStorage.setItem(KEY, JSON.stringify(journey))
+export const saveLoginJourney = (journey: Journey): void =>
+  globalThis.sessionStorage.setItem(KEY, JSON.stringify(journey))
 
 /** Returns and deletes the stored value; without it, the server refuses the provider's answer. */
-export function takeJourney(): Journey {
+export function consumeLoginJourney(): Journey {
   const text = globalThis.sessionStorage.getItem(KEY)
   globalThis.sessionStorage.removeItem(KEY)
   const nothing = { secret: '', back: null }
@@ -33,6 +34,6 @@ export function takeJourney(): Journey {
 }
 
 /** Navigation out of the application, replaceable in tests. */
-export const browser = {
+export const browserNavigation = {
   leaveFor: (address: string): void => globalThis.location.assign(address),
 }

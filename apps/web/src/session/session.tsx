@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useApi } from '../api/use-api.ts'
-import { browser, keepJourney } from './identity-provider.ts'
+import { browserNavigation, saveLoginJourney } from './identity-provider.ts'
 import type { SessionStore } from './session-store.ts'
 
 const StoreContext = createContext<SessionStore | null>(null)
@@ -54,7 +54,7 @@ export function useLeaveProvider(): void {
   useEffect(() => {
     if (address === null) return
     store.setLeaveBy(null)
-    browser.leaveFor(address)
+    browserNavigation.leaveFor(address)
   }, [address, store])
 }
 
@@ -79,8 +79,8 @@ export function useSession() {
       /** Redirects to the identity provider; `back` is restored after the return. */
       goToProvider: async (back: unknown) => {
         const { address, secret } = await api.provider.start()
-        keepJourney({ secret, back })
-        browser.leaveFor(address)
+        saveLoginJourney({ secret, back })
+        browserNavigation.leaveFor(address)
       },
       /**
        * Logs in after the return from the provider: `answer` is the query of the address, `code` that of the second

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
-import { beginPage } from '../app/router.tsx'
+import { prefetchPage } from '../app/router.tsx'
 import { createTestRouter, createTestSession } from './app-parts.ts'
 import { openFor } from './as-user.ts'
 
@@ -38,7 +38,7 @@ export async function renderRoute(page: ReactNode, { path, at, user, begun = fal
     [at],
   )
   const [api, queries] = [createClient('', session), createQueries()]
-  if (begun && user) void beginPage(at, { api, queries, isCurrent: () => true, userId: user.id })
+  if (begun && user) void prefetchPage(at, { api, queries, isCurrent: () => true, userId: user.id })
   const screen = await render(
     <Providers api={api} session={session} queries={queries}>
       <RouterProvider router={router} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../locales/format.ts'
 
 /** Number of characters beyond the limit, without surrounding spaces. */
-export const excessOf = (text: string, limit: number): number => Math.max(0, text.trim().length - limit)
+export const countExcess = (text: string, limit: number): number => Math.max(0, text.trim().length - limit)
 
 interface BoundedTextProps extends Pick<TextareaProps, 'label' | 'description' | 'required' | 'mt'> {
   readonly text: string
@@ -15,7 +15,7 @@ interface BoundedTextProps extends Pick<TextareaProps, 'label' | 'description' |
 /** A text area that reports a text beyond the limit instead of cutting it. The caller must not send such a text. */
 export function BoundedText({ text, onChange, most, ...props }: BoundedTextProps) {
   const { t } = useTranslation()
-  const excess = excessOf(text, most)
+  const excess = countExcess(text, most)
   return (
     <Textarea
       {...props}

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './confirm-modal.module.css'
-import { hideDone } from './toast.ts'
+import { hideSuccessToasts } from './toast.ts'
 
 interface ConfirmModalProps {
   readonly opened: boolean
@@ -34,7 +34,7 @@ interface ConfirmModalProps {
  */
 export function ConfirmModal({ opened, onClose, onClosed, title, size, children, ...act }: ConfirmModalProps) {
   useEffect(() => {
-    if (opened) hideDone()
+    if (opened) hideSuccessToasts()
   }, [opened])
   return (
     <Modal

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hasWords, markedParts, wordsOf } from './marked.ts'
+import { hasWords, markedParts, splitSearchWords } from './marked.ts'
 
 const marked = (text: string, search: string): string =>
-  markedParts(text, wordsOf(search))
+  markedParts(text, splitSearchWords(search))
     .map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
     .join('')
 
@@ -13,11 +13,11 @@ test('marks each word of a search, wherever case and accents differ', () => {
 })
 
 test('marks nothing without a word', () => {
-  expect(markedParts('Bonjour', wordsOf('  '))).toEqual([{ text: 'Bonjour', isMarked: false }])
+  expect(markedParts('Bonjour', splitSearchWords('  '))).toEqual([{ text: 'Bonjour', isMarked: false }])
   expect(markedParts('', ['a'])).toEqual([])
 })
 
 test('finds a text that has all the words, and no other', () => {
-  expect(hasWords('Comment enregistrer mes réponses?', wordsOf('REPONSE enreg'))).toBe(true)
-  expect(hasWords('Comment enregistrer mes réponses?', wordsOf('réponses imprimer'))).toBe(false)
+  expect(hasWords('Comment enregistrer mes réponses?', splitSearchWords('REPONSE enreg'))).toBe(true)
+  expect(hasWords('Comment enregistrer mes réponses?', splitSearchWords('réponses imprimer'))).toBe(false)
 })

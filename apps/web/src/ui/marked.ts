@@ -7,7 +7,7 @@ interface MarkedPart {
 }
 
 /** Splits a search into its folded words. */
-export const wordsOf = (search: string): readonly string[] =>
+export const splitSearchWords = (search: string): readonly string[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -19,7 +19,7 @@ interface ToastSurroundings {
  * Distance from the bottom of the window at which toasts cover no obstacle: the default if it is free, else the lowest
  * free one; null if there is none.
  */
-export function freeBottom({ toasts, height, obstacles }: ToastSurroundings): number | null {
+export function findFreeBottom({ toasts, height, obstacles }: ToastSurroundings): number | null {
   const tall = toasts.bottom - toasts.top
   const inTheWay = obstacles.filter(({ left, right }) => left < toasts.right && right > toasts.left)
   const isFree = (bottom: number) => {

@@ -35,7 +35,7 @@ function show({ id = randomId(), autoClose, ...said }: Toast): void {
 }
 
 /** Reports that an act succeeded. `id`: of the act, see `useActToasts`; replaces a toast about its failure. */
-export function toastDone(title: string, message: string, id?: string): void {
+export function toastSuccess(title: string, message: string, id?: string): void {
   show({ id, title, message, color: DONE_COLOR, autoClose: DONE_MS })
 }
 
@@ -58,7 +58,7 @@ export function toastUndoable({ title, message, undo, id }: Undoable): void {
 }
 
 /** Closes the toasts about successful acts, which would cover what the person does next. */
-export function hideDone(): void {
+export function hideSuccessToasts(): void {
   notifications.updateState(notificationsStore, (toasts) => toasts.filter(({ color }) => color !== DONE_COLOR))
 }
 
@@ -71,7 +71,7 @@ export function toastNote(title: string, message: string): void {
  * Reports that an act failed; without a message, with the generic one of the sources. `id`: of the act, see
  * `useActToasts`.
  */
-export function toastFailed(message?: string, title?: string, id?: string): void {
+export function toastFailure(message?: string, title?: string, id?: string): void {
   show({
     id,
     title: title ?? i18n.t('errors.title'),

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../testing/render-page.tsx'
 import { ConfirmModal } from './confirm-modal.tsx'
-import { freeBottom } from './toast-place.ts'
-import { toastDone, toastFailed } from './toast.ts'
+import { findFreeBottom } from './toast-place.ts'
+import { toastSuccess, toastFailure } from './toast.ts'
 import { useActToasts } from './use-act-toasts.ts'
 
 const MANY_MS = 60_000
@@ -24,17 +24,17 @@ describe('where toasts stand', () => {
   const place = { toasts, height: 800 }
 
   test('they stay where nothing is in the way', () => {
-    expect(freeBottom({ ...place, obstacles: [{ ...bar, left: 380, right: 500 }] })).toBe(20)
+    expect(findFreeBottom({ ...place, obstacles: [{ ...bar, left: 380, right: 500 }] })).toBe(20)
   })
 
   test('they rise above what is, and above what is there', () => {
-    expect(freeBottom({ ...place, obstacles: [bar] })).toBe(68)
+    expect(findFreeBottom({ ...place, obstacles: [bar] })).toBe(68)
     const next = { ...bar, top: 690, bottom: 710 }
-    expect(freeBottom({ ...place, obstacles: [bar, next] })).toBe(118)
+    expect(findFreeBottom({ ...place, obstacles: [bar, next] })).toBe(118)
   })
 
   test('there may be no place', () => {
-    expect(freeBottom({ ...place, obstacles: [{ ...bar, top: 0 }] })).toBeNull()
+    expect(findFreeBottom({ ...place, obstacles: [{ ...bar, top: 0 }] })).toBeNull()
   })
 
   /** @behaviour shared.toasts-clear */
@@ -54,7 +54,7 @@ describe('where toasts stand', () => {
         </div>
       </>,
     )
-    toastFailed('Le document n’a pas pu être envoyé.')
+    toastFailure('Le document n’a pas pu être envoyé.')
     const toast = page.getByRole('alert')
     await expect.element(toast).toBeVisible()
     const top = page.getByRole('heading').element().getBoundingClientRect().top
@@ -65,8 +65,8 @@ describe('where toasts stand', () => {
 /** @behaviour shared.toasts-clear */
 test('who is asked to confirm reads no earlier success over it, and has its buttons in view', async () => {
   await page.viewport(390, 600)
-  toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
-  toastFailed('Refusé par le serveur.')
+  toastSuccess('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
+  toastFailure('Refusé par le serveur.')
   await renderPage(
     <ConfirmModal
       opened
@@ -96,8 +96,8 @@ describe('how long toasts stay', () => {
     // Moves the pointer away: an earlier test may have left it over the toast, which would then stay open.
     await page.getByText('Une page').hover()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
-    toastFailed('Refusé par le serveur.')
+    toastSuccess('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
+    toastFailure('Refusé par le serveur.')
     const done = page.getByText('Enregistrement effectué')
     const failed = page.getByText('Refusé par le serveur.')
     await expect.element(failed).toBeVisible()

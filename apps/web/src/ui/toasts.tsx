@@ -1,6 +1,6 @@
 import { Notifications, useNotifications } from '@mantine/notifications'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { freeBottom, MARGIN } from './toast-place.ts'
+import { findFreeBottom, MARGIN } from './toast-place.ts'
 import classes from './toasts.module.css'
 
 /** Interval in milliseconds at which the place of toasts is computed again, because the page below changes. */
@@ -59,7 +59,7 @@ function lookForPlace(): number {
       .filter((element) => !toastRegion.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 1 && height > 1)
-    const bottom = freeBottom({ toasts, height: globalThis.innerHeight, obstacles })
+    const bottom = findFreeBottom({ toasts, height: globalThis.innerHeight, obstacles })
     if (bottom !== null) return bottom
   }
   return MARGIN

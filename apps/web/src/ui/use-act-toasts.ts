@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useId, useMemo } from 'react'
-import { refusalText, toastDone, toastFailed, toastUndoable } from './toast.ts'
+import { refusalText, toastSuccess, toastFailure, toastUndoable } from './toast.ts'
 
 /** Toasts about one act, which may be retried: a success replaces the toast about a failure. */
 export interface ActToasts {
@@ -33,14 +33,14 @@ export function useActToasts(name?: string): ActToasts {
       notifications.hide(id)
       notifications.hide(undoable)
     }
-    const failed = (message?: string) => toastFailed(message, undefined, id)
+    const failed = (message?: string) => toastFailure(message, undefined, id)
     return {
       quiet,
       failed,
       refused: (error) => failed(refusalText(error)),
       done: (title, message) => {
         notifications.hide(undoable)
-        toastDone(title, message, id)
+        toastSuccess(title, message, id)
       },
       undoable: (title, message, undo) => toastUndoable({ title, message, undo, id: undoable }),
     }

@@ -1,5 +1,5 @@
 import type { RequestAnalysis } from './contract.ts'
-import { analysisStateOf } from './workflow.ts'
+import { getAnalysisState } from './workflow.ts'
 
 /**
  * Returns the author of a finished analysis, by name: who submitted it last, whoever is assigned to it now; null while it
@@ -9,5 +9,5 @@ export function analysisAuthor({
   state_id,
   submitted_by,
 }: Pick<RequestAnalysis, 'state_id' | 'submitted_by'>): string | null {
-  return analysisStateOf(state_id) === 'finished' && submitted_by !== '' ? submitted_by : null
+  return getAnalysisState(state_id) === 'finished' && submitted_by !== '' ? submitted_by : null
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { callsAbout, Completion } from '../answers/contract.ts'
+import { createAnswerCalls, Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
-import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
-import { actOf } from '../requests/acts.ts'
+import { Id, IdParams, Label, ListQuery, createScopedPageSchema } from '../paging.ts'
+import { createActSchema } from '../requests/acts.ts'
 import { Assignee } from '../requests/assignees.ts'
 import { SideBySide } from './side-by-side.ts'
 import { ANALYSIS_TRANSITION_NAMES } from './workflow.ts'
@@ -11,7 +11,7 @@ import { ANALYSIS_TRANSITION_NAMES } from './workflow.ts'
 const AnalyzeType = Label.extend({ form_id: z.number(), financial: z.boolean(), summary: z.boolean() })
 
 /** Submitting or returning an analysis, if it is open to the caller now. */
-export const AnalysisAct = actOf(z.enum(ANALYSIS_TRANSITION_NAMES))
+export const AnalysisAct = createActSchema(z.enum(ANALYSIS_TRANSITION_NAMES))
 export type AnalysisAct = z.infer<typeof AnalysisAct>
 
 /** An analysis in the reply of its request. */
@@ -104,7 +104,7 @@ export const analyzes = {
     path: '/analyzes',
     summary: 'Analyses and summary sheets, by page: analysts and volunteers find their own',
     query: ListQuery.extend({ type_id: Id.optional(), request_id: Id.optional() }),
-    reply: pageWithin(AnalysisRow),
+    reply: createScopedPageSchema(AnalysisRow),
   }),
   states: endpoint({
     method: 'GET',
@@ -155,4 +155,4 @@ export const analyzes = {
   }),
 }
 
-export const analysisAnswers = callsAbout('/analyzes/:id', 'an analysis')
+export const analysisAnswers = createAnswerCalls('/analyzes/:id', 'an analysis')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnalysisState, stateOnceAnswered } from './workflow.ts'
+import { type AnalysisState, getStateAfterAnswer } from './workflow.ts'
 
 /** @behaviour analyses.states-by-themselves */
 test.each<readonly [AnalysisState, summary: boolean, complete: boolean, after: AnalysisState]>([
@@ -13,5 +13,5 @@ test.each<readonly [AnalysisState, summary: boolean, complete: boolean, after: A
   ['finished', true, false, 'in_progress'],
 ])('%s (summary %s, complete %s) stands as %s once answered', (...row) => {
   const [state, summary, complete, after] = row
-  expect(stateOnceAnswered({ state, summary, complete })).toBe(after)
+  expect(getStateAfterAnswer({ state, summary, complete })).toBe(after)
 })

@@ -13,7 +13,7 @@ export const ANALYSIS_STATE_LIST = Object.entries(ANALYSIS_STATES).map(([code, {
 }))
 
 /** Returns the state with an id; throws if there is none. */
-export function analysisStateOf(id: number): AnalysisState {
+export function getAnalysisState(id: number): AnalysisState {
   const state = ANALYSIS_STATE_LIST.find((candidate) => candidate.id === id)
   if (!state) throw new Error(`No analysis state ${id}`)
   return state.code
@@ -54,7 +54,7 @@ export const ANALYSIS_TRANSITION_NAMES = Object.keys(ANALYSIS_TRANSITIONS) as [
 ]
 
 /** Whether a transition starts from a state. */
-export const startsFrom = (name: AnalysisTransition, state: AnalysisState): boolean =>
+export const canStartFrom = (name: AnalysisTransition, state: AnalysisState): boolean =>
   (ANALYSIS_TRANSITIONS[name].from as readonly AnalysisState[]).includes(state)
 
 interface Answered extends Pick<AnalysisKind, 'summary'> {
@@ -67,7 +67,7 @@ interface Answered extends Pick<AnalysisKind, 'summary'> {
  * The state of an analysis after its answers changed. The first answer starts it; a summary sheet is finished if it is
  * complete. Other analyses are finished by hand.
  */
-export function stateOnceAnswered({ state, summary, complete }: Answered): AnalysisState {
+export function getStateAfterAnswer({ state, summary, complete }: Answered): AnalysisState {
   if (!summary) return state === 'started' ? 'in_progress' : state
   return complete ? 'finished' : 'in_progress'
 }

@@ -53,7 +53,7 @@ const Followed = z.object({
 })
 
 /** The calls about the answers of one filled form; their paths begin with that of its owner. */
-export const callsAbout = (owner: string, what: string) => ({
+export const createAnswerCalls = (owner: string, what: string) => ({
   list: endpoint({
     method: 'GET',
     path: `${owner}/answers`,
@@ -112,4 +112,4 @@ export const callsAbout = (owner: string, what: string) => ({
   }),
 })
 
-export const answers = callsAbout('/requests/:id', 'a request')
+export const answers = createAnswerCalls('/requests/:id', 'a request')

@@ -54,4 +54,4 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 /** Value of the filter `actor_id` for events without a logged-in user. */
-export const NOBODY = 0
+export const NO_ACTOR_ID = 0

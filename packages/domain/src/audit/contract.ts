@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Label, ListQuery, pageOf } from '../paging.ts'
+import { Id, Label, ListQuery, createPageSchema } from '../paging.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './actions.ts'
 
 /** An event of the audit trail: who did what, when, from where, and what changed from what to what. */
@@ -30,7 +30,7 @@ export const audit = {
     path: '/audit_events',
     summary: 'What was done, by page: for administrators',
     query: ListQuery,
-    reply: pageOf(AuditEvent),
+    reply: createPageSchema(AuditEvent),
   }),
   authors: endpoint({
     method: 'GET',
@@ -44,6 +44,6 @@ export const audit = {
     summary: 'What was done to one object, newest first: for administrators, and for everybody about themselves',
     params: z.object({ subject: z.enum(AUDIT_SUBJECTS), id: Id }),
     query: ListQuery.pick({ page_number: true, per_page: true }),
-    reply: pageOf(AuditEvent),
+    reply: createPageSchema(AuditEvent),
   }),
 }

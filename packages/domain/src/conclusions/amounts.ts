@@ -11,7 +11,7 @@ export function isAmbiguousAmount(typed: string): boolean {
 /**
  * Parses a typed amount into integer cents: null if it is blank, undefined if it is no amount, negative, or ambiguous.
  */
-export function typedCents(typed: string): number | null | undefined {
+export function parseTypedAmount(typed: string): number | null | undefined {
   const { text, cents, fault } = readAmount(typed)
   if (text === '') return null
   return fault || cents < 0 || isAmbiguousAmount(typed) ? undefined : cents

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { digits, Id, IdParams, Label } from '../paging.ts'
+import { createDigitsSchema, Id, IdParams, Label } from '../paging.ts'
 
 /**
  * Most bytes of a comment. The server accepts comments over their limit up to this size, to reply with the right
@@ -80,7 +80,7 @@ export const ConclusionInput = z.object({
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .optional(),
   url: z.string().optional(),
-  version: digits(z.int()).optional(),
+  version: createDigitsSchema(z.int()).optional(),
 })
 export type ConclusionInput = z.output<typeof ConclusionInput>
 

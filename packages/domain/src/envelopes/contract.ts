@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
-import { digits, Id, IdParams, Label, Year } from '../paging.ts'
+import { createDigitsSchema, Id, IdParams, Label, Year } from '../paging.ts'
 import { ENVELOPE_LIMITS } from './limits.ts'
 
 /** Dollars with two decimals, as `12500.00`. */
@@ -143,7 +143,7 @@ export const envelopes = {
     path: '/simulations/:id',
     summary: 'Deletes a simulation; `version` refuses to delete what somebody changed since',
     params: IdParams,
-    query: z.object({ version: digits(z.int()).optional() }),
+    query: z.object({ version: createDigitsSchema(z.int()).optional() }),
   }),
   applySimulation: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
-import { digits, Id, IdParams } from '../paging.ts'
+import { createDigitsSchema, Id, IdParams } from '../paging.ts'
 import { FAQ_LENGTHS, MOST_FAQ_ITEMS } from './limits.ts'
 
 const FaqContact = z.object({
@@ -43,7 +43,7 @@ export type FaqEdition = z.infer<typeof FaqEdition>
 /** Longer than a text may be, so that a text that is too long gets its own message. */
 const text = (limit: number) => z.string().max(2 * limit)
 const Version = z.number().int().optional()
-const VersionQuery = z.object({ version: digits(z.int()).optional() })
+const VersionQuery = z.object({ version: createDigitsSchema(z.int()).optional() })
 
 /** Most regions of a contact. */
 const MOST_REGIONS = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { digits, Id, ListQuery, pageOf } from '../paging.ts'
+import { createDigitsSchema, Id, ListQuery, createPageSchema } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { LateChange } from './late-change.ts'
 import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
@@ -15,7 +15,7 @@ const GridId = z.string().max(60)
 /** The year in a JSON body, where it must be a number: unlike in a path, a text is refused. */
 const NumberedYear = z.int('bad_year').min(FIRST_BUDGET_YEAR, 'bad_year').max(LAST_BUDGET_YEAR, 'bad_year')
 /** Identifies the financial year of an organisation. */
-export const YearParams = z.object({ organization_id: Id, year: digits(NumberedYear) })
+export const YearParams = z.object({ organization_id: Id, year: createDigitsSchema(NumberedYear) })
 const GridQuery = z.object({ grid_id: GridId.default(THREE_YEAR_GRID) })
 
 /**
@@ -190,7 +190,7 @@ export const financialAnalyzes = {
       ...GridQuery.shape,
       key: z.string().max(200),
     }),
-    reply: pageOf(BudgetChange),
+    reply: createPageSchema(BudgetChange),
   }),
   mapping: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, ListQuery, pageOf } from '../paging.ts'
+import { IdParams, ListQuery, createPageSchema } from '../paging.ts'
 import { MAIL_STATES } from './states.ts'
 
 /** A mail that was not sent yet. Its text is left out, because its links open accounts. */
@@ -27,7 +27,7 @@ export const mailQueue = {
     path: '/mails',
     summary: 'Mails that wait to be sent or could not be, by page: for administrators',
     query: ListQuery,
-    reply: pageOf(QueuedMail),
+    reply: createPageSchema(QueuedMail),
   }),
   resend: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
-import { digits, Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
+import { createDigitsSchema, Id, IdParams, Label, ListQuery, createScopedPageSchema } from '../paging.ts'
 
 /**
  * Most bytes of a text field. The server accepts texts over their limit up to this size, to reply with the right
@@ -64,7 +64,7 @@ export const NoteInput = z.object({
   confidential: Flag.optional(),
   url: z.string().optional(),
   ending_date: z.union([z.literal(''), Moment]).optional(),
-  version: digits(z.int()).optional(),
+  version: createDigitsSchema(z.int()).optional(),
 })
 export type NoteInput = z.output<typeof NoteInput>
 
@@ -82,7 +82,7 @@ export const notes = {
     path: '/notes',
     summary: 'Notes that the caller may see, by page; for others than administrators the active ones, unless asked',
     query: ListQuery,
-    reply: pageWithin(NoteRow),
+    reply: createScopedPageSchema(NoteRow),
   }),
   authors: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
-import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { IdParams, Label, ListQuery, createPageSchema } from '../paging.ts'
 import { ORGANIZATION_FLAGS, ORGANIZATION_LENGTHS } from './fields.ts'
 
 const Person = z.object({ id: z.number(), name: z.string(), surname: z.string() })
@@ -87,7 +87,7 @@ export const organizations = {
     path: '/organizations',
     summary: 'Organisations, by page',
     query: ListQuery,
-    reply: pageOf(OrganizationRow),
+    reply: createPageSchema(OrganizationRow),
   }),
   read: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neqWarning } from './neq.ts'
 import { organizationFaults } from './rules.ts'
-import { writtenOrganizationText } from './written.ts'
+import { formatOrganizationText } from './organization-text.ts'
 import { joinYearlyFollow, splitYearlyFollow } from './yearly-follow.ts'
 
 /** @behaviour organisations.neq-check-digit */
@@ -53,5 +53,5 @@ test.each([
   ['email_general', '\u200binfo@exemple.org\ufeff', 'info@exemple.org'],
   ['name', 'La\u00ad Maison \ud83d\udc69\u200d\ud83c\udf3e\u200b', 'La Maison \ud83d\udc69\u200d\ud83c\udf3e'],
 ])('%s typed « %s » is written « %s »', (field, typed, written) => {
-  expect(writtenOrganizationText(field, typed)).toBe(written)
+  expect(formatOrganizationText(field, typed)).toBe(written)
 })

@@ -8,7 +8,7 @@ import {
   ORGANIZATION_LINES,
   ORGANIZATION_REQUIRED,
 } from './fields.ts'
-import { visibleOrganizationText } from './written.ts'
+import { removeInvisibleText } from './organization-text.ts'
 import { splitYearlyFollow, yearlyFollowFaults } from './yearly-follow.ts'
 
 export type OrganizationFaultCode = TextFault | 'email_shape' | 'website_shape' | 'year' | 'yearly_follow'
@@ -32,7 +32,7 @@ export function organizationFaults(draft: OrganizationDraft, { creating }: { cre
   const isGiven = (field: string): boolean => creating || draft[field] !== undefined
   const givenFields = Object.keys(ORGANIZATION_LINES).filter(isGiven)
   const lines = givenFields.flatMap((field) =>
-    faultIf(field, lineFault(field, visibleOrganizationText(field, textOf(draft[field])))),
+    faultIf(field, lineFault(field, removeInvisibleText(field, textOf(draft[field])))),
   )
   const areas = Object.keys(ORGANIZATION_AREAS).flatMap((field) =>
     faultIf(field, areaFault(field, textOf(draft[field]))),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EXPORT_LIMITS } from '../exports/limits.ts'
-import { digits, Id, Ids, Label, pageOf, Year } from '../paging.ts'
+import { createDigitsSchema, Id, Ids, Label, createPageSchema, Year } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
 import { MOST_REPORT_ROWS, REPORT_FIGURES, REPORT_KINDS } from './limits.ts'
@@ -9,8 +9,8 @@ import { MOST_REPORT_ROWS, REPORT_FIGURES, REPORT_KINDS } from './limits.ts'
 /** Most regions or states in one query. */
 const MOST_CHOSEN = 200
 const Page = {
-  page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
-  per_page: digits(z.int().min(1).max(MOST_REPORT_ROWS)).default(50),
+  page_number: createDigitsSchema(z.int().min(1).max(LARGEST_INTEGER)).default(1),
+  per_page: createDigitsSchema(z.int().min(1).max(MOST_REPORT_ROWS)).default(50),
 }
 /** Selects rows by the ids from the announcement of an export, even if their region or state has changed since. */
 const Rows = { ids: Ids.pipe(z.array(z.number()).max(MOST_REPORT_ROWS)).optional() }
@@ -79,7 +79,7 @@ export const reporting = {
     inLine: true,
     params,
     query: z.object({ ...OfRequests, ...Rows, ...Page }),
-    reply: pageOf(ReportRow),
+    reply: createPageSchema(ReportRow),
   }),
   requestColumns: endpoint({
     method: 'GET',
@@ -98,7 +98,7 @@ export const reporting = {
     inLine: true,
     params,
     query: z.object({ ...OfAnalyses, ...Rows, ...Page }),
-    reply: pageOf(ReportRow),
+    reply: createPageSchema(ReportRow),
   }),
   analysisColumns: endpoint({
     method: 'GET',

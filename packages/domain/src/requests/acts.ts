@@ -12,7 +12,7 @@ const Words = z.object({ title: z.string(), text: z.string() })
  * Schema of an act: a transition that is open to the caller now, with the texts to show. A PATCH with its name as
  * `act`, and its fields, performs it.
  */
-export const actOf = <Name extends z.ZodType<string>>(name: Name) => z.object({ name, ...ACT })
+export const createActSchema = <Name extends z.ZodType<string>>(name: Name) => z.object({ name, ...ACT })
 
 const ACT = {
   /** The state that it leads to. */
@@ -37,5 +37,5 @@ const ACT = {
 }
 
 /** An act that takes a request to another state. */
-export const RequestAct = actOf(z.enum(TRANSITION_NAMES))
+export const RequestAct = createActSchema(z.enum(TRANSITION_NAMES))
 export type RequestAct = z.infer<typeof RequestAct>

@@ -1,2 +1,2 @@
 /** Most characters of the reason for a conflict of interest, and for lifting one. */
-export const MOST_REASON = 2000
+export const MAX_CONFLICT_REASON_LENGTH = 2000

@@ -5,11 +5,11 @@ import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
 import { LateChange } from '../finance/late-change.ts'
 import { Guide } from '../forms/guide.ts'
-import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
+import { Id, IdParams, Label, ListQuery, createScopedPageSchema } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { MOST_REMARKS } from '../remarks/limits.ts'
 import { RequestAct } from './acts.ts'
-import { MOST_REASON } from './conflict-limits.ts'
+import { MAX_CONFLICT_REASON_LENGTH } from './conflict-limits.ts'
 import { RequestConflict } from './conflicts.ts'
 import { CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
 import { ALL_SERIES } from '../statistics/figures.ts'
@@ -191,7 +191,7 @@ export const requests = {
     summary: 'Requests, by page',
     query: ListQuery.extend({ archived: ZeroOrOne.optional() }),
     /** `totals`: the figures of all requests of the list together, as in the statistics. */
-    reply: pageWithin(RequestRow).extend({ totals: ListedFigures.optional() }),
+    reply: createScopedPageSchema(RequestRow).extend({ totals: ListedFigures.optional() }),
   }),
   create: endpoint({
     method: 'POST',
@@ -254,7 +254,7 @@ export const requests = {
     summary: 'The caller, who is assigned, declares a conflict of interest: the request is closed to them from then on',
     params: IdParams,
     bodyBytes: 50_000,
-    body: z.object({ reason: z.string().trim().max(MOST_REASON).default('') }),
+    body: z.object({ reason: z.string().trim().max(MAX_CONFLICT_REASON_LENGTH).default('') }),
   }),
   liftConflict: endpoint({
     method: 'POST',
@@ -262,7 +262,7 @@ export const requests = {
     summary: 'Lifts a conflict of interest that somebody declared by mistake; they may be assigned again',
     params: IdParams.extend({ user_id: Id }),
     bodyBytes: 50_000,
-    body: z.object({ reason: z.string().trim().min(1).max(MOST_REASON) }),
+    body: z.object({ reason: z.string().trim().min(1).max(MAX_CONFLICT_REASON_LENGTH) }),
   }),
   remind: endpoint({
     method: 'POST',

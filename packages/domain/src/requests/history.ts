@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { IdParams, Label, ListQuery, createPageSchema } from '../paging.ts'
 import { AnswerChange, AnswerHistoryQuery, ChangedQuestionsQuery, QuestionParams } from './answer-history.ts'
 import { HISTORY_KINDS } from './history-kinds.ts'
 
@@ -32,7 +32,7 @@ export const requestHistory = {
     summary: 'What happened to a request, by page: for administrators and advisers',
     params: IdParams,
     query: ListQuery,
-    reply: pageOf(HistoryLine),
+    reply: createPageSchema(HistoryLine),
   }),
   authors: endpoint({
     method: 'GET',
@@ -55,6 +55,6 @@ export const requestHistory = {
     summary: 'What changed in the answer of one question, by page, newest first: for administrators and advisers',
     params: QuestionParams,
     query: AnswerHistoryQuery,
-    reply: pageOf(AnswerChange),
+    reply: createPageSchema(AnswerChange),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { digits, ListQuery } from '../paging.ts'
+import { createDigitsSchema, ListQuery } from '../paging.ts'
 import { LOCATION_LEVELS, REPARTITIONS } from './figures.ts'
 
 /** `filters` has the format of the list of requests, so that the list can show the requests that were counted here. */
@@ -47,7 +47,7 @@ export const statistics = {
     method: 'GET',
     path: '/statistiques/locations',
     summary: 'The places of a level, 1 to 5, that organisations with a request are in, by name',
-    query: z.object({ level: digits(z.int().min(1).max(LOCATION_LEVELS.length)) }),
+    query: z.object({ level: createDigitsSchema(z.int().min(1).max(LOCATION_LEVELS.length)) }),
     reply: z.array(z.string()),
   }),
   waiting: endpoint({

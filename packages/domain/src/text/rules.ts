@@ -33,7 +33,7 @@ const UNFIT_FOR_FILES = new RegExp(`${UNFIT.source}|[\\u200E\\u200F]`, 'gu')
  * Removes the characters that a text of one line may not contain from the name of a file, since nobody types it and
  * could correct it.
  */
-export const withoutUnfit = (name: string): string => name.replaceAll(UNFIT_FOR_FILES, '')
+export const removeUnfitCharacters = (name: string): string => name.replaceAll(UNFIT_FOR_FILES, '')
 
 /** Characters that are not displayed: controls other than white space, separators, and directional overrides. */
 const HIDDEN = /(?![\n\r\t\v\f])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
@@ -51,7 +51,8 @@ const DOMAIN =
 const JOINED = /[\p{L}\p{N}]{2}[.\u3002\uFF0E\uFF61]\p{Ll}{2}|\d[.\u3002\uFF0E\uFF61]\d|[[\]{}|\\]/u
 
 /** Whether a person's name contains an address or a link, which the greeting of a mail would then carry. */
-export const holdsLink = (name: string): boolean => /@|\/\/|www\./i.test(name) || DOMAIN.test(name) || JOINED.test(name)
+export const containsLink = (name: string): boolean =>
+  /@|\/\/|www\./i.test(name) || DOMAIN.test(name) || JOINED.test(name)
 
 /** The longest address that mail can carry. */
 export const EMAIL_LENGTH = 254

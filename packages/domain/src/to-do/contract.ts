@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { digits, Label } from '../paging.ts'
+import { createDigitsSchema, Label } from '../paging.ts'
 import { type Transition, TRANSITION_NAMES } from '../workflow.ts'
 
 /** The acts that take a request further, which excludes the return. */
@@ -56,7 +56,7 @@ export const toDo = {
     summary: 'What waits for the caller, by reason; what has the earliest closing date first',
     query: z.object({
       /** Most rows of each reason. */
-      rows: digits(z.int().min(1).max(MOST_ROWS)).default(5),
+      rows: createDigitsSchema(z.int().min(1).max(MOST_ROWS)).default(5),
       kind: z.enum(TO_DO_KINDS).optional(),
     }),
     reply: z.array(ToDoGroup),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CreationKey } from '../once.ts'
-import { Id, IdParams, ListQuery, pageOf } from '../paging.ts'
+import { Id, IdParams, ListQuery, createPageSchema } from '../paging.ts'
 
 export const UserType = z.object({ id: z.number(), label: z.string(), rang: z.number() })
 
@@ -69,7 +69,7 @@ export const users = {
     path: '/users',
     summary: 'Users, by page',
     query: ListQuery,
-    reply: pageOf(UserRow),
+    reply: createPageSchema(UserRow),
   }),
   read: endpoint({ method: 'GET', path: '/users/:id', summary: 'One user', params: IdParams, reply: User }),
   create: endpoint({

@@ -1,5 +1,5 @@
 import type { Rank } from '../abilities.ts'
-import { EMAIL_LENGTH, holdsLink, isEmail, type TextFault, textFault } from '../text/rules.ts'
+import { EMAIL_LENGTH, containsLink, isEmail, type TextFault, textFault } from '../text/rules.ts'
 
 /** The rank of organisations' users, the only ones with a membership in an organisation. */
 export const ORGANIZATION_RANK: Rank = 5
@@ -46,7 +46,7 @@ export function userFaults(user: UserDraft, { whole, password }: Checking): User
     const code = textFault(user[field], { required: true, most: USER_LENGTHS[field] })
     if (code) faults.push({ field, code })
     else if (field === 'email' && !isEmail((user.email ?? '').trim())) faults.push({ field, code: 'email_shape' })
-    else if (field !== 'email' && holdsLink(user[field] ?? '')) faults.push({ field, code: 'name_link' })
+    else if (field !== 'email' && containsLink(user[field] ?? '')) faults.push({ field, code: 'name_link' })
   }
   return [...faults, ...passwordFaults(user, password)]
 }

@@ -11,7 +11,7 @@ export const viewNameFault = (name: string): TextFault | undefined =>
  * Normalises a name for saving: runs of spaces, including no-break ones, become one. Otherwise two names could look the
  * same and be different.
  */
-export const foldedName = (name: string): string => name.trim().replace(/\s+/gu, ' ')
+export const normalizeViewName = (name: string): string => name.trim().replace(/\s+/gu, ' ')
 
 /** The key that must be unique among the names of views: it ignores case and extra spaces. */
-export const viewKey = (name: string): string => foldedName(name).normalize('NFC').toLocaleLowerCase('fr-CA')
+export const viewKey = (name: string): string => normalizeViewName(name).normalize('NFC').toLocaleLowerCase('fr-CA')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findAlso } from '../questions/index.ts'
+import { createDefinitionFinder } from '../questions/index.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { FIRST_OWN_TYPE_ID } from '../question-type/own-question.ts'
 import { InputError } from './input.ts'
@@ -17,7 +17,7 @@ export async function readQuestionTypes(modules: readonly string[]): Promise<rea
   const lists = await Promise.all(modules.map(typesIn))
   const types = lists.flat()
   try {
-    findAlso(types)
+    createDefinitionFinder(types)
   } catch (error) {
     throw new InputError(error instanceof Error ? error.message : String(error))
   }

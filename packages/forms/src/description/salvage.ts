@@ -1,5 +1,5 @@
 import type { FaultReport } from './description-fault.ts'
-import { isRecord, own } from '../question-type/data-parts.ts'
+import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
 import { fitsDescription } from './fits-description.ts'
 import {
   type Check,
@@ -12,7 +12,7 @@ import {
   type Section,
 } from './form.ts'
 import { CHECK, COMPUTED, FIELD, fieldType, flag, FORM, OPTION, QUESTION, SECTION } from './form-shapes.ts'
-import { at, type Shape, type Shapes } from './shapes.ts'
+import { joinPath, type Shape, type Shapes } from './shapes.ts'
 
 /** A blank for a field that cannot be read, so that the rules of all other parts can still be checked. */
 const BLANK_FIELD: Field = {
@@ -125,12 +125,12 @@ function salvage<T extends object>(raw: unknown, target: Target<T>): T {
   }
   const knownKeys = new Set([...Object.keys(shapes), ...Object.keys(lists)])
   for (const key of Object.keys(raw)) {
-    if (!knownKeys.has(key)) report.structure(at(path, key), 'unknown_property')
+    if (!knownKeys.has(key)) report.structure(joinPath(path, key), 'unknown_property')
   }
   const salvaged: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
   for (const key of knownKeys) {
-    const value = own(raw, key)
-    const place = at(path, key)
+    const value = getOwnProperty(raw, key)
+    const place = joinPath(path, key)
     // Nullable properties may be left out; the blank has null for them.
     if (value === undefined && salvaged[key] === null) continue
     if (value === undefined) requirePresence(shapes[key], place, report)

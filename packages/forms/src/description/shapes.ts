@@ -1,5 +1,5 @@
 import { isIsoDate } from '../numbers/iso-date.ts'
-import { isRecord, own } from '../question-type/data-parts.ts'
+import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
 
 /** The structural faults of a value: a property that is missing, unknown, or of another shape. */
 export type StructureFault = 'missing_property' | 'unknown_property' | 'wrong_shape'
@@ -95,12 +95,12 @@ export function object(shapes: Shapes): Shape {
   const look: Shape['look'] = (value, path, tell) => {
     if (!isRecord(value)) return tell(path, 'wrong_shape', 'object')
     for (const [name, property] of Object.entries(shapes)) {
-      const ownValue = own(value, name)
-      if (ownValue !== undefined) property.look(ownValue, at(path, name), tell)
-      else if (!property.isOptional) tell(at(path, name), 'missing_property', '')
+      const ownValue = getOwnProperty(value, name)
+      if (ownValue !== undefined) property.look(ownValue, joinPath(path, name), tell)
+      else if (!property.isOptional) tell(joinPath(path, name), 'missing_property', '')
     }
     for (const name of Object.keys(value))
-      if (!Object.hasOwn(shapes, name)) tell(at(path, name), 'unknown_property', name)
+      if (!Object.hasOwn(shapes, name)) tell(joinPath(path, name), 'unknown_property', name)
   }
   return { words: 'object', look }
 }
@@ -111,10 +111,15 @@ export function variants(name: string, byText: ReadonlyMap<string, Shape>): Shap
     words: 'object',
     look: (value, path, tell) => {
       if (!isRecord(value)) return tell(path, 'wrong_shape', 'object')
-      const text = own(value, name)
+      const text = getOwnProperty(value, name)
       const choice = byText.get(String(text))
       if (choice !== undefined) choice.look(value, path, tell)
-      else tell(at(path, name), text === undefined ? 'missing_property' : 'wrong_shape', [...byText.keys()].join('|'))
+      else
+        tell(
+          joinPath(path, name),
+          text === undefined ? 'missing_property' : 'wrong_shape',
+          [...byText.keys()].join('|'),
+        )
     },
   }
 }
@@ -129,6 +134,6 @@ export function fitsShape(value: unknown, { look }: Shape): boolean {
 }
 
 /** Returns the path of a property of the part at a path. */
-export function at(path: string, name: string): string {
+export function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }

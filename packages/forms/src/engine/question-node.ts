@@ -6,7 +6,7 @@ import type { Answer, Fault } from '../values/answer.ts'
 import { faultMessage } from './fault-message.ts'
 import type { QuestionState } from './form-store.ts'
 import { isChosen, textOf } from '../values/value.ts'
-import { NO_ANSWER, type Wire, WrittenLater } from './wire.ts'
+import { NO_ANSWER, type AnswerTexts, LazyAnswerTexts } from './answer-texts.ts'
 
 const NO_FAULTS: readonly Fault[] = []
 const NO_VALUE_FAULTS: readonly ValueFault[] = []
@@ -37,8 +37,8 @@ export class QuestionNode {
   state: QuestionState
   contribution: Contribution
   readonly #messages: Messages
-  readonly #saved = new Map<number, Wire>()
-  readonly #current = new Map<number, Wire>()
+  readonly #saved = new Map<number, AnswerTexts>()
+  readonly #current = new Map<number, AnswerTexts>()
   readonly #revisions = new Map<number, number>()
   readonly #unsaved = new Set<number>()
   /** Number of its conditions that do not hold. */
@@ -72,7 +72,7 @@ export class QuestionNode {
   /** Sets other values or details as those of the last save. */
   load(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
     this.state = this.#computed(values, details, this.state.visible)
-    for (const id of optionIds) this.#current.set(id, new WrittenLater(() => this.#wire(id, values, details)))
+    for (const id of optionIds) this.#current.set(id, new LazyAnswerTexts(() => this.#wire(id, values, details)))
     this.markLoaded(optionIds)
   }
 
@@ -232,13 +232,13 @@ export class QuestionNode {
     }
   }
 
-  #answer(option_id: number, wires: ReadonlyMap<number, Wire>): Answer {
+  #answer(option_id: number, wires: ReadonlyMap<number, AnswerTexts>): Answer {
     const { value, details } = wires.get(option_id) ?? NO_ANSWER
     const revision = this.#revisions.get(option_id)
     return { option_id, value, details, ...(revision !== undefined && { revision }) }
   }
 
-  #wire(optionId: number, values: QuestionState['values'], details: QuestionState['details']): Wire {
+  #wire(optionId: number, values: QuestionState['values'], details: QuestionState['details']): AnswerTexts {
     const option = this.indexed.question.options.find(({ id }) => id === optionId)
     if (option === undefined) return NO_ANSWER
     const value = this.indexed.model.write(option, values[optionId] ?? '')

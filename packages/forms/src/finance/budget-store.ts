@@ -1,5 +1,5 @@
 import type { Locale } from '../numbers/locale.ts'
-import { BLANK, readAmount } from './cents.ts'
+import { BLANK_AMOUNT, readAmount } from './cents.ts'
 import { blankRow, fillGrid } from './fill-grid.ts'
 import { type FinancialRow, readRows } from './financial-row.ts'
 import type { Grid } from './grid.ts'
@@ -117,7 +117,7 @@ export class BudgetStore implements GridStore {
   restore({ amounts, rows }: GridEntries): void {
     this.#changes.run(({ cells, lists }) => {
       for (const [key, { ref }] of this.#parts.amounts.all()) {
-        if (!amounts.has(key)) this.#parts.amounts.enter(ref, BLANK, cells)
+        if (!amounts.has(key)) this.#parts.amounts.enter(ref, BLANK_AMOUNT, cells)
       }
       for (const [line, of] of rows) if (this.#parts.rows.replace(line, of)) lists.add(line)
       for (const { ref, amount } of amounts.values()) this.#parts.amounts.enter(ref, amount, cells)

@@ -26,14 +26,14 @@ export interface Amount {
   readonly fault: AmountFault | null
 }
 
-export const BLANK: Amount = { text: '', cents: 0, fault: null }
+export const BLANK_AMOUNT: Amount = { text: '', cents: 0, fault: null }
 
 /**
  * Parses what people type and spreadsheets contain: `1 234,56`, `1234.56 $`, `(1 234)` for a loss; rounded to cents.
  */
 export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
   const text = withoutInvisible(typed).trim()
-  if (text === '') return BLANK
+  if (text === '') return BLANK_AMOUNT
   const decimal = text.includes('%') ? null : parseDecimal(text, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
   // The length is checked before the digits are used, since there may be a million of them.
@@ -58,7 +58,7 @@ export function twoDecimals(cents: number): string {
  * long to be finite, as totals treat a blank. Not limited by `MAX_CENTS`: faults of an answer are reported where it is
  * read.
  */
-export function centsOf(decimal: string): number {
+export function decimalToCents(decimal: string): number {
   if (!isDecimal(decimal)) return 0
   const cents = Number(roundedText(decimal, 2).replace('.', ''))
   return Number.isFinite(cents) ? cents + 0 : 0

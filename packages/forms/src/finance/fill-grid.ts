@@ -1,10 +1,10 @@
-import { BLANK, readAmount } from './cents.ts'
+import { BLANK_AMOUNT, readAmount } from './cents.ts'
 import type { GridContent, ListContent } from './grid-content.ts'
 import type { GridChange, GridParts } from './grid-parts.ts'
 import type { CellRef } from './grid-store.ts'
 
 /** The locale in which saved amounts are written, whatever the language of the page. */
-export const STORED = 'en-CA'
+export const STORAGE_LOCALE = 'en-CA'
 
 /** Replaces the whole content by what was loaded. */
 export function fillGrid(parts: GridParts, content: GridContent, change: GridChange): void {
@@ -14,11 +14,11 @@ export function fillGrid(parts: GridParts, content: GridContent, change: GridCha
     if (line.kind !== 'input') continue
     for (const { id: column } of grid.columns) {
       const text = content.amounts[column]?.[line.key] ?? ''
-      amounts.enter({ column, line: line.key }, readAmount(text, STORED), change.cells)
+      amounts.enter({ column, line: line.key }, readAmount(text, STORAGE_LOCALE), change.cells)
     }
   }
   for (const { key } of grid.definition.fields) {
-    for (const changed of fields.set(key, content.fields[key] ?? '', STORED)) change.fields.add(changed)
+    for (const changed of fields.set(key, content.fields[key] ?? '', STORAGE_LOCALE)) change.fields.add(changed)
   }
 }
 
@@ -36,7 +36,7 @@ export function fillList(parts: GridParts, { line, rows }: ListFilling, { cells,
     const row = parts.rows.newId()
     parts.rows.add(line, { id: row, label })
     for (const [column, text] of Object.entries(amounts)) {
-      parts.amounts.enter({ column, line, row }, readAmount(text, STORED), cells)
+      parts.amounts.enter({ column, line, row }, readAmount(text, STORAGE_LOCALE), cells)
     }
   }
 }
@@ -48,5 +48,5 @@ export function blankRow(
   cells: Map<string, CellRef>,
 ): void {
   for (const { id: column } of grid.columns)
-    amounts.enter({ column, line, ...(row !== undefined && { row }) }, BLANK, cells)
+    amounts.enter({ column, line, ...(row !== undefined && { row }) }, BLANK_AMOUNT, cells)
 }

@@ -1,4 +1,4 @@
-import { BLANK, readAmount } from './cents.ts'
+import { BLANK_AMOUNT, readAmount } from './cents.ts'
 import { computeLines } from './computed-lines.ts'
 import type { GridLine } from './definition.ts'
 import { type ColumnSource, type FinancialRow, readRows, writeColumn } from './financial-row.ts'
@@ -21,7 +21,7 @@ function sourceOf(grid: Grid, column: string, { amounts, lists, fields }: GridCo
   const rows = (line: GridLine) => (lists[line.key] ?? []).map(({ label }, place) => ({ id: String(place), label }))
   const entered = (line: GridLine, row?: string) => {
     const text = row === undefined ? amounts[column]?.[line.key] : lists[line.key]?.[Number(row)]?.amounts[column]
-    return text === undefined ? BLANK : readAmount(text, 'en-CA')
+    return text === undefined ? BLANK_AMOUNT : readAmount(text, 'en-CA')
   }
   const values = new Map<string, number>()
   for (const line of grid.lines.filter(isEntered)) {

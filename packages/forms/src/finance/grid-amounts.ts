@@ -1,4 +1,4 @@
-import { type Amount, BLANK, centsText, MAX_CENTS } from './cents.ts'
+import { type Amount, BLANK_AMOUNT, centsText, MAX_CENTS } from './cents.ts'
 import { computeLines } from './computed-lines.ts'
 import type { Grid } from './grid.ts'
 import type { CellRef, CellState } from './grid-store.ts'
@@ -48,7 +48,7 @@ export class GridAmounts {
   }
 
   entered(ref: CellRef): Amount {
-    return this.#entered.get(cellKey(ref))?.amount ?? BLANK
+    return this.#entered.get(cellKey(ref))?.amount ?? BLANK_AMOUNT
   }
 
   /** Whether nothing is entered in a column: see `isFilled`. */

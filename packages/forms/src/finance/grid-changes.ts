@@ -1,5 +1,5 @@
 import { isEntered } from './grid.ts'
-import { type GridChange, type GridParts, noChange } from './grid-parts.ts'
+import { type GridChange, type GridParts, createEmptyChange } from './grid-parts.ts'
 import type { GridSaving } from './grid-saving.ts'
 import type { GridEntries, GridState } from './grid-store.ts'
 import { itemKey } from './item-key.ts'
@@ -45,7 +45,7 @@ export class GridChanges {
   /** Runs a change, then notifies listeners once. */
   run(run: (change: GridChange) => void): void {
     const { amounts, fields } = this.#parts
-    const change = noChange()
+    const change = createEmptyChange()
     run(change)
     if (change.cells.size > 0 || change.lists.size > 0) this.#entries = null
     for (const [key, ref] of change.cells) this.#noteFault(key, amounts.state(ref).fault !== null)
@@ -65,7 +65,7 @@ export class GridChanges {
   }
 
   /** Notifies listeners of a change, and of the state of the grid if it changed. */
-  tell(change: GridChange = noChange()): void {
+  tell(change: GridChange = createEmptyChange()): void {
     const { cells, lists, fields } = change
     const names = [
       ...[...cells.keys()].map((key) => `cell ${key}`),

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../numbers/iso-date.ts'
 import { parseDate } from '../numbers/read-date.ts'
 import type { Locale } from '../numbers/locale.ts'
-import { BLANK, centsText, MAX_CENTS, readAmount } from './cents.ts'
+import { BLANK_AMOUNT, centsText, MAX_CENTS, readAmount } from './cents.ts'
 import type { GridField } from './definition.ts'
 import type { Grid } from './grid.ts'
 import type { FieldState } from './grid-store.ts'
@@ -68,7 +68,7 @@ function choiceState(
   return { ...BLANK_FIELD, text: value, fault: isKnown ? null : 'not_a_choice' }
 }
 
-const BLANK_FIELD: FieldState = { text: BLANK.text, value: 0, fault: null }
+const BLANK_FIELD: FieldState = { text: BLANK_AMOUNT.text, value: 0, fault: null }
 
 function sameState(one: FieldState | undefined, other: FieldState): boolean {
   return one?.text === other.text && one.value === other.value && one.fault === other.fault

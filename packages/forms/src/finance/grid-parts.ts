@@ -19,6 +19,6 @@ export interface GridChange {
   readonly fields: Set<string>
 }
 
-export function noChange(): GridChange {
+export function createEmptyChange(): GridChange {
   return { cells: new Map(), lists: new Set(), fields: new Set() }
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../values/answer.ts'
 import { readAmount } from './cents.ts'
-import { STORED } from './fill-grid.ts'
+import { STORAGE_LOCALE } from './fill-grid.ts'
 import { detailOf, mergeRows, readDetails } from './financial-row.ts'
 import type { Grid } from './grid.ts'
 import type { Detail } from './grid-content.ts'
@@ -36,7 +36,7 @@ export function readListRows({ columns }: Grid, value: string): Row[] {
 export function writeListRows({ columns }: Grid, rows: readonly Row[]): string {
   return listText(
     columns.map(({ id }) => {
-      const details = rows.flatMap((row) => detailOf(row['label'] ?? '', readAmount(row[id] ?? '', STORED)))
+      const details = rows.flatMap((row) => detailOf(row['label'] ?? '', readAmount(row[id] ?? '', STORAGE_LOCALE)))
       return [id, JSON.stringify(details)]
     }),
   )

@@ -1,6 +1,6 @@
 import { readAmount } from './cents.ts'
 import type { GridField, GridLine } from './definition.ts'
-import { fillList, STORED } from './fill-grid.ts'
+import { fillList, STORAGE_LOCALE } from './fill-grid.ts'
 import { mergeRows } from './financial-row.ts'
 import { isEntered } from './grid.ts'
 import type { GridChanges } from './grid-changes.ts'
@@ -91,9 +91,10 @@ export class SavedItems implements GridItems {
       const place = this.#places.get(key)
       if (place === undefined) continue
       if (revision !== undefined) this.#revisions.set(key, revision)
-      if (place.field) this.#saving.saveField(place.field.key, readField(place.field, value, STORED).text.trim())
+      if (place.field)
+        this.#saving.saveField(place.field.key, readField(place.field, value, STORAGE_LOCALE).text.trim())
       else if (place.column !== undefined)
-        this.#saving.saveLine(place.column, place.line, readAmount(value, STORED).text)
+        this.#saving.saveLine(place.column, place.line, readAmount(value, STORAGE_LOCALE).text)
       else {
         const details = readList(value)
         for (const { id } of this.#parts.grid.columns)
@@ -107,9 +108,9 @@ export class SavedItems implements GridItems {
   #putAt(place: ItemPlace, value: string, change: GridChange): void {
     const { grid, amounts, fields } = this.#parts
     if (place.field) {
-      for (const changed of fields.set(place.field.key, value, STORED)) change.fields.add(changed)
+      for (const changed of fields.set(place.field.key, value, STORAGE_LOCALE)) change.fields.add(changed)
     } else if (place.column !== undefined) {
-      amounts.enter({ column: place.column, line: place.line.key }, readAmount(value, STORED), change.cells)
+      amounts.enter({ column: place.column, line: place.line.key }, readAmount(value, STORAGE_LOCALE), change.cells)
     } else {
       const details = readList(value)
       const rows = mergeRows(grid.columns.map(({ id }) => ({ id, details: details[id] })))

@@ -1,6 +1,6 @@
 import { type Expression, parseExpression } from './expression.ts'
 import { ARITHMETIC } from './functions.ts'
-import { type Quotient, quotientOf } from './quotient.ts'
+import { type Quotient, toQuotient } from './quotient.ts'
 
 /** A parsed expression. */
 export interface Formula {
@@ -8,7 +8,7 @@ export interface Formula {
   readonly variables: ReadonlySet<string>
   /** Returns its result for these values; a variable without a value is 0, and so is a result that is not finite. */
   evaluate(values: ReadonlyMap<string, number>): number
-  /** The formula as one sum divided by another, if it is nothing else: see `quotientOf`. */
+  /** The formula as one sum divided by another, if it is nothing else: see `toQuotient`. */
   readonly quotient: Quotient | null
 }
 
@@ -37,7 +37,7 @@ function compiled(text: string): Formula {
   return {
     variables: new Set(variablesOf(expression)),
     get quotient() {
-      return quotientOf(expression)
+      return toQuotient(expression)
     },
     evaluate: (values) => {
       const result = worth(expression, values)

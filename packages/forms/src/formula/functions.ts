@@ -42,14 +42,14 @@ export const ARITHMETIC: Readonly<Record<Operation, (...values: number[]) => num
   unequal: (a = 0, b = 0) => Number(a !== b),
   min: (...values) => Math.min(...values),
   max: (...values) => Math.max(...values),
-  sum: (...values) => sumOf(values),
+  sum: (...values) => sumDecimals(values),
   abs: (a = 0) => Math.abs(a),
   round: (a = 0, digits = 0) => roundHalfAway(a, digits),
   if: (condition = 0, yes = 0, no = 0) => (condition ? yes : no),
 }
 
 /** The decimal sum of numbers: 0.3 for 0.1 and 0.2. */
-export function sumOf(values: readonly number[]): number {
+export function sumDecimals(values: readonly number[]): number {
   return values.reduce((total, value) => add(total, value), 0)
 }
 

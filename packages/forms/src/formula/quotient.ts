@@ -1,12 +1,12 @@
 import type { Call, Expression } from './expression.ts'
 
 /**
- * How many times each variable counts in a sum, as integers; negative where it is subtracted. `ONE` is the number 1.
+ * How many times each variable counts in a sum, as integers; negative where it is subtracted. `CONSTANT_TERM` is the number 1.
  */
 export type Terms = ReadonlyMap<string, number>
 
 /** The key of the number 1 among terms; no variable has this name. */
-export const ONE = ''
+export const CONSTANT_TERM = ''
 
 /** One sum divided by another, which can be computed with integers alone. */
 export interface Quotient {
@@ -16,26 +16,26 @@ export interface Quotient {
 
 /** Largest coefficient: two of this size multiply and add up exactly. */
 const LARGEST = 1e7
-const UNIT: Terms = new Map([[ONE, 1]])
+const UNIT: Terms = new Map([[CONSTANT_TERM, 1]])
 
 /**
  * The expression as one sum divided by another, if it is nothing else: `L2 + L3`, `L1 - (L2 - L3)`, `sum(L1, L2)`, `L1
  * * 0.15`, `(L1 + L2) / 2`, `L1 / L2 * 100`. Null for any other (two variables multiplied, `if`, `max`…).
  */
-export function quotientOf(expression: Expression): Quotient | null {
+export function toQuotient(expression: Expression): Quotient | null {
   if (expression.kind === 'variable') return { part: new Map([[expression.name, 1]]), whole: UNIT }
   return expression.kind === 'number' ? constant(expression.value) : operation(expression)
 }
 
 /** The divisor of a quotient if it is a number; otherwise null. */
 function plainDivisor({ whole }: Quotient): number | null {
-  return whole.size === 1 ? (whole.get(ONE) ?? null) : null
+  return whole.size === 1 ? (whole.get(CONSTANT_TERM) ?? null) : null
 }
 
 const NOTHING: Quotient | null = { part: new Map(), whole: UNIT }
 
 function operation({ called, args }: Call): Quotient | null {
-  const quotients = args.map(quotientOf)
+  const quotients = args.map(toQuotient)
   if (called === 'sum') return quotients.reduce((one, other) => plus(one, other, 1), NOTHING)
   const [one = null, other = null] = quotients
   if (called === 'unaryPlus') return one
@@ -76,7 +76,7 @@ function over(one: Quotient | null, other: Quotient | null): Quotient | null {
 /** The value of a sum without variables; otherwise null. */
 function plainNumber(part: Terms): number | null {
   if (part.size === 0) return 0
-  return part.size === 1 ? (part.get(ONE) ?? null) : null
+  return part.size === 1 ? (part.get(CONSTANT_TERM) ?? null) : null
 }
 
 function scaled(terms: Terms, factor: number): Terms {

@@ -1,17 +1,17 @@
 import type { Answer } from '../values/answer.ts'
 
 /** An answer's texts in wire format. */
-export type Wire = Pick<Answer, 'value' | 'details'>
+export type JournalTexts = Pick<Answer, 'value' | 'details'>
 
 /** The journal's entry for one option whose answer the server is not known to have. */
-export interface JournalEntry extends Wire {
+export interface JournalEntry extends JournalTexts {
   readonly option_id: number
   /** The revision that the change started from; null when the backend gave none. */
   readonly revision: number | null
   /** The text that the change started from, for an answer that is merged by cell. */
   readonly base?: string | undefined
   /** Texts that were sent without a reply: the server may have them. */
-  readonly sent: readonly Wire[]
+  readonly sent: readonly JournalTexts[]
   /** When it was written, in milliseconds since 1970. */
   readonly at: number
 }
@@ -55,6 +55,6 @@ export interface Journal {
   close(): void
 }
 
-export function sameWire(one: Wire, other: Wire): boolean {
+export function hasSameTexts(one: JournalTexts, other: JournalTexts): boolean {
   return one.value === other.value && (one.details ?? '') === (other.details ?? '')
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../question-type/data-parts.ts'
 import { COMPACT } from './compact-keywords.ts'
 
 /** Converts a schema to an equivalent one with the compact keywords. */
-export function compact(schema: JsonSchema): JsonSchema {
+export function toCompactSchema(schema: JsonSchema): JsonSchema {
   const { title: _, 'x-octroi': __, ...rest } = schema
   const { properties, patternProperties, additionalProperties, ...others } = rest
   const isClosed = additionalProperties === false && patternProperties === undefined
@@ -32,7 +32,7 @@ function compactEntry([keyword, value]: [string, unknown]): [string, unknown] {
 }
 
 function compactPart(part: unknown): unknown {
-  return isRecord(part) ? compact(part) : part
+  return isRecord(part) ? toCompactSchema(part) : part
 }
 
 function isConstant(each: unknown): each is { readonly const: unknown } {
@@ -62,9 +62,9 @@ function withoutImpliedType(schema: JsonSchema): JsonSchema {
 }
 
 /** Groups properties that share a schema under one pattern, so that one loop checks them. */
-export function grouped(schema: JsonSchema): JsonSchema {
+export function groupProperties(schema: JsonSchema): JsonSchema {
   const { properties, patternProperties, items, ...rest } = schema
-  const within = { ...rest, ...(items !== undefined && { items: isRecord(items) ? grouped(items) : items }) }
+  const within = { ...rest, ...(items !== undefined && { items: isRecord(items) ? groupProperties(items) : items }) }
   if (!isRecord(properties)) return patternProperties === undefined ? within : { ...within, patternProperties }
   if (patternProperties !== undefined) return { ...within, properties, patternProperties }
   const [alone, several] = groupsOf(properties)
@@ -77,7 +77,7 @@ type Entry = readonly [key: string, schema: unknown]
 function groupsOf(properties: Readonly<Record<string, unknown>>): readonly [alone: Entry[], several: Entry[]] {
   const groups = new Map<string, { readonly schema: unknown; readonly keys: string[] }>()
   for (const [key, each] of Object.entries(properties)) {
-    const schema = isRecord(each) ? grouped(each) : each
+    const schema = isRecord(each) ? groupProperties(each) : each
     const text = /^\w+$/.test(key) ? JSON.stringify(schema) : key
     const group = groups.get(text)
     if (group === undefined) groups.set(text, { schema, keys: [key] })

@@ -2,7 +2,7 @@ import type { Option } from '../description/form.ts'
 import type { IndexedQuestion } from '../description/index-form.ts'
 import { isCounted } from '../engine/question-node.ts'
 import { holdsDocument } from '../question-type/question-facts.ts'
-import { shownWhile, type ShownWhile } from './shown-while.ts'
+import { findShowConditions, type ShowConditions } from './show-conditions.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 
 /** What answers must have to be complete, in addition to being valid. */
@@ -24,12 +24,12 @@ export interface AskedDetail {
 }
 
 /** What a form or a section requires to be complete: as the engine counts it, and the documents. */
-export function completenessOf(questions: readonly IndexedQuestion[]): Completeness {
+export function computeCompleteness(questions: readonly IndexedQuestion[]): Completeness {
   const required: string[] = []
   const byChoice = new Map<string, { readonly by: Condition; readonly asked: string[] }>()
   for (const indexed of questions.filter(isAsked)) {
     const key = questionKey(indexed.question.id)
-    const { choice: by, formulae } = shownWhile(indexed)
+    const { choice: by, formulae } = findShowConditions(indexed)
     // Conditions that JSON Schema cannot express are in `x-octroi`.
     if (formulae.length > 0) continue
     if (by === null) {
@@ -55,7 +55,7 @@ export function detailOptions({ question }: IndexedQuestion): readonly Option[] 
   return question.options.filter(({ detail }) => detail === 1)
 }
 
-type Condition = NonNullable<ShownWhile['choice']>
+type Condition = NonNullable<ShowConditions['choice']>
 
 /** Lists the details that a question requires which chooses among options with details: each choice has its own. */
 function askedDetails(indexed: IndexedQuestion): AskedDetail[] {

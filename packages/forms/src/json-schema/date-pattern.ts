@@ -7,12 +7,12 @@ const LEAP = '[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][
 export const DATE_PATTERN = `^(?!0000)(?:[0-9]{4}-(?:${MONTHS}|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:${LEAP})-02-29)$(?!\\n)`
 
 /** Pattern of the dates that are not before one. */
-export function fromDate(date: string): string {
+export function buildFromDatePattern(date: string): string {
   return ranked(date, (digit) => (digit < 9 ? `[${digit + 1}-9]` : null))
 }
 
 /** Pattern of the dates that are not after one. */
-export function untilDate(date: string): string {
+export function buildUntilDatePattern(date: string): string {
   return ranked(date, (digit) => (digit > 0 ? `[0-${digit - 1}]` : null))
 }
 

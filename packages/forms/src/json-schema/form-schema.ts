@@ -1,10 +1,10 @@
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { Check } from '../description/form.ts'
 import type { JsonSchema } from '../values/field-value.ts'
-import { type AskedDetail, completenessOf, detailOptions, isAsked } from './completeness.ts'
+import { type AskedDetail, computeCompleteness, detailOptions, isAsked } from './completeness.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
-import { portable } from './portable-schema.ts'
-import { shownWhile } from './shown-while.ts'
+import { toPortableSchema } from './portable-schema.ts'
+import { findShowConditions } from './show-conditions.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 /**
@@ -64,7 +64,12 @@ export function propertiesOf(
     questions.flatMap((indexed) => {
       const { question, model } = indexed
       const answered = !draft && isAsked(indexed) ? model.answered : undefined
-      const schema = { title: question.label, ...portable(model.schema), ...answered, ...whatIsLeftToSay(indexed) }
+      const schema = {
+        title: question.label,
+        ...toPortableSchema(model.schema),
+        ...answered,
+        ...whatIsLeftToSay(indexed),
+      }
       const own = [questionKey(question.id), schema] as const
       const details = detailOptions(indexed)
       if (details.length === 0) return [own]
@@ -78,7 +83,7 @@ export function propertiesOf(
 /** The annotations that JSON Schema has no keywords for: what is computed, read-only, or allowed as a document. */
 function whatIsLeftToSay(indexed: IndexedQuestion): JsonSchema {
   const { question, definition, model } = indexed
-  const { formulae } = shownWhile(indexed)
+  const { formulae } = findShowConditions(indexed)
   const { fields, options, computed } = question
   const formulas = fields.filter(({ type }) => type === 'formula').map(({ id, values }) => [id, values?.[0]])
   const lines = options.filter((option) => definition.isComputedLine?.(option)).map(({ id, custom }) => [id, custom])
@@ -98,7 +103,7 @@ const DETAIL = { type: 'string', pattern: '\\S' }
 
 function pairOf(head: JsonSchema, questions: readonly IndexedQuestion[], options: SchemaOptions): SchemaPair {
   const { properties, $defs } = withSharedDefinitions(propertiesOf(questions, options))
-  const { required, asking } = options.draft ? NOTHING_ASKED : completenessOf(questions)
+  const { required, asking } = options.draft ? NOTHING_ASKED : computeCompleteness(questions)
   return {
     schema: {
       $schema: 'http://json-schema.org/draft-07/schema#',

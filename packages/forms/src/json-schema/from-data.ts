@@ -1,7 +1,7 @@
 import type { Form } from '../description/index-form.ts'
 import type { Answer } from '../values/answer.ts'
 import { isChosen } from '../values/value.ts'
-import { isRecord, own } from '../question-type/data-parts.ts'
+import { isRecord, getOwnProperty } from '../question-type/data-parts.ts'
 import { detailKey, detailsKey, questionKey } from './keys.ts'
 import type { FormData } from './to-data.ts'
 
@@ -11,12 +11,12 @@ import type { FormData } from './to-data.ts'
  */
 export function fromData(form: Form, data: FormData): Answer[] {
   return form.questions.flatMap(({ question, model }) => {
-    const texts = model.fromData(own(data, questionKey(question.id)))
-    const details = own(data, detailsKey(question.id))
+    const texts = model.fromData(getOwnProperty(data, questionKey(question.id)))
+    const details = getOwnProperty(data, detailsKey(question.id))
     return question.options.flatMap((option): Answer[] => {
       const value = model.write(option, model.read(option, texts[option.id] ?? ''))
       const detail =
-        option.detail === 1 && isChosen(value) && isRecord(details) ? own(details, detailKey(option)) : null
+        option.detail === 1 && isChosen(value) && isRecord(details) ? getOwnProperty(details, detailKey(option)) : null
       return value === '' ? [] : [{ option_id: option.id, value, details: typeof detail === 'string' ? detail : null }]
     })
   })

@@ -2,9 +2,9 @@ import type * as ajvModule from 'ajv'
 import type standaloneCode from 'ajv/dist/standalone/index.js'
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import type { JsonSchema } from '../values/field-value.ts'
-import { addCompactKeywords, asKeyword, COMPACT, withUsualNames } from './compact-keywords.ts'
-import { compact, grouped } from './compact-schema.ts'
-import { completenessOf, isAsked } from './completeness.ts'
+import { addCompactKeywords, toAskedDetailsKeyword, COMPACT, restoreAjvKeywords } from './compact-keywords.ts'
+import { toCompactSchema, groupProperties } from './compact-schema.ts'
+import { computeCompleteness, isAsked } from './completeness.ts'
 import { propertiesOf } from './form-schema.ts'
 import { questionKey } from './keys.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
@@ -36,7 +36,7 @@ export function validatorCode(form: Form, { ajv: compiler, standalone }: Compile
   add('validateForm', joined(sections, ['valid', 'complete']))
   add('validateDraft', joined(sections, ['valid']))
   for (const section of sections) add(`validateSection${section.id}`, joined([section], ['valid', 'complete']))
-  return selfContained(withUsualNames(withoutUnusedSchemas(standalone(ajv, exported))))
+  return selfContained(restoreAjvKeywords(withoutUnusedSchemas(standalone(ajv, exported))))
 }
 
 /** The two parts of a section, which the validators share: its properties, and what it requires. */
@@ -48,21 +48,21 @@ interface SectionParts {
 
 function partsOf(form: Form, id: number): SectionParts {
   const questions = form.questions.filter(({ section }) => section.id === id)
-  const { required, asking } = completenessOf(questions)
+  const { required, asking } = computeCompleteness(questions)
   const complete = {
     type: 'object',
     properties: Object.fromEntries(questions.filter(isAsked).flatMap(answeredPart)),
     [COMPACT.required]: required,
-    ...asKeyword(asking),
+    ...toAskedDetailsKeyword(asking),
   }
-  const valid = compact({ properties: propertiesOf(questions, { draft: true }) })['properties']
+  const valid = toCompactSchema({ properties: propertiesOf(questions, { draft: true }) })['properties']
   return { id, properties: valid as SectionParts['properties'], complete }
 }
 
 function answeredPart({ question, model }: IndexedQuestion): (readonly [string, JsonSchema])[] {
   return model.answered === undefined
     ? []
-    : [[questionKey(question.id), compact({ type: 'object', ...model.answered })]]
+    : [[questionKey(question.id), toCompactSchema({ type: 'object', ...model.answered })]]
 }
 
 function definitionsOf(sections: readonly SectionParts[]): Readonly<Record<string, JsonSchema>> {
@@ -70,9 +70,12 @@ function definitionsOf(sections: readonly SectionParts[]): Readonly<Record<strin
   const shared = withSharedDefinitions(all, { at: '', least: 0 })
   const parts = sections.flatMap(({ id, properties, complete }) => {
     const own = Object.fromEntries(Object.keys(properties).map((key) => [key, shared.properties[key] ?? {}]))
-    return [[`valid${id}`, grouped({ type: 'object', properties: own })] as const, [`complete${id}`, complete] as const]
+    return [
+      [`valid${id}`, groupProperties({ type: 'object', properties: own })] as const,
+      [`complete${id}`, complete] as const,
+    ]
   })
-  const definitions = Object.entries(shared.$defs).map(([name, schema]) => [name, grouped(schema)] as const)
+  const definitions = Object.entries(shared.$defs).map(([name, schema]) => [name, groupProperties(schema)] as const)
   return Object.fromEntries([...definitions, ...parts])
 }
 

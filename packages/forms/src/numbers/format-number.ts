@@ -1,5 +1,5 @@
 import { isDecimal } from './decimal.ts'
-import { formatOf, type Locale, NO_BREAK_SPACE } from './locale.ts'
+import { getLocaleFormat, type Locale, NO_BREAK_SPACE } from './locale.ts'
 
 /**
  * Formats a number or decimal text: `1 234,56` (fr-CA, with non-breaking spaces) or `1,234.56` (en-CA). Digits are
@@ -9,7 +9,7 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
   const text = plainText(value)
   if (!isDecimal(text)) return text
   const [, sign = '', whole = '', decimals] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
-  const { group, decimal } = formatOf(locale)
+  const { group, decimal } = getLocaleFormat(locale)
   const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, group)
   return `${sign}${grouped}${decimals === undefined ? '' : decimal + decimals}`
 }
@@ -18,7 +18,7 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
 export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
   const isWhole = !text.includes('.')
-  return formatDecimal(isWhole ? text : roundedText(text, formatOf(locale).currency.decimals), locale)
+  return formatDecimal(isWhole ? text : roundedText(text, getLocaleFormat(locale).currency.decimals), locale)
 }
 
 /**
@@ -26,12 +26,12 @@ export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): 
  * the decimal marks of a column align. It is rounded half away from zero, as amounts are when they are entered.
  */
 export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
-  return formatDecimal(roundedText(plainText(value), formatOf(locale).currency.decimals), locale)
+  return formatDecimal(roundedText(plainText(value), getLocaleFormat(locale).currency.decimals), locale)
 }
 
 /** An amount with its currency: `12 345,67 $`, or `$12,345.67` in English; rounded half away from zero. */
 export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
-  const { currency } = formatOf(locale)
+  const { currency } = getLocaleFormat(locale)
   const text = roundedText(plainText(value), currency.decimals)
   if (!isDecimal(text)) return text
   const amount = formatDecimal(text, locale)
@@ -43,7 +43,7 @@ export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): s
 export function formatPercent(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = plainText(value)
   if (!isDecimal(text)) return text
-  return `${formatDecimal(text, locale)}${formatOf(locale).percent}`
+  return `${formatDecimal(text, locale)}${getLocaleFormat(locale).percent}`
 }
 
 /** A decimal text with exactly this many decimals, rounded half away from zero in decimal, without binary noise. */

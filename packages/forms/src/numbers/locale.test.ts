@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { writtenText } from '../engine/written-text.ts'
+import { normalizeTypedText } from '../engine/normalize-typed-text.ts'
 import { twoDecimals } from '../finance/cents.ts'
 import { formatDate, formatLongDate, formatMonth } from './format-date.ts'
 import { formatAlignedAmount, formatDecimal, formatMoney, formatPercent } from './format-number.ts'
@@ -8,7 +8,7 @@ import { enGB, frFR, type Locale, type LocaleFormat } from './locale.ts'
 import { field } from '../testing/builders.ts'
 import { parseDecimal } from './parse-number.ts'
 import { parseDate } from './read-date.ts'
-import { withMinus } from './with-minus.ts'
+import { replaceHyphenByMinus } from './minus-sign.ts'
 
 /** An application's own locale, with a separator of thousands and a currency that the package does not have. */
 const CH: LocaleFormat = {
@@ -49,7 +49,7 @@ test('what is written in any locale is read back, with its sign and its unit', (
     property(constantFrom(...EVERY), integer({ min: -99_999_999_999, max: 99_999_999_999 }), (locale, cents) => {
       const decimal = twoDecimals(cents)
       const value = Number(decimal) + 0
-      const read = (text: string) => Number(parseDecimal(withMinus(text), locale))
+      const read = (text: string) => Number(parseDecimal(replaceHyphenByMinus(text), locale))
       expect(read(formatDecimal(decimal, locale)) + 0).toBe(value)
       expect(read(formatPercent(decimal, locale)) + 0).toBe(value)
       if (locale !== JP) expect(read(formatMoney(decimal, locale)) + 0).toBe(value)
@@ -66,6 +66,6 @@ test('dates of figures are written and read in the order of the locale, and the 
   for (const locale of [...EVERY, us, hu]) expect(parseDate(written(locale), locale)).toBe('2026-03-05')
   expect([parseDate('12/31/2026', us), parseDate('31/12/2026', us)]).toEqual(['2026-12-31', null])
   expect(parseDate('2026-12-31', us)).toBe('2026-12-31')
-  expect(writtenText(DAY, '3/5/26', us)).toBe('2026-03-05')
-  expect(writtenText(DAY, '3/5/26', 'fr-CA')).toBe('2026-05-03')
+  expect(normalizeTypedText(DAY, '3/5/26', us)).toBe('2026-03-05')
+  expect(normalizeTypedText(DAY, '3/5/26', 'fr-CA')).toBe('2026-05-03')
 })

@@ -115,12 +115,12 @@ export const enGB: LocaleFormat = {
 export const MONTHS = [FRENCH_MONTHS, ENGLISH_MONTHS]
 
 /** Returns the format of a locale. */
-export function formatOf(locale: Locale): LocaleFormat {
+export function getLocaleFormat(locale: Locale): LocaleFormat {
   if (typeof locale === 'object') return locale
   return locale === 'en-CA' ? EN_CA : FR_CA
 }
 
 /** Whether the package's French catalogues go with a locale; its English ones otherwise. */
 export function isFrench(locale: Locale): boolean {
-  return formatOf(locale).language === 'fr'
+  return getLocaleFormat(locale).language === 'fr'
 }

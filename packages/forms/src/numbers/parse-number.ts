@@ -1,6 +1,6 @@
 import { isDecimal } from './decimal.ts'
 import { withoutInvisible } from '../text/invisible.ts'
-import { formatOf, type Locale } from './locale.ts'
+import { getLocaleFormat, type Locale } from './locale.ts'
 
 /** Spaces of any width, which separate groups of digits. Line ends and tabs separate two numbers. */
 const SPACES = /\p{Zs}+/gu
@@ -23,7 +23,7 @@ export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | n
   const dense = withoutInvisible(text).trim().replace(SPACES, '').replace(MINUS, '-')
   const compact = dense.replace(NO_CENTS, '$1$2').replace(APOSTROPHES, '')
   // A unit is before or after a figure, never in it.
-  const { group, currency } = formatOf(locale)
+  const { group, currency } = getLocaleFormat(locale)
   const joined = ',.'.includes(group) ? compact : compact.replaceAll(group, '')
   // The sign of any currency is treated as a dollar sign.
   const unitless = withoutCountry(joined.replace(currency.sign.trim(), '$'), currency.code)
@@ -49,7 +49,13 @@ function withDecimalDot(text: string, locale: Locale): string | null {
   const hasBoth = comma >= 0 && dot >= 0
   const comesBack = !hasBoth && completed.indexOf(',') + completed.indexOf('.') !== comma + dot
   if (comesBack) return ungrouped(completed, comma >= 0 ? ',' : '.')
-  const decimal = hasBoth ? (comma > dot ? ',' : '.') : comma >= 0 && formatOf(locale).decimal === ',' ? ',' : '.'
+  const decimal = hasBoth
+    ? comma > dot
+      ? ','
+      : '.'
+    : comma >= 0 && getLocaleFormat(locale).decimal === ','
+      ? ','
+      : '.'
   const group = decimal === ',' ? '.' : ','
   const [whole = '', decimals, ...more] = completed.split(decimal)
   if (more.length > 0 || decimals?.includes(group)) return null

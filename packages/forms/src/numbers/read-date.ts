@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../text/invisible.ts'
 import { isIsoDate } from './iso-date.ts'
-import { type DateOrder, formatOf, type Locale, MONTHS } from './locale.ts'
+import { type DateOrder, getLocaleFormat, type Locale, MONTHS } from './locale.ts'
 
 /** A date as it was read. */
 export interface WrittenDate {
@@ -39,13 +39,13 @@ export function readDate(text: string, way: WayOfReading = {}): WrittenDate | nu
 }
 
 /** Whether a text is a numeric date with the year last: only such a date can be read in two ways. */
-export function hasOrder(text: string): boolean {
+export function isYearLastDate(text: string): boolean {
   return FIGURES.test(plain(text))
 }
 
 /** Returns the order in which a locale writes numeric dates, for `readDate`. */
-export function orderOf(locale: Locale): DateOrder {
-  return formatOf(locale).dates.order
+export function getDateOrder(locale: Locale): DateOrder {
+  return getLocaleFormat(locale).dates.order
 }
 
 /**
@@ -54,7 +54,7 @@ export function orderOf(locale: Locale): DateOrder {
  */
 export function parseDate(text: string, locale: Locale = 'fr-CA'): string | null {
   return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2})$/.test(withoutInvisible(text).trim())
-    ? (readDate(text, { order: orderOf(locale) })?.iso ?? null)
+    ? (readDate(text, { order: getDateOrder(locale) })?.iso ?? null)
     : null
 }
 

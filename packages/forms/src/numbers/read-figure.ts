@@ -1,7 +1,7 @@
 import type { Field } from '../description/form.ts'
 import { roundedText } from './format-number.ts'
 import { withoutInvisible } from '../text/invisible.ts'
-import { formatOf, type Locale } from './locale.ts'
+import { getLocaleFormat, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 
 /** Longest decimal text to round: longer ones exceed every bound, and need no computation. */
@@ -19,7 +19,7 @@ export function readFigure(typed: string, type: Field['type'], locale: Locale): 
 /** A decimal text rounded to the decimals of the currency, without useless zeros; null stays null. */
 export function roundedAmount(decimal: string | null, locale: Locale): string | null {
   if (decimal === null || decimal.length > MOST_DIGITS || !hasMoreDecimals(decimal, locale)) return decimal
-  return parseDecimal(roundedText(decimal, formatOf(locale).currency.decimals), 'en-CA')
+  return parseDecimal(roundedText(decimal, getLocaleFormat(locale).currency.decimals), 'en-CA')
 }
 
 /** Whether what is typed is an amount with more decimals than its currency has, which rounding changes. */
@@ -35,5 +35,5 @@ export function isDashAlone(text: string): boolean {
 
 function hasMoreDecimals(decimal: string, locale: Locale): boolean {
   const at = decimal.indexOf('.')
-  return at >= 0 && decimal.length - at - 1 > formatOf(locale).currency.decimals
+  return at >= 0 && decimal.length - at - 1 > getLocaleFormat(locale).currency.decimals
 }

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../text/invisible.ts'
-import { formatOf, type Locale } from './locale.ts'
+import { getLocaleFormat, type Locale } from './locale.ts'
 import { parseDecimal } from './parse-number.ts'
 
 const UNSURE = /^[1-9][0-9]{0,2}([.,])[0-9]{3}$/
@@ -8,33 +8,33 @@ const UNSURE = /^[1-9][0-9]{0,2}([.,])[0-9]{3}$/
  * Returns the separator of an ambiguous figure, with exactly three digits after its only one (`1,234`); null for other
  * texts. Some read it as a decimal mark, others as a separator of thousands.
  */
-export function unsureMark(text: string): string | null {
-  return UNSURE.exec(bareFigure(text))?.[1] ?? null
+export function findAmbiguousMark(text: string): string | null {
+  return UNSURE.exec(stripFigure(text))?.[1] ?? null
 }
 
 /** A figure without its sign, its unit, its parentheses and its spaces. */
-export function bareFigure(text: string): string {
+export function stripFigure(text: string): string {
   return withoutInvisible(text).replace(/[-+\u2010-\u2013\u2212\ufe63\uff0d\p{Sc}%()\s]/gu, '')
 }
 
 /** Whether `parseDecimal` reads the separator of such a figure as a decimal mark. */
 export function isDecimalMark(mark: string, locale: Locale): boolean {
-  return mark === '.' || formatOf(locale).decimal === ','
+  return mark === '.' || getLocaleFormat(locale).decimal === ','
 }
 
 /**
  * Whether a text is an ambiguous figure that is read with decimals: others would read it as a thousand times larger.
  */
 export function isReadAsDecimals(text: string, locale: Locale): boolean {
-  const mark = unsureMark(text)
+  const mark = findAmbiguousMark(text)
   return mark !== null && isDecimalMark(mark, locale)
 }
 
 /**
  * The other reading of an ambiguous figure than that of `parseDecimal`, as decimal text: thousands instead of decimals.
  */
-export function otherReading(text: string, locale: Locale): string | null {
-  const mark = unsureMark(text)
+export function parseOtherReading(text: string, locale: Locale): string | null {
+  const mark = findAmbiguousMark(text)
   if (mark === null) return null
   return isDecimalMark(mark, locale) ? parseDecimal(text.replace(mark, ''), locale) : parseDecimal(text, 'fr-CA')
 }

@@ -1,18 +1,18 @@
 import type { Option } from '../description/form.ts'
 
 /** The part of the data for each option; data that is no object goes to the first option, where it is reported. */
-export function partsOf(
+export function splitDataByOption(
   data: unknown,
   options: readonly Option[],
   key: (option: Option) => string,
 ): readonly (readonly [option: Option, part: unknown])[] {
   if (data === null || data === undefined) return []
-  if (isRecord(data)) return options.map((option) => [option, own(data, key(option))])
+  if (isRecord(data)) return options.map((option) => [option, getOwnProperty(data, key(option))])
   return options.slice(0, 1).map((option) => [option, data])
 }
 
 /** The property of an object's own; undefined without it. */
-export function own(data: Readonly<Record<string, unknown>>, key: string): unknown {
+export function getOwnProperty(data: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(data, key) ? data[key] : undefined
 }
 

@@ -2,7 +2,7 @@ import type { Field, Option, Question } from '../description/form.ts'
 import type { Value } from '../values/answer.ts'
 import { NUMBER_FIELD_TYPES } from '../values/field-value.ts'
 import { cellOf, isChosen, isRow, type QuestionAnswers, rowsOf, textOf, isEmptyRow } from '../values/value.ts'
-import { sumOf } from '../formula/functions.ts'
+import { sumDecimals } from '../formula/functions.ts'
 import { decimalOrZero } from '../numbers/decimal.ts'
 import type { Results } from './question-model.ts'
 
@@ -25,15 +25,15 @@ export type Figure = (source: FigureSource) => number
 export type FindFigure = (question: Question, name: FigureName) => Figure | null
 
 /** The figure of any question that takes answers: 1 once it is answered. */
-export const answeredFigure: FindFigure = ({ options }, name) =>
+export const findAnsweredFigure: FindFigure = ({ options }, name) =>
   isWhole(name) && options.length > 0 ? ({ answered }) => Number(answered) : null
 
 /** The figure of one input: its number, where it holds one. */
-export const inputFigure: FindFigure = ({ fields: [field], options: [option] }, { column }) =>
+export const findInputFigure: FindFigure = ({ fields: [field], options: [option] }, { column }) =>
   column === null && option !== undefined && isNumber(field) ? ({ values }) => numberIn(values[option.id]) : null
 
 /** The figures of choices: 1 for an option that is chosen; the question itself counts them. */
-export const choicesFigure: FindFigure = ({ options }, name) => {
+export const findChoicesFigure: FindFigure = ({ options }, name) => {
   const { option, column } = name
   if (column !== null) return null
   const counted = option === null ? options : [option]
@@ -41,14 +41,14 @@ export const choicesFigure: FindFigure = ({ options }, name) => {
 }
 
 /** The figures of a number per option: each of them; the question itself is their sum, unless it has a result. */
-export const numbersFigure: FindFigure = ({ options }, { option, column }) => {
+export const findNumbersFigure: FindFigure = ({ options }, { option, column }) => {
   if (column !== null) return null
   if (option !== null) return ({ values }) => numberIn(values[option.id])
-  return ({ values, results }) => results['result'] ?? sumOf(options.map(({ id }) => numberIn(values[id])))
+  return ({ values, results }) => results['result'] ?? sumDecimals(options.map(({ id }) => numberIn(values[id])))
 }
 
 /** The figures of rows that people add: how many there are, and the total of a column. */
-export const rowsFigure: FindFigure = ({ fields, options: [only] }, { option, column }) => {
+export const findRowsFigure: FindFigure = ({ fields, options: [only] }, { option, column }) => {
   if (only === undefined || option !== null) return null
   if (column === null) return ({ values }) => rowsOf(values[only.id]).filter((row) => !isEmptyRow(row)).length
   if (!hasNumbers(fields, column)) return null
@@ -56,15 +56,16 @@ export const rowsFigure: FindFigure = ({ fields, options: [only] }, { option, co
     const cells = rowsOf(values[only.id]).map((row, place) =>
       isEmptyRow(row) ? 0 : (results[`${place}.${column}`] ?? decimalOrZero(cellOf(row, column))),
     )
-    return sumOf(cells)
+    return sumDecimals(cells)
   }
 }
 
 /** The figures of rows that are options: a cell, and the total of a column over the lines that are filled in. */
-export const linesFigure: FindFigure = ({ fields, options }, { option, column }) => {
+export const findLinesFigure: FindFigure = ({ fields, options }, { option, column }) => {
   if (column === null || !hasNumbers(fields, column) || option?.title === 1) return null
   const lines = option === null ? options.filter(({ title, custom }) => title === 0 && !custom) : [option]
-  return ({ values, results }) => sumOf(lines.map(({ id }) => results[`${id}.${column}`] ?? cellIn(values[id], column)))
+  return ({ values, results }) =>
+    sumDecimals(lines.map(({ id }) => results[`${id}.${column}`] ?? cellIn(values[id], column)))
 }
 
 function isWhole({ option, column }: FigureName): boolean {

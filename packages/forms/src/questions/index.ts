@@ -72,7 +72,7 @@ export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
  * Returns how to find the definitions of the contract's types and an application's own. Throws an Error when one of its
  * own uses a label or an id that is taken.
  */
-export function findAlso(own: readonly QuestionDefinition[]): FindDefinition {
+export function createDefinitionFinder(own: readonly QuestionDefinition[]): FindDefinition {
   return own.length === 0 ? findBuiltIn : finderOf([...BUILT_IN, ...own])
 }
 

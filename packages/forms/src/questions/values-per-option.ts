@@ -2,7 +2,7 @@ import type { Field, Option, Question } from '../description/form.ts'
 import { longTextRefusals } from '../values/answer-bounds.ts'
 import { fieldValue, type FieldValue } from '../values/field-value.ts'
 import { type QuestionAnswers, textOf } from '../values/value.ts'
-import { partsOf } from '../question-type/data-parts.ts'
+import { splitDataByOption } from '../question-type/data-parts.ts'
 import { NO_RESULTS, type QuestionModel } from '../question-type/question-model.ts'
 import { plainField } from './single-value.ts'
 
@@ -51,7 +51,9 @@ export function valuesPerOption(question: Question, settings: PerOptionSettings)
       return entries.length === 0 ? undefined : Object.fromEntries(entries)
     },
     fromData: (data) =>
-      Object.fromEntries(partsOf(data, options, key).map(([{ id }, part]) => [id, rules.get(id)?.toText(part) ?? ''])),
+      Object.fromEntries(
+        splitDataByOption(data, options, key).map(([{ id }, part]) => [id, rules.get(id)?.toText(part) ?? '']),
+      ),
   }
 }
 

@@ -5,7 +5,7 @@ import { formatDecimal, formatMoney } from '../numbers/format-number.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
 import { isRoundedAmount, readFigure, roundedAmount } from '../numbers/read-figure.ts'
-import { isReadAsDecimals, otherReading } from '../numbers/unsure-number.ts'
+import { isReadAsDecimals, parseOtherReading } from '../numbers/unsure-number.ts'
 
 /** The notice about a figure when its input is left: how it was read or rounded. */
 export interface FigureNotice {
@@ -38,14 +38,14 @@ export function isUnsureFigure(typed: string, type: Field['type'], locale: Local
 
 /** Returns the decimal text of the other reading of an ambiguous figure; null where there is none. */
 export function otherFigure(typed: string, type: Field['type'], locale: Locale): string | null {
-  const other = otherReading(typed, locale)
+  const other = parseOtherReading(typed, locale)
   return type === 'money' ? roundedAmount(other, locale) : other
 }
 
 /** Says how ambiguous figures were read, and how to write the first one as thousands. */
 export function readAsWords(figures: readonly string[], type: Field['type'], { locale, sheet }: FormMessages): string {
   const [first = ''] = figures
-  const meant = otherReading(first, locale) ?? ''
+  const meant = parseOtherReading(first, locale) ?? ''
   return sheet.readAs(figures.length, {
     typed: first.trim(),
     read: formatFieldValue(type, parseDecimal(first, locale) ?? '', locale),

@@ -7,7 +7,7 @@ import type { FileOnItsWay } from './files/file-on-its-way.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { guardUndo } from './entries/guard-undo.ts'
 import { releaseCaret } from './entries/release-caret.ts'
-import { keepPresses } from './page/keep-presses.ts'
+import { completeMovedClicks } from './page/complete-moved-clicks.ts'
 import { type FormCounts, followCounts } from './form-counts.ts'
 import { createSignal, type Signal } from './signal.ts'
 import type { OwnWidgets } from './widget-props.ts'
@@ -112,7 +112,7 @@ export function FormEnvironmentProvider({
   )
   useEffect(() => {
     const stop = new AbortController()
-    for (const listen of [guardUndo, releaseCaret, keepPresses]) listen(document, stop.signal)
+    for (const listen of [guardUndo, releaseCaret, completeMovedClicks]) listen(document, stop.signal)
     return () => stop.abort()
   }, [])
   // Leaving a page cancels its uploads.
@@ -165,7 +165,7 @@ export function useQuestionState(questionId: number): QuestionState {
 }
 
 /** Whether all faults of a question are shown, also in inputs that nobody has left yet. */
-export function useRevealed(questionId: number): boolean {
+export function useAreFaultsShown(questionId: number): boolean {
   const { revealed } = useFormEnvironment()
   return useSource(revealed.subscribe, () => revealed.get().has(questionId))
 }

@@ -1,6 +1,6 @@
 import { descriptionFrCA } from '../locales/description-fr-ca.ts'
 import type { DescriptionMessages } from '../locales/messages.ts'
-import { type FindDefinition, findAlso } from '../questions/index.ts'
+import { type FindDefinition, createDefinitionFinder } from '../questions/index.ts'
 import type { QuestionDefinition } from '../question-type/define-question.ts'
 import { buildForm } from '../description/build-form.ts'
 import { type DescriptionFault, FaultReport } from '../description/description-fault.ts'
@@ -46,7 +46,7 @@ export interface LenientForm {
  * copied: do not modify it.
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
-  const find = findAlso(options.questionTypes ?? [])
+  const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults } = inspect(input, find, options)
   return faults.length > 0 ? { faults } : { form: buildForm(description, find) }
 }
@@ -56,7 +56,7 @@ export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
  * description at all.
  */
 export function readFormLeniently(input: unknown, options: ReadOptions = {}): LenientForm {
-  const find = findAlso(options.questionTypes ?? [])
+  const find = createDefinitionFinder(options.questionTypes ?? [])
   const { description, faults } = inspect(input, find, options)
   const { rest, broken } = withoutBrokenQuestions(description, faults)
   return { form: buildForm(rest, find), faults, broken }

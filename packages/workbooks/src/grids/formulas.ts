@@ -45,7 +45,7 @@ function quotient(part: string, whole: string): string {
 }
 
 /** The whole cents of a cell; a text counts as 0, as on the page, so that formulas that read it do not fail. */
-export function cents(cell: string): string {
+export function buildCentsFormula(cell: string): string {
   return `ROUND(N(${cell})*100,0)`
 }
 
@@ -53,14 +53,14 @@ export function cents(cell: string): string {
  * The sum in whole cents of the rows that were added to a line, as a range that grows when rows are inserted. Texts
  * count as 0.
  */
-export function centsOfDetails(column: string, rows: { readonly first: number; readonly last: number }): string {
-  if (rows.first === rows.last) return cents(`${column}${rows.first}`)
+export function buildDetailsFormula(column: string, rows: { readonly first: number; readonly last: number }): string {
+  if (rows.first === rows.last) return buildCentsFormula(`${column}${rows.first}`)
   const range = `${column}${rows.first}:${column}${rows.last}`
   return `SUM(IF(ISTEXT(${range}),0,ROUND(${range}*100,0)))`
 }
 
 function centsOfLines(column: string, rows: readonly number[]): string {
-  const parts = rows.map((row) => cents(`${column}${row}`))
+  const parts = rows.map((row) => buildCentsFormula(`${column}${row}`))
   return parts.length === 1 ? (parts[0] ?? '0') : `(${parts.join('+') || '0'})`
 }
 

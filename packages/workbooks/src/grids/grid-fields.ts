@@ -1,7 +1,7 @@
 import { type GridField, twoDecimals } from '@octroi/forms/finance'
 import { blank, type Cell, day, formula, number, text } from '../xml/sheet-rows.ts'
-import { savedCents } from './amounts.ts'
-import { cents } from './formulas.ts'
+import { parseSavedCents } from './amounts.ts'
+import { buildCentsFormula } from './formulas.ts'
 import { enteredAmount } from './grid-lines.ts'
 import type { GridSheet } from './grid-rows.ts'
 
@@ -22,8 +22,8 @@ export function addFields({ grid, content, columns, rows }: GridSheet): void {
 type Saved = (key: string) => string
 
 function totalCell(keys: readonly string[], saved: Saved, cellOf: ReadonlyMap<string, string>): Cell {
-  const total = keys.reduce((sum, key) => sum + (savedCents(saved(key)) ?? 0), 0)
-  const parts = keys.map((key) => cents(cellOf.get(key) ?? ''))
+  const total = keys.reduce((sum, key) => sum + (parseSavedCents(saved(key)) ?? 0), 0)
+  const parts = keys.map((key) => buildCentsFormula(cellOf.get(key) ?? ''))
   return formula(`(${parts.join('+')})/100`, twoDecimals(total), 'amountTotal')
 }
 

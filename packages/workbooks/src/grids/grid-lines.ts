@@ -1,17 +1,17 @@
 import { type GridLine, twoDecimals } from '@octroi/forms/finance'
 import { blank, type Cell, formula, number, text } from '../xml/sheet-rows.ts'
-import { savedCents } from './amounts.ts'
-import { centsOfDetails, columnFormulas } from './formulas.ts'
+import { parseSavedCents } from './amounts.ts'
+import { buildDetailsFormula, columnFormulas } from './formulas.ts'
 import type { GridSheet } from './grid-rows.ts'
 import { percentText } from './headings.ts'
-import { lookOf } from './line-looks.ts'
+import { getLineStyles } from './line-looks.ts'
 
 /** Writes a line, and below it the rows that the organisation added to it. */
 export function addLine(sheet: GridSheet, line: GridLine): void {
   const { rows, rowsOfLines, content, columns } = sheet
   const row = rows.next
   rowsOfLines.set(line.number, row)
-  const look = lookOf(line)
+  const look = getLineStyles(line)
   const details = content.lists[line.key] ?? []
   const amounts = columns.map(({ id, letter, values }): Cell => {
     const formulas = columnFormulas(letter, rowsOfLines)
@@ -21,7 +21,7 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
     if (line.kind === 'input') return enteredAmount(content.amounts[id]?.[line.key])
     if (details.length === 0) return blank(look.amount)
     const own = { first: row + 1, last: row + details.length }
-    return formula(`${centsOfDetails(letter, own)}/100`, twoDecimals(value), look.amount)
+    return formula(`${buildDetailsFormula(letter, own)}/100`, twoDecimals(value), look.amount)
   })
   rows.add([number(line.number, 'lineNumber'), text(line.label, look.label), ...amounts])
   for (const { label, amounts: entered } of details) {
@@ -34,7 +34,7 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
  * format of amounts, for an amount that is typed over it.
  */
 export function enteredAmount(saved = ''): Cell {
-  const cents = savedCents(saved)
+  const cents = parseSavedCents(saved)
   if (cents !== null) return number(twoDecimals(cents), 'amount')
   return saved.trim() === '' ? blank('amount') : text(saved, 'amount')
 }

@@ -4,7 +4,7 @@ import { recalculated } from '../testing/libreoffice.ts'
 import { rowsByNumber } from '../testing/sheet-cells.ts'
 import { SMALL_GRID, smallSummary } from '../testing/small-summary.ts'
 import { inHundredths, manyGrids } from '../testing/many-grids.ts'
-import { letters } from '../xml/text.ts'
+import { toColumnLetters } from '../xml/text.ts'
 
 /**
  * Number of random grids, all in one workbook of three thousand columns, which LibreOffice recalculates in half a
@@ -23,7 +23,7 @@ test('LibreOffice works out grids at random to the cents of an independent sum, 
     .filter(({ isTooLarge }) => !isTooLarge)
     .flatMap(({ place, lines }) =>
       [...lines].flatMap(([number, value]) => {
-        const worked: unknown = sheet[`${letters(place)}${rows.get(number)}`]?.v
+        const worked: unknown = sheet[`${toColumnLetters(place)}${rows.get(number)}`]?.v
         const isRight = inHundredths(number, Number(worked ?? 0)) === value
         return isRight
           ? []

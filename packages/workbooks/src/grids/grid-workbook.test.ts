@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { evaluateFormula } from '../testing/evaluate-formula.ts'
 import { rowsByNumber, sheetOf } from '../testing/sheet-cells.ts'
 import { inHundredths, manyGrids } from '../testing/many-grids.ts'
-import { letters } from '../xml/text.ts'
+import { toColumnLetters } from '../xml/text.ts'
 
 describe('a thousand grids at random', () => {
   const { seed } = inject('randomRuns')
@@ -14,7 +14,7 @@ describe('a thousand grids at random', () => {
   test('have the cents of an independent sum, as the engine wrote them and as their formulas give them', () => {
     const wrong: string[] = []
     for (const { place, lines } of columns.filter(({ isTooLarge }) => !isTooLarge)) {
-      const column = letters(place)
+      const column = toColumnLetters(place)
       const cell = memoryOf((at, others) => {
         const { f, v } = sheet[at] ?? {}
         return f === undefined ? Number(v ?? 0) : Number(evaluateFormula(f, others))

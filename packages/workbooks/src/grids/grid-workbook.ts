@@ -1,7 +1,7 @@
 import { contentOfItems, type Grid, type GridItem } from '@octroi/forms/finance'
 import { blank, formula, SheetRows, text } from '../xml/sheet-rows.ts'
-import { letters } from '../xml/text.ts'
-import { enteredCents, withComputed } from './amounts.ts'
+import { toColumnLetters } from '../xml/text.ts'
+import { sumEnteredLines, computeLineValues } from './amounts.ts'
 import { columnFormulas } from './formulas.ts'
 import { addFields } from './grid-fields.ts'
 import { addLine } from './grid-lines.ts'
@@ -34,8 +34,8 @@ export function writeGridWorkbook({ grid, items, organization, year, words }: Gr
   const content = contentOfItems(grid, items)
   const columns = grid.columns.map(({ id }, place) => ({
     id,
-    letter: letters(LEADING + place),
-    values: withComputed(grid, enteredCents(grid, content, id)),
+    letter: toColumnLetters(LEADING + place),
+    values: computeLineValues(grid, sumEnteredLines(grid, content, id)),
   }))
   const sheet: GridSheet = { grid, content, columns, rows: new SheetRows(), rowsOfLines: new Map() }
   const { rows } = sheet
@@ -53,7 +53,7 @@ export function writeGridWorkbook({ grid, items, organization, year, words }: Gr
     if (heading) addHeading(rows, heading.label, columns.length)
     addLine(sheet, line)
   }
-  const amounts = `${letters(LEADING)}${headerRow + 1}:${letters(LEADING + columns.length - 1)}${rows.next - 1}`
+  const amounts = `${toColumnLetters(LEADING)}${headerRow + 1}:${toColumnLetters(LEADING + columns.length - 1)}${rows.next - 1}`
   rows.add([])
   for (const { key, label: name, expression } of indicators) {
     const shares = columns.map(({ letter, values }) =>

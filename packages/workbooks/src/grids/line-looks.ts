@@ -2,7 +2,7 @@ import type { GridLine } from '@octroi/forms/finance'
 import type { StyleName } from '../xml/styles.ts'
 
 /** The styles of a line's cells. */
-export interface LineLook {
+export interface LineStyles {
   readonly label: StyleName
   readonly amount: StyleName
   readonly ratio: StyleName
@@ -12,15 +12,15 @@ export interface LineLook {
   readonly points: StyleName
 }
 
-const PLAIN: LineLook = { label: 'text', amount: 'amount', ratio: 'ratio', tenths: 'tenths', points: 'points' }
-const TOTAL: LineLook = {
+const PLAIN: LineStyles = { label: 'text', amount: 'amount', ratio: 'ratio', tenths: 'tenths', points: 'points' }
+const TOTAL: LineStyles = {
   label: 'total',
   amount: 'amountTotal',
   ratio: 'ratioTotal',
   tenths: 'tenthsTotal',
   points: 'points',
 }
-const GRAND: LineLook = {
+const GRAND: LineStyles = {
   label: 'grand',
   amount: 'amountGrand',
   ratio: 'ratioGrand',
@@ -29,7 +29,7 @@ const GRAND: LineLook = {
 }
 
 /** The styles of a line, as on screen: totals in bold, grand totals on a coloured background. */
-export function lookOf({ kind, grand }: GridLine): LineLook {
+export function getLineStyles({ kind, grand }: GridLine): LineStyles {
   if (kind !== 'total') return PLAIN
   return grand ? GRAND : TOTAL
 }

@@ -8,11 +8,11 @@ import {
   varianceOf,
 } from '@octroi/forms/finance'
 import { blank, type Cell, formula, number, SheetRows, text } from '../xml/sheet-rows.ts'
-import { letters } from '../xml/text.ts'
-import { type LineValues, withComputed } from './amounts.ts'
-import { cents, columnFormulas } from './formulas.ts'
+import { toColumnLetters } from '../xml/text.ts'
+import { type LineValues, computeLineValues } from './amounts.ts'
+import { buildCentsFormula, columnFormulas } from './formulas.ts'
 import { addHeading, percentText } from './headings.ts'
-import { type LineLook, lookOf } from './line-looks.ts'
+import { type LineStyles, getLineStyles } from './line-looks.ts'
 import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
 
 /** One year of a summary. */
@@ -70,8 +70,8 @@ export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<Array
   const shareOf = grid.lineByKey.get(summary.shareOf)
   if (shareOf === undefined) throw new Error(`the grid has no line ${summary.shareOf}`)
   const columns = summary.columns.map(({ cents: entered }, place) => ({
-    letter: letters(LEADING + place),
-    values: withComputed(grid, entered ?? {}),
+    letter: toColumnLetters(LEADING + place),
+    values: computeLineValues(grid, entered ?? {}),
     entered,
   }))
   const rows = new SheetRows()
@@ -87,7 +87,7 @@ export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<Array
   rows.add(header, HEADER_HEIGHT)
   const headerRow = rows.next - 1
   addSummaryLines(sheet, headers.length)
-  const amounts = `${letters(LEADING)}${headerRow + 1}:${letters(LEADING + columns.length - 1)}${rows.next - 1}`
+  const amounts = `${toColumnLetters(LEADING)}${headerRow + 1}:${toColumnLetters(LEADING + columns.length - 1)}${rows.next - 1}`
   for (const { key, label, expression } of grid.definition.indicators) {
     const shares = columns.map(({ letter, values }) =>
       formula(columnFormulas(letter, sheet.rowsOfLines).ratio(expression), percentText(values.get(key)), 'ratio'),
@@ -115,7 +115,7 @@ function addSummaryLines(sheet: SummarySheet, width: number): void {
   for (const line of grid.lines) {
     const heading = before.get(line.number)
     if (heading !== undefined) addHeading(rows, heading, width)
-    const look = lookOf(line)
+    const look = getLineStyles(line)
     const years = sheet.columns.map((column) => yearCell(sheet, column, line))
     rows.add([
       number(line.number, 'lineNumber'),
@@ -127,7 +127,7 @@ function addSummaryLines(sheet: SummarySheet, width: number): void {
 }
 
 function yearCell({ rowsOfLines }: SummarySheet, column: SummarySheet['columns'][number], line: GridLine): Cell {
-  const look = lookOf(line)
+  const look = getLineStyles(line)
   const value = column.values.get(line.key) ?? 0
   const formulas = columnFormulas(column.letter, rowsOfLines)
   if (line.kind === 'total') return formula(formulas.sum(line.expression ?? ''), twoDecimals(value), look.amount)
@@ -139,7 +139,7 @@ function yearCell({ rowsOfLines }: SummarySheet, column: SummarySheet['columns']
  * The cells with the difference, percent and share of a line, by the rule of variance. They are empty where nothing was
  * entered in one of the two years; formulas give an empty text when both amounts are blank, or the divisor is.
  */
-function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridLine, look: LineLook): Cell[] {
+function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridLine, look: LineStyles): Cell[] {
   const [earlier, later] = columns.slice(-2)
   if (!earlier || !later || later.entered === null) return []
   const row = rowsOfLines.get(line.number)
@@ -150,19 +150,19 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
   const whole = `${later.letter}${rowsOfLines.get(shareOf.number)}`
   const share = lineShareOf(line.kind, comparedAmount(later, line).value, later.values.get(shareOf.key) ?? null)
   const shareCell = formula(
-    `IF(COUNT(${to})=0,"",IF(${cents(whole)}=0,"",ROUND(${cents(to)}*10000/${cents(whole)},0)/10000))`,
+    `IF(COUNT(${to})=0,"",IF(${buildCentsFormula(whole)}=0,"",ROUND(${buildCentsFormula(to)}*10000/${buildCentsFormula(whole)},0)/10000))`,
     share === null ? '' : percentText(share),
     look.ratio,
   )
   if (!isCompared) return [blank(look.amount), blank(look.tenths), shareCell]
   return [
     formula(
-      `IF(COUNT(${from},${to})=0,"",(${cents(to)}-${cents(from)})/100)`,
+      `IF(COUNT(${from},${to})=0,"",(${buildCentsFormula(to)}-${buildCentsFormula(from)})/100)`,
       variance === null ? '' : twoDecimals(variance.difference),
       look.amount,
     ),
     formula(
-      `IF(${cents(from)}=0,"",ROUND((${cents(to)}-${cents(from)})*1000/ABS(${cents(from)}),0)/1000)`,
+      `IF(${buildCentsFormula(from)}=0,"",ROUND((${buildCentsFormula(to)}-${buildCentsFormula(from)})*1000/ABS(${buildCentsFormula(from)}),0)/1000)`,
       typeof variance?.percent === 'number' ? percentText(variance.percent) : '',
       look.tenths,
     ),
@@ -171,7 +171,7 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
 }
 
 /** The difference of two percentages, in percentage points; cells hold percentages as fractions of 1. */
-function pointsCell([from, to]: readonly [string, string], variance: Variance | null, look: LineLook): Cell {
+function pointsCell([from, to]: readonly [string, string], variance: Variance | null, look: LineStyles): Cell {
   const points = variance === null ? '' : twoDecimals(variance.difference)
   return formula(`ROUND((N(${to})-N(${from}))*10000,0)/100`, points, look.points)
 }

@@ -1,12 +1,14 @@
 import { dateCell, isCut, numberCell, textCell } from '../xml/cells.ts'
 import { columnWidths, frozenView } from '../xml/layout.ts'
-import { letters } from '../xml/text.ts'
+import { toColumnLetters } from '../xml/text.ts'
 import { SHEET_START } from '../xml/workbook-parts.ts'
 import type { Sheet, SheetColumn, SheetRow } from './sheet.ts'
 
 /** The XML before the rows: the frozen header, widths, and the header's own row. */
 export function sheetStart({ columns }: Sheet): string {
-  const header = columns.map(({ header }, place) => textCell(header, { at: `${letters(place)}1`, style: 'header' }))
+  const header = columns.map(({ header }, place) =>
+    textCell(header, { at: `${toColumnLetters(place)}1`, style: 'header' }),
+  )
   return (
     SHEET_START +
     frozenView({ rows: 1, columns: 0, corner: 'A2' }) +
@@ -17,19 +19,19 @@ export function sheetStart({ columns }: Sheet): string {
 
 /** The XML after the rows: the filter buttons of the header. */
 export function sheetEnd(columns: number, lastRow: number): string {
-  return `</sheetData><autoFilter ref="${cornerToCorner(columns, lastRow)}"/></worksheet>`
+  return `</sheetData><autoFilter ref="${toRangeReference(columns, lastRow)}"/></worksheet>`
 }
 
 /** The range of all cells of a list, `A1:K20001`. */
-export function cornerToCorner(columns: number, lastRow: number): string {
-  return `A1:${letters(columns - 1)}${lastRow}`
+export function toRangeReference(columns: number, lastRow: number): string {
+  return `A1:${toColumnLetters(columns - 1)}${lastRow}`
 }
 
 /** The XML of one row; `number` is its row number, and the header has 1. */
 export function rowXml(row: SheetRow, number: number, { columns, words }: Sheet): string {
   const cells = row.map((value, place) => {
     const column = columns[place]
-    return column ? cellXml({ value, at: `${letters(place)}${number}`, column, words }) : ''
+    return column ? cellXml({ value, at: `${toColumnLetters(place)}${number}`, column, words }) : ''
   })
   return `<row r="${number}">${cells.join('')}</row>`
 }

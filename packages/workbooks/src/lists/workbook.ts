@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { sheetName } from '../xml/text.ts'
 import { type SheetPart, sheetPath, workbookParts, XLSX } from '../xml/workbook-parts.ts'
-import { cornerToCorner, cutCells, rowXml, sheetEnd, sheetStart } from './list-xml.ts'
+import { toRangeReference, cutCells, rowXml, sheetEnd, sheetStart } from './list-xml.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
 /** Most rows of one sheet, including its header; the others go to another sheet. */
@@ -73,7 +73,7 @@ function openSheet(zip: Zip, sheet: Sheet, number: number): OpenSheet {
     },
     end: (name) => {
       part.push(strToU8(sheetEnd(sheet.columns.length, written)), true)
-      const filter = cornerToCorner(sheet.columns.length, written).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+      const filter = toRangeReference(sheet.columns.length, written).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')
       return { name, filter }
     },
   }

@@ -21,10 +21,10 @@ export function findLayout(grid: Grid, { rows }: ReadSheet): SheetLayout | null 
   const labels = labelColumn(grid, rows, width)
   if (labels === null) return null
   const numbers = numberColumn(grid, rows, labels)
-  const lineNames = knownNames(grid)
+  const lineNames = listLineNames(grid)
   const firstRow = rows.findIndex((row) => {
     const filled = row.filter((cell, place) => place > labels && isAmount(cell))
-    const isNumbered = grid.lineByNumber.has(numberIn(row, numbers) ?? 0)
+    const isNumbered = grid.lineByNumber.has(readLineNumber(row, numbers) ?? 0)
     const isLine = lineNames.has(nameIn(row, labels)) && (isNumbered || filled.length > 0)
     return isLine || (nameIn(row, labels) !== '' && filled.length > 0 && !filled.every(isYear))
   })
@@ -42,12 +42,12 @@ type Rows = ReadSheet['rows']
 type Cells = Rows[number]
 
 /** The normalised names of the grid's lines, to compare with the labels of other sheets. */
-export function knownNames({ lines }: Grid): ReadonlySet<string> {
+export function listLineNames({ lines }: Grid): ReadonlySet<string> {
   return new Set(lines.map(({ label }) => normalName(label)))
 }
 
 /** The number of a row in the column of numbers. */
-export function numberIn(row: Cells, numbers: number | null): number | null {
+export function readLineNumber(row: Cells, numbers: number | null): number | null {
   const cell = numbers === null ? undefined : row[numbers]
   if (typeof cell === 'string' && /^\s*\d{1,3}\s*$/.test(cell)) return Number(cell)
   return typeof cell === 'number' && Number.isInteger(cell) ? cell : null
@@ -70,7 +70,7 @@ function isAmount(cell: Cells[number] | undefined): boolean {
 
 /** The column with most labels of the grid or, where no column has any, the first that is full of texts. */
 function labelColumn(grid: Grid, rows: Rows, width: number): number | null {
-  const lineNames = knownNames(grid)
+  const lineNames = listLineNames(grid)
   const counts = Array.from({ length: width }, (_, place) => {
     const names = rows.map((row) => nameIn(row, place)).filter((name) => /\p{L}{2}/u.test(name))
     return { place, known: names.filter((name) => lineNames.has(name)).length, texts: new Set(names).size }

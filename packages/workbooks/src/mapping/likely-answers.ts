@@ -1,5 +1,5 @@
 import { type Grid, isEntered } from '@octroi/forms/finance'
-import { isSum } from './acceptance.ts'
+import { isSumName } from './acceptance.ts'
 import type { LineMapping, MappedLines, RowTarget } from './mapped-lines.ts'
 
 /** Least score at which the nearest target may be preselected for a person to check. */
@@ -21,7 +21,7 @@ export function likelyAnswers(grid: Grid, { columns, rows }: MappedLines): LineM
     first &&
     first.score - (second?.score ?? 0) >= AS_NEAR &&
     // A row with the name of a sum is never a likely match for an entered amount.
-    !(isSum(name) && isOfEntered(grid, first.target))
+    !(isSumName(name) && isOfEntered(grid, first.target))
       ? [{ name, key: keyOf(first.target), target: first.target, score: first.score }]
       : [],
   )

@@ -1,11 +1,11 @@
 import type { Grid, GridItem } from '@octroi/forms/finance'
 import type { ReadSheet, ReadWorkbook } from '../reading/read-workbook.ts'
-import { findLayout, knownNames } from './layout.ts'
+import { findLayout, listLineNames } from './layout.ts'
 import type { LineMapping, MappedLines, Question, SheetColumn, SheetRow } from './mapped-lines.ts'
 import { matchColumns } from './match-columns.ts'
 import { matchRows } from './match-rows.ts'
 import { labelText, normalName } from './names.ts'
-import { type TakenRow, TakenRows } from './taken-rows.ts'
+import { type TakenRow, GridFiller } from './grid-filler.ts'
 
 /** An empty mapping. */
 export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
@@ -41,7 +41,7 @@ export function mapLines(
   const rows = matchRows(sheet, { grid, layout, remembered, answered })
   const { taken, twice } = takenRows(rows, sheet)
   const detailed = new Set(taken.flatMap(({ row: { target } }) => (target?.kind === 'detail' ? [target.line] : [])))
-  const result = new TakenRows(grid, { columns, isOurs: layout.isOurs }, current)
+  const result = new GridFiller(grid, { columns, isOurs: layout.isOurs }, current)
   for (const one of taken) {
     const { target } = one.row
     result.take(one, target?.kind === 'line' && detailed.has(target.line))
@@ -59,7 +59,7 @@ export function mapLines(
 
 /** The sheet of a workbook with the most labels of the grid; the first visible one if no sheet has any. */
 export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet | undefined {
-  const lineNames = knownNames(grid)
+  const lineNames = listLineNames(grid)
   const score = ({ rows, hidden }: ReadSheet) =>
     rows.flat().filter((cell) => typeof cell === 'string' && lineNames.has(normalName(labelText(cell)))).length -
     (hidden ? 0.5 : 0)

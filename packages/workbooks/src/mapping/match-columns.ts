@@ -1,8 +1,8 @@
 import type { Grid } from '@octroi/forms/finance'
-import { letters } from '../xml/text.ts'
+import { toColumnLetters } from '../xml/text.ts'
 import type { SheetLayout } from './layout.ts'
 import type { LineMapping, SheetColumn } from './mapped-lines.ts'
-import { nearness, normalName, withoutYears, yearIn } from './names.ts'
+import { compareNames, normalName, removeYears, findStartYear } from './names.ts'
 
 /** Least similarity with which a column is proposed. */
 const NEAR = 0.35
@@ -18,12 +18,12 @@ export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: L
   const usedColumns = new Set<string>()
   const times = new Map<string, number>()
   const ofYears = columnsByYear(grid, amounts)
-  const bare = amounts.map(({ header }) => withoutYears(normalName(header)))
+  const bare = amounts.map(({ header }) => removeYears(normalName(header)))
   return amounts.map(({ place, header }, at) => {
     const whole = normalName(header)
     // Headers that differ only in their years keep them, since last year's budget is not this year's.
     const isAlone = bare.filter((one) => one === bare[at]).length === 1
-    const normal = (isAlone && bare[at]) || whole || `colonne ${letters(place)}`
+    const normal = (isAlone && bare[at]) || whole || `colonne ${toColumnLetters(place)}`
     const time = (times.get(normal) ?? 0) + 1
     times.set(normal, time)
     // Columns with the same header get numbered names, in their order, as rows do.
@@ -45,7 +45,7 @@ function named({ columns }: Grid, header: string): string | undefined {
 
 /** Returns the grid's columns in order if the sheet has as many, with rising years in their headers; otherwise none. */
 function columnsByYear({ columns }: Grid, amounts: SheetLayout['amounts']): readonly string[] {
-  const years = amounts.map(({ header }) => yearIn(normalName(header)))
+  const years = amounts.map(({ header }) => findStartYear(normalName(header)))
   const isRising = years.every((year, at) => year !== null && (at === 0 || year > (years[at - 1] ?? year)))
   return isRising && years.length === columns.length ? columns.map(({ id }) => id) : []
 }
@@ -56,8 +56,8 @@ function proposalsFor({ columns }: Grid, header: string, ofYear: string | undefi
     .map(({ id, label, short = label }) => ({
       column: id,
       score: Math.max(
-        nearness(name, normalName(label)),
-        nearness(name, normalName(short)),
+        compareNames(name, normalName(label)),
+        compareNames(name, normalName(short)),
         id === ofYear ? BY_ITS_YEAR : 0,
       ),
     }))

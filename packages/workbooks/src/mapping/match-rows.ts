@@ -1,10 +1,10 @@
 import type { Grid, GridLine } from '@octroi/forms/finance'
 import type { ReadSheet } from '../reading/read-workbook.ts'
-import { numberIn, type SheetLayout } from './layout.ts'
+import { readLineNumber, type SheetLayout } from './layout.ts'
 import type { LineMapping, RowTarget, SheetRow, Understanding } from './mapped-lines.ts'
-import { labelText, leadingNumber, nearness, normalName } from './names.ts'
+import { labelText, leadingNumber, compareNames, normalName } from './names.ts'
 import { cellText, readAmountCell } from './read-amount-cell.ts'
-import { accepts, type RowFigures } from './acceptance.ts'
+import { acceptsTarget, type RowFigures } from './acceptance.ts'
 import { titledSection } from './sections.ts'
 import { isOfGrid, type NamedTarget, proposalsFor, targetsOf } from './targets.ts'
 
@@ -94,7 +94,14 @@ class RowMatcher {
     const read = amounts.flatMap(({ place }) => readAmountCell(cells[place]) ?? [])
     const isNegative = read.length > 0 && read.every((amount) => 'cents' in amount && amount.cents < 0)
     const beside = cells.slice(labels + 1)
-    return { label, normal: normalName(label), number: numberIn(cells, numbers), hasAmounts, cells: beside, isNegative }
+    return {
+      label,
+      normal: normalName(label),
+      number: readLineNumber(cells, numbers),
+      hasAmounts,
+      cells: beside,
+      isNegative,
+    }
   }
 
   /** Rows with the same label get numbered names, in their order. */
@@ -106,7 +113,7 @@ class RowMatcher {
 
   #isHeading({ label, hasAmounts }: FoundRow, following: Cells): boolean {
     const { grid, layout } = this.#matching
-    const next = numberIn(following, layout.numbers)
+    const next = readLineNumber(following, layout.numbers)
     return (
       !hasAmounts && grid.definition.headings.some(({ before, label: heading }) => before === next && heading === label)
     )
@@ -122,7 +129,7 @@ class RowMatcher {
     if (understood === undefined || layout.isOurs) return understood
     const [target, how] = understood
     const isConfirmed = how === 'answered' && target.kind === 'line'
-    return isConfirmed || accepts(grid, target, row) ? understood : undefined
+    return isConfirmed || acceptsTarget(grid, target, row) ? understood : undefined
   }
 
   #understood(name: string, row: FoundRow): Understood | undefined {
@@ -133,7 +140,11 @@ class RowMatcher {
     if (layout.isOurs && numbered) return [{ kind: 'line', line: numbered.key }, 'number']
     if (layout.isOurs && this.#list) return [{ kind: 'detail', line: this.#list.key }, 'place']
     const rememberedMeaning = meaningOf(remembered.rows, name)
-    if (rememberedMeaning !== undefined && isOfGrid(grid, rememberedMeaning) && accepts(grid, rememberedMeaning, row))
+    if (
+      rememberedMeaning !== undefined &&
+      isOfGrid(grid, rememberedMeaning) &&
+      acceptsTarget(grid, rememberedMeaning, row)
+    )
       return [rememberedMeaning, 'remembered']
     if (numbered && (row.normal === '' || isNear(row, numbered, AGREES)))
       return [{ kind: 'line', line: numbered.key }, 'number']
@@ -165,5 +176,5 @@ const meaningOf = (rows: LineMapping['rows'], name: string): RowTarget | undefin
   Object.hasOwn(rows, name) ? rows[name] : undefined
 
 function isNear({ normal }: FoundRow, { label }: GridLine, least: number): boolean {
-  return nearness(normal, normalName(label)) >= least
+  return compareNames(normal, normalName(label)) >= least
 }

@@ -1,5 +1,5 @@
 import { plainText } from '../xml/neutral-text.ts'
-import { inWordsOfGrids } from './same-words.ts'
+import { toGridWords } from './same-words.ts'
 
 /** A number before a label, as people write it: `12. Loyer`, `12 - Loyer`, `12) Loyer`. */
 const LEADING_NUMBER = /^\s*(?<number>\d{1,3})\s*(?:[.):]|[-–—](?=\s))\s*(?=\D)/u
@@ -32,7 +32,7 @@ const YEARS = /\b(?:(?<full>(?:19|20)\d\d)(?: (?:19|20)?\d\d)?|(?<from>\d\d) (?<
  * The first year that a normalised name mentions (of a financial year, the year in which it begins); null if there is
  * none.
  */
-export function yearIn(normal: string): number | null {
+export function findStartYear(normal: string): number | null {
   for (const { groups } of normal.matchAll(YEARS)) {
     if (groups?.['full'] !== undefined) return Number(groups['full'])
     const [from, to] = [Number(groups?.['from']), Number(groups?.['to'])]
@@ -42,7 +42,7 @@ export function yearIn(normal: string): number | null {
 }
 
 /** A normalised name without its years, which stays the same next year. */
-export function withoutYears(normal: string): string {
+export function removeYears(normal: string): string {
   return normal.replaceAll(YEARS, ' ').replaceAll(/ {2,}/g, ' ').trim()
 }
 
@@ -55,8 +55,8 @@ export function labelText(text: string): string {
  * How similar two names are, from 0 to 1: the share of letter pairs that both have, moved halfway to 1 when all words
  * of the shorter are in the longer, in any order. Synonyms count as equal.
  */
-export function nearness(theirs: string, ours: string): number {
-  const [one, other] = [inWordsOfGrids(theirs), inWordsOfGrids(ours)]
+export function compareNames(theirs: string, ours: string): number {
+  const [one, other] = [toGridWords(theirs), toGridWords(ours)]
   if (one === '' || other === '') return 0
   if (one === other) return 1
   const [pairs, others] = [pairsOf(one), pairsOf(other)]

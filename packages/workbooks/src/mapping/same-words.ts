@@ -31,7 +31,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** A normalised name with its words replaced by those of the grids. */
-export function inWordsOfGrids(normal: string): string {
+export function toGridWords(normal: string): string {
   return normal
     .split(' ')
     .map((word) => (Object.hasOwn(SAME_WORDS, word) ? (SAME_WORDS[word] ?? word) : word))

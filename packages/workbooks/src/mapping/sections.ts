@@ -1,6 +1,6 @@
 import type { Grid, GridLine } from '@octroi/forms/finance'
 import type { RowTarget } from './mapped-lines.ts'
-import { nearness, normalName } from './names.ts'
+import { compareNames, normalName } from './names.ts'
 
 /** Least similarity with which a row without amounts counts as the title of a section. */
 const IS_TITLE = 0.6
@@ -18,7 +18,7 @@ export function titledSection(grid: Grid, normal: string): number | null {
     return { label, section: first ? sectionOf(grid, first) : null }
   })
   const named = [...headings.map(({ label }, section) => ({ label, section })), ...ofGroups]
-    .map(({ label, section }) => ({ section, score: nearness(normal, normalName(label)) }))
+    .map(({ label, section }) => ({ section, score: compareNames(normal, normalName(label)) }))
     .filter(({ score }) => score >= IS_TITLE)
     .toSorted((one, other) => other.score - one.score)
   return named[0]?.section ?? null

@@ -1,7 +1,7 @@
 import { type Grid, type GridLine, isEntered } from '@octroi/forms/finance'
-import { accepts, isSum, type RowFigures } from './acceptance.ts'
+import { acceptsTarget, isSumName, type RowFigures } from './acceptance.ts'
 import type { RowProposal, RowTarget } from './mapped-lines.ts'
-import { nearness, normalName } from './names.ts'
+import { compareNames, normalName } from './names.ts'
 import { sectionOfTarget } from './sections.ts'
 
 /** Least similarity with which a target is proposed. */
@@ -62,11 +62,11 @@ interface Surroundings {
 export function proposalsFor(row: RowFigures, surroundings: Surroundings): RowProposal[] {
   const { grid, targets, last } = surroundings
   const near = nearest(row.normal, grid, targets)
-    .filter(({ target }) => accepts(grid, target, row))
+    .filter(({ target }) => acceptsTarget(grid, target, row))
     .map((proposal) => ({ ...proposal, score: withDoubts(proposal, row, surroundings) }))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_PROPOSALS)
-  const list = isSum(row.normal)
+  const list = isSumName(row.normal)
     ? undefined
     : grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
   return list === undefined ? near : [...near, { target: { kind: 'detail', line: list.key }, score: BY_ITS_PLACE }]
@@ -95,7 +95,7 @@ function nearest(normal: string, grid: Grid, targets: readonly NamedTarget[]): r
   const cached = names.get(normal)
   if (cached) return cached
   const near = targets
-    .map(({ normal: other, target }) => ({ target, score: nearness(normal, other) }))
+    .map(({ normal: other, target }) => ({ target, score: compareNames(normal, other) }))
     .filter(({ score }) => score >= NEAR)
     .toSorted((one, other) => other.score - one.score)
   if (names.size >= MOST_COMPARED) names.clear()

@@ -14,13 +14,13 @@ export type ReadingOutcome =
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly limit: number | undefined }
 
 /** The functions that settle the promise of a reading. */
-export interface Reader {
+export interface ReadingResolvers {
   resolve(workbook: ReadWorkbook): void
   reject(reason: unknown): void
 }
 
 /** Settles the promise of a reading with its outcome. */
-export function tell(outcome: ReadingOutcome, { resolve, reject }: Reader): void {
+export function settleReading(outcome: ReadingOutcome, { resolve, reject }: ReadingResolvers): void {
   if (outcome.kind === 'read') resolve(outcome.workbook)
   else reject(new WorkbookRefusal(outcome.code, outcome.limit))
 }

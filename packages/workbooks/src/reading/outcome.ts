@@ -3,7 +3,7 @@ import { readWorkbook } from './read-workbook.ts'
 import { WorkbookRefusal } from './refusal.ts'
 
 /** Runs a reading within a thread. An error that is no refusal is a bug, and ends the thread. */
-export function outcomeOf({ bytes, limits }: ReadingOrder): ReadingOutcome {
+export function runReading({ bytes, limits }: ReadingOrder): ReadingOutcome {
   try {
     return { kind: 'read', workbook: readWorkbook(bytes, limits) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@octroi/forms'
 import { blankCell, dateCell, formulaCell, numberCell, textCell } from './cells.ts'
 import type { StyleName } from './styles.ts'
-import { letters } from './text.ts'
+import { toColumnLetters } from './text.ts'
 
 /** Writes a cell at the given address. */
 export type Cell = (at: string) => string
@@ -41,7 +41,7 @@ export class SheetRows {
   /** Adds a row, with cells from the first column on; `height` in points, for texts of several lines. */
   add(cells: readonly Cell[], height?: number): void {
     const row = this.next
-    const written = cells.map((cell, place) => cell(`${letters(place)}${row}`))
+    const written = cells.map((cell, place) => cell(`${toColumnLetters(place)}${row}`))
     const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`
     this.#rows.push(written.length === 0 ? '' : `<row r="${row}"${tall}>${written.join('')}</row>`)
   }

@@ -16,9 +16,9 @@ export function escapeXml(text: string): string {
 }
 
 /** The letters of a column: `A` for 0, `Z` for 25, `AA` for 26. */
-export function letters(place: number): string {
+export function toColumnLetters(place: number): string {
   const last = String.fromCodePoint(65 + (place % 26))
-  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last
+  return place < 26 ? last : toColumnLetters(Math.floor(place / 26) - 1) + last
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
-import { sealAll, sealSome } from '../seal-trail.ts'
+import { sealAll, sealBatch } from '../seal-trail.ts'
 
 /**
  * The trail as a chain: each line has a place, and a hash of its content and of the line before. Seals are beside the
@@ -9,7 +9,7 @@ import { sealAll, sealSome } from '../seal-trail.ts'
 export async function up(db: Kysely<Database>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
   // What was written before, while nobody writes more: the lock lasts until the migration is committed.
-  await sealAll((after) => sealSome(db, after))
+  await sealAll((after) => sealBatch(db, after))
 }
 
 const STATEMENTS = [

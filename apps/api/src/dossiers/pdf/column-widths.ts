@@ -1,5 +1,5 @@
 import type { ReadTable } from '@octroi/forms/reading'
-import { type Look, MARGIN, type Paper, type HorizontalSpan } from './paper.ts'
+import { type TextStyle, MARGIN, type Paper, type HorizontalSpan } from './paper.ts'
 
 /** The width of a table's columns, and the size of its texts. */
 export interface Layout {
@@ -71,7 +71,7 @@ function columnsOf({ firstTitle, columns, rows, totals }: ReadTable): Column[] {
 
 function leastOf(paper: Paper, { texts, heading, isFigures, isOneLine }: Column, size: number): number {
   const words = isOneLine ? texts : texts.flatMap((text) => text.split(BREAKS))
-  const look: Look = { font: 'bold', size, figures: isFigures }
+  const look: TextStyle = { font: 'bold', size, figures: isFigures }
   const widest = widestOf(paper, words, look)
   const ofHeading = widestOf(paper, heading.split(BREAKS), { font: 'bold', size })
   return Math.max(isOneLine ? widest : Math.min(widest, LONGEST_WORD), Math.min(ofHeading, LONGEST_WORD)) + PADDING + 1
@@ -82,7 +82,7 @@ function mostOf(paper: Paper, { texts, heading }: Column, size: number): number 
   return Math.min(widest, WIDEST_TEXT) + PADDING + 1
 }
 
-function widestOf(paper: Paper, texts: readonly string[], look: Look): number {
+function widestOf(paper: Paper, texts: readonly string[], look: TextStyle): number {
   return texts.reduce((widest, text) => Math.max(widest, paper.width(text.slice(0, 80), look)), 0)
 }
 

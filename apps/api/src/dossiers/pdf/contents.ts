@@ -1,7 +1,7 @@
 import type { DossierContent, DossierPart } from './content.ts'
-import type { Element, Look, Paper, HorizontalSpan } from './paper.ts'
+import type { Element, TextStyle, Paper, HorizontalSpan } from './paper.ts'
 
-const TITLE: Look = { font: 'bold', size: 18 }
+const TITLE: TextStyle = { font: 'bold', size: 18 }
 const SIZES = { part: 11, section: 10 }
 const LINE = { part: 22, section: 16 }
 const NUMBER_WIDTH = 34
@@ -32,7 +32,7 @@ const headings = ({ title, sections }: DossierPart) => [
 ]
 
 /** Reserves the pages that the table of contents needs. */
-export function beginContents(paper: Paper, { parts, words }: DossierContent): Contents {
+export function reserveContents(paper: Paper, { parts, words }: DossierContent): Contents {
   const element = paper.element(paper.root, 'TOC')
   paper.newPage()
   paper.write(paper.element(element, 'Caption'), 'P', { text: words.contents, look: TITLE, place: paper.full })
@@ -73,7 +73,7 @@ function writeEntry(paper: Paper, parent: Element, { entry, name }: EntryToWrite
   pdf.switchToPage(sheet)
   const indent = isPart ? 0 : 14
   const titled: HorizontalSpan = { x: full.x + indent, width: full.width - indent - NUMBER_WIDTH }
-  const look: Look = { font: isPart ? 'bold' : 'regular', size: isPart ? SIZES.part : SIZES.section }
+  const look: TextStyle = { font: isPart ? 'bold' : 'regular', size: isPart ? SIZES.part : SIZES.section }
   const line = paper.element(parent, 'TOCI')
   const link = paper.element(line, 'Link')
   const text = shortened(paper, title, { look, width: titled.width })
@@ -93,7 +93,7 @@ const pdfText = (text: string): string => Object(text) as string
 function shortened(
   paper: Paper,
   title: string,
-  { look, width }: { readonly look: Look; readonly width: number },
+  { look, width }: { readonly look: TextStyle; readonly width: number },
 ): string {
   if (paper.width(title, look) <= width) return title
   let cut = title

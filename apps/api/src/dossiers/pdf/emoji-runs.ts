@@ -31,4 +31,4 @@ export function splitEmoji(text: string): TextRun[] {
 const STAND_IN = '\u200bMM\u200b'
 
 /** Replaces each emoji by a placeholder, to measure how much space a text needs at most. */
-export const withStandIns = (text: string): string => text.replaceAll(EMOJI_PARTS, STAND_IN)
+export const replaceEmoji = (text: string): string => text.replaceAll(EMOJI_PARTS, STAND_IN)

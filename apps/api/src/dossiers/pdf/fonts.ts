@@ -19,12 +19,12 @@ interface WithFont {
 }
 
 /** Returns the parsed font, or its file before it was parsed. */
-export const sourceOf = (name: FontName): string => (read.get(name) ?? FILES[name]) as string
+export const getFontSource = (name: FontName): string => (read.get(name) ?? FILES[name]) as string
 
 /** Registers the fonts in a document. Each is parsed once, because that takes longer than writing a short dossier. */
-export function nameFonts(pdf: PDFKit.PDFDocument): void {
+export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const name of Object.keys(FILES) as FontName[]) {
-    pdf.registerFont(name, sourceOf(name))
+    pdf.registerFont(name, getFontSource(name))
     if (!read.has(name)) read.set(name, (pdf.font(name) as unknown as WithFont)._font.font)
   }
 }

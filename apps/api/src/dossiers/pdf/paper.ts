@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { DossierContent } from './content.ts'
-import { hasEmoji, splitEmoji, withStandIns } from './emoji-runs.ts'
-import { type FontName, nameFonts, sourceOf } from './fonts.ts'
+import { hasEmoji, splitEmoji, replaceEmoji } from './emoji-runs.ts'
+import { type FontName, registerFonts, getFontSource } from './fonts.ts'
 
 /** ISO 14289-1 (PDF/UA); the types of pdfkit do not have it yet. */
 const ACCESSIBLE = 'PDF/UA' as unknown as NonNullable<PDFKit.PDFDocumentOptions['subset']>
@@ -24,7 +24,7 @@ export interface CellFacts {
 type WithDictionary = Element & { readonly dictionary: { readonly data: Record<string, unknown> } }
 
 /** The style of a text. */
-export interface Look {
+export interface TextStyle {
   readonly font: FontName
   /** Points. */
   readonly size: number
@@ -63,10 +63,10 @@ export class Paper {
       displayTitle: true,
       lang: 'fr-CA',
       bufferPages: true,
-      font: sourceOf('regular'),
+      font: getFontSource('regular'),
       info: { Title: title, Author: author, Creator: 'Octroi' },
     })
-    nameFonts(this.pdf)
+    registerFonts(this.pdf)
     this.root = this.pdf.struct('Document')
     this.pdf.addStructure(this.root)
   }
@@ -107,16 +107,16 @@ export class Paper {
     this.pdf.y = Math.min(this.pdf.y + points, this.bottom)
   }
 
-  look({ font, size, color = INK }: Look): PDFKit.PDFDocument {
+  look({ font, size, color = INK }: TextStyle): PDFKit.PDFDocument {
     return this.pdf.font(font).fontSize(size).fillColor(color)
   }
 
-  height(text: string, look: Look, { width }: HorizontalSpan): number {
-    return this.look(look).heightOfString(withStandIns(text), { width, ...options(look) })
+  height(text: string, look: TextStyle, { width }: HorizontalSpan): number {
+    return this.look(look).heightOfString(replaceEmoji(text), { width, ...options(look) })
   }
 
-  width(text: string, look: Look): number {
-    return this.look(look).widthOfString(withStandIns(text), options(look))
+  width(text: string, look: TextStyle): number {
+    return this.look(look).widthOfString(replaceEmoji(text), options(look))
   }
 
   /** Begins an element of the structure tree below another. */
@@ -135,14 +135,14 @@ export class Paper {
   }
 
   /** Writes a text at the current position as an element of its own; a long text continues on the next page. */
-  write(parent: Element, type: string, text: Written): void {
+  write(parent: Element, type: string, text: PositionedText): void {
     const element = this.element(parent, type)
     element.add(() => this.put(text))
     element.end()
   }
 
   /** Writes a text within an open element. */
-  put({ text, look, place, y = this.pdf.y }: Written): void {
+  put({ text, look, place, y = this.pdf.y }: PositionedText): void {
     const settings = { width: place.width, ...options(look) }
     if (!hasEmoji(text)) {
       this.look(look).text(text === '' ? ' ' : text, place.x, y, settings)
@@ -179,16 +179,16 @@ export class Paper {
 }
 
 /** A text with its style and position; without `y` it continues at the current position. */
-export interface Written {
+export interface PositionedText {
   readonly text: string
-  readonly look: Look
+  readonly look: TextStyle
   readonly place: HorizontalSpan
   readonly y?: number
 }
 
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
-const options = ({ align = 'left', figures = false }: Look) => ({
+const options = ({ align = 'left', figures = false }: TextStyle) => ({
   align,
   lineGap: LINE_GAP,
   ...(figures && { features: TABULAR }),

@@ -11,7 +11,7 @@ interface Rendering {
 }
 
 /** Messages of the writer thread: the progress in percent, then that the file is complete. */
-export type WriterSays = number | 'written'
+export type WriterMessage = number | 'written'
 
 /**
  * An idle worker thread for the next dossier, because loading the code takes several times longer than writing a
@@ -35,7 +35,7 @@ function write(writer: Worker, { path, content, onPercent }: Rendering): Promise
       reject(error)
     }
     const end = (code: number) => fail(new Error(`A dossier was not written: ${code}`))
-    const hear = (message: WriterSays) => {
+    const hear = (message: WriterMessage) => {
       if (message !== 'written') return onPercent(message)
       leave()
       resolve()

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { DossierContent } from './content.ts'
-import type { WriterSays } from './render.ts'
+import type { WriterMessage } from './render.ts'
 import { writeDossier } from './write-dossier.ts'
 
 interface Task {
@@ -16,6 +16,6 @@ async function write({ path, content }: Task): Promise<void> {
   say('written')
 }
 
-function say(message: WriterSays): void {
+function say(message: WriterMessage): void {
   parentPort?.postMessage(message, [])
 }

@@ -1,11 +1,11 @@
 import type { ReadAnswer, ReadPair } from '@octroi/forms/reading'
-import { type Element, type Look, MUTED, type Paper, type HorizontalSpan } from './paper.ts'
-import { leastTable, writeTable } from './write-table.ts'
+import { type Element, type TextStyle, MUTED, type Paper, type HorizontalSpan } from './paper.ts'
+import { measureMinTableHeight, writeTable } from './write-table.ts'
 
-const TEXT: Look = { font: 'regular', size: 10 }
-const UNANSWERED: Look = { font: 'italic', size: 10, color: MUTED }
-const LABEL: Look = { font: 'regular', size: 10, color: MUTED }
-const RESULT: Look = { font: 'bold', size: 10 }
+const TEXT: TextStyle = { font: 'regular', size: 10 }
+const UNANSWERED: TextStyle = { font: 'italic', size: 10, color: MUTED }
+const LABEL: TextStyle = { font: 'regular', size: 10, color: MUTED }
+const RESULT: TextStyle = { font: 'bold', size: 10 }
 const SPACE = 3
 
 /** An answer with its position, and the text shown if there is none. */
@@ -25,8 +25,8 @@ export function writeAnswer(paper: Paper, parent: Element, { answer, place, unan
 }
 
 /** Returns the minimum height of an answer that must stay on the page of its question. */
-export function leastAnswer(paper: Paper, { answer, place, unanswered }: AnswerToWrite): number {
-  if (answer.kind === 'table') return leastTable(paper, answer)
+export function measureMinAnswerHeight(paper: Paper, { answer, place, unanswered }: AnswerToWrite): number {
+  if (answer.kind === 'table') return measureMinTableHeight(paper, answer)
   if (answer.kind === 'list') return answer.items.length * lineOf(paper)
   if (answer.kind === 'pairs') return Math.min(answer.pairs.length, 4) * (lineOf(paper) + SPACE)
   const { text, look } = textOf(answer, unanswered)
@@ -35,7 +35,7 @@ export function leastAnswer(paper: Paper, { answer, place, unanswered }: AnswerT
 
 const lineOf = (paper: Paper): number => paper.height('A', TEXT, paper.full)
 
-function textOf(answer: ReadAnswer, unanswered: string): { text: string; look: Look } {
+function textOf(answer: ReadAnswer, unanswered: string): { text: string; look: TextStyle } {
   const text = answer.kind === 'text' ? answer.text : ''
   return text === '' ? { text: unanswered, look: UNANSWERED } : { text, look: TEXT }
 }

@@ -1,16 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { DossierContent, DossierSection } from './content.ts'
-import { beginContents } from './contents.ts'
-import { type Look, MARGIN, MUTED, Paper } from './paper.ts'
+import { reserveContents } from './contents.ts'
+import { type TextStyle, MARGIN, MUTED, Paper } from './paper.ts'
 import { writePart } from './write-parts.ts'
 
-const TITLE: Look = { font: 'bold', size: 26 }
-const ORGANIZATION: Look = { font: 'bold', size: 16 }
-const AUTHOR: Look = { font: 'regular', size: 11, color: MUTED }
-const LABEL: Look = { font: 'regular', size: 11, color: MUTED }
-const FACT: Look = { font: 'regular', size: 11 }
-const FOOT: Look = { font: 'regular', size: 8, color: MUTED }
+const TITLE: TextStyle = { font: 'bold', size: 26 }
+const ORGANIZATION: TextStyle = { font: 'bold', size: 16 }
+const AUTHOR: TextStyle = { font: 'regular', size: 11, color: MUTED }
+const LABEL: TextStyle = { font: 'regular', size: 11, color: MUTED }
+const FACT: TextStyle = { font: 'regular', size: 11 }
+const FOOT: TextStyle = { font: 'regular', size: 8, color: MUTED }
 const LABEL_WIDTH = 170
 /** Progress in percent when all pages are written, before fonts and pages are packed into the file. */
 const WRITTEN = 75
@@ -29,7 +29,7 @@ export async function writeDossier(
   paper.pdf.pipe(file)
   const written = finished(file)
   writeCover(paper, content)
-  const contents = beginContents(paper, content)
+  const contents = reserveContents(paper, content)
   const onSection = countSections(content, (fraction) => onPercent(Math.round(WRITTEN * fraction)))
   const writing = { paper, unanswered: content.words.unanswered, onSection }
   for (const part of content.parts) writePart(writing, part, contents)

@@ -1,12 +1,12 @@
 import type { DossierBlock, DossierPart, DossierSection } from './content.ts'
 import type { Contents } from './contents.ts'
-import type { Element, Look, Paper, HorizontalSpan } from './paper.ts'
-import { leastAnswer, writeAnswer } from './write-answer.ts'
+import type { Element, TextStyle, Paper, HorizontalSpan } from './paper.ts'
+import { measureMinAnswerHeight, writeAnswer } from './write-answer.ts'
 
-const PART: Look = { font: 'bold', size: 18 }
-const SECTION: Look = { font: 'bold', size: 14 }
-const HEADING: Look = { font: 'bold', size: 11.5 }
-const QUESTION: Look = { font: 'bold', size: 10 }
+const PART: TextStyle = { font: 'bold', size: 18 }
+const SECTION: TextStyle = { font: 'bold', size: 14 }
+const HEADING: TextStyle = { font: 'bold', size: 11.5 }
+const QUESTION: TextStyle = { font: 'bold', size: 10 }
 /** Height in points of a heading between questions, with the space around it. */
 const HEADING_ROOM = 34
 const INDENT = 12
@@ -63,7 +63,7 @@ function leastBlock({ paper, unanswered }: DossierWriter, block: DossierBlock): 
   if (block.kind === 'heading') return 2 * HEADING_ROOM
   const place = placeOf(paper, block.depth)
   const label = block.label === '' ? 0 : paper.height(block.label, QUESTION, place)
-  return label + leastAnswer(paper, { answer: block.answer, place, unanswered })
+  return label + measureMinAnswerHeight(paper, { answer: block.answer, place, unanswered })
 }
 
 function placeOf({ full }: Paper, depth: number): HorizontalSpan {

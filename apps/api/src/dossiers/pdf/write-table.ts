@@ -1,5 +1,5 @@
 import type { ReadRow, ReadTable } from '@octroi/forms/reading'
-import { type CellFacts, INK, type Element, type Look, type Paper, type HorizontalSpan, TINT } from './paper.ts'
+import { type CellFacts, INK, type Element, type TextStyle, type Paper, type HorizontalSpan, TINT } from './paper.ts'
 import { columnWidths, type Layout } from './column-widths.ts'
 
 const PADDING = { x: 4, y: 3 }
@@ -10,7 +10,7 @@ const FIRST_ROWS = 2
 export interface Cell extends CellFacts {
   readonly type: 'TH' | 'TD'
   readonly text: string
-  readonly look: Look
+  readonly look: TextStyle
   readonly place: HorizontalSpan
 }
 
@@ -43,7 +43,7 @@ export function writeTable(paper: Paper, parent: Element, table: ReadTable): voi
 }
 
 /** Returns the minimum height with which a table may begin on a page: its header and first rows. */
-export function leastTable(paper: Paper, table: ReadTable): number {
+export function measureMinTableHeight(paper: Paper, table: ReadTable): number {
   const layout = columnWidths(paper, table)
   const first = table.rows.slice(0, FIRST_ROWS).map((row) => rowOf(table, row, layout))
   return heightOf(paper, headOf(table, layout)) + leastRows(paper, first)
@@ -85,7 +85,7 @@ function rowOf({ columns }: ReadTable, { label, kind, cells }: ReadRow, { places
   const filled = columns.flatMap(({ isFigures }, at): Cell[] => {
     const place = others[at]
     if (!place) return []
-    const look: Look = { font, size, align: isFigures ? 'right' : 'left', figures: isFigures }
+    const look: TextStyle = { font, size, align: isFigures ? 'right' : 'left', figures: isFigures }
     return [{ type: 'TD', text: cells[at] ?? '', look, place }]
   })
   return { cells: [named, ...filled], isTinted: false }

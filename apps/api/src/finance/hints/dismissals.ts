@@ -27,7 +27,7 @@ interface DismissalReader {
  * Reads the dismissals in force of a budget, as the reader may see them: an organisation does not see the staff's
  * reasons and cannot end their dismissals.
  */
-export async function dismissalsOf(
+export async function readDismissals(
   db: Db,
   budgetId: number,
   { actor, mayEdit }: DismissalReader,
@@ -62,7 +62,10 @@ interface Dismissing {
 }
 
 /** Stores a dismissal and ends the former one of the same hint. */
-export async function dismiss({ tx, actor, clock }: Ending, { figures, ...dismissed }: Dismissing): Promise<void> {
+export async function saveDismissal(
+  { tx, actor, clock }: Ending,
+  { figures, ...dismissed }: Dismissing,
+): Promise<void> {
   const at = clock()
   await tx
     .updateTable('hint_dismissals')
@@ -78,7 +81,7 @@ export async function dismiss({ tx, actor, clock }: Ending, { figures, ...dismis
 }
 
 /** Ends a dismissal. Throws `not_found` if it is not in force, `forbidden` if the actor may not end it. */
-export async function takeBack(
+export async function endDismissal(
   { tx, actor, clock }: Ending,
   { id, budget_id }: { readonly id: number; readonly budget_id: number },
 ): Promise<void> {

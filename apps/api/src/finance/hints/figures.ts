@@ -1,10 +1,10 @@
 import type { HintColumn, HintFigures } from '@octroi/domain'
 import { type Grid, type GridContent, readAmount } from '@octroi/forms/finance'
-import { type Column, columnOf } from '../columns.ts'
+import { type Column, computeColumn } from '../columns.ts'
 
 /** Computes the figures that hints need, from a budget and the statements of the year before. */
-export function figuresOf(grid: Grid, content: GridContent, before: HintFigures['columnOf']): HintFigures {
-  const columns = new Map(grid.columns.map((column) => [column.id, columnOf(grid, column, content)]))
+export function computeHintFigures(grid: Grid, content: GridContent, before: HintFigures['columnOf']): HintFigures {
+  const columns = new Map(grid.columns.map((column) => [column.id, computeColumn(grid, column, content)]))
   return {
     columnOf: (id) => {
       const column = columns.get(id)

@@ -13,14 +13,14 @@ import type { Grid } from '@octroi/forms/finance'
 import type { Handlers } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { type BudgetKey, ensureOrganization, findBudget, holdBudget, itemsOf } from '../budgets.ts'
-import { contentOf } from '../columns.ts'
+import { type BudgetKey, ensureOrganization, findBudget, lockBudget, readBudgetItems } from '../budgets.ts'
+import { buildGridContent } from '../columns.ts'
 import { loadGrid } from '../grids.ts'
 import { ensureEditable, ensureReadable, isEditable, mayRead, targetOfGrid, targetOfSummary } from '../rights.ts'
-import { statementsBefore } from '../summary.ts'
-import { type Dismissal, dismiss, dismissalsOf, takeBack } from './dismissals.ts'
-import { figuresOf } from './figures.ts'
-import { rulesOf } from './rules.ts'
+import { readEarlierStatements } from '../summary.ts'
+import { type Dismissal, saveDismissal, readDismissals, endDismissal } from './dismissals.ts'
+import { computeHintFigures } from './figures.ts'
+import { readHintRules } from './rules.ts'
 
 interface OfYear {
   readonly organization_id: number
@@ -51,7 +51,7 @@ async function beforeOf({ db, actor }: HintReader, grid: Grid, { organization_id
     'finance.read_financial_summary',
     await targetOfSummary(db, actor, { organization_id, year }),
   )
-  const { from, amounts } = await statementsBefore({ db, organization_id, year }, { withHindsight })
+  const { from, amounts } = await readEarlierStatements({ db, organization_id, year }, { withHindsight })
   return from && { year: year - 1, amounts }
 }
 
@@ -64,9 +64,9 @@ interface Worked {
 async function workOut(asking: HintReader, grid: Grid, yearKey: OfYear): Promise<Worked> {
   const { db } = asking
   const key = keyOf(yearKey)
-  const [rules, before] = [await rulesOf(db, THREE_YEAR_GRID), await beforeOf(asking, grid, yearKey)]
-  const content = contentOf(grid, await itemsOf(db, { id: await findBudget(db, key), grid }))
-  const figures = figuresOf(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
+  const [rules, before] = [await readHintRules(db, THREE_YEAR_GRID), await beforeOf(asking, grid, yearKey)]
+  const content = buildGridContent(grid, await readBudgetItems(db, { id: await findBudget(db, key), grid }))
+  const figures = computeHintFigures(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
   return { rules, before, hints: hintsOf(grid, rules, figures) }
 }
 
@@ -76,7 +76,7 @@ async function answer(asking: HintReader, yearKey: OfYear): Promise<BudgetHints>
   const { rules, before, hints } = await workOut(asking, grid, yearKey)
   const budgetId = await findBudget(db, keyOf(yearKey))
   const mayEdit = isEditable(actor, grid, target)
-  const dismissals = budgetId === undefined ? [] : await dismissalsOf(db, budgetId, { actor, mayEdit })
+  const dismissals = budgetId === undefined ? [] : await readDismissals(db, budgetId, { actor, mayEdit })
   return {
     rules,
     before,
@@ -104,12 +104,12 @@ export const hintHandlers: Handlers<typeof contract.financialHints> = {
     const { grid, target } = await gridOf(call, params)
     ensureEditable(actor, grid, target)
     await db.transaction().execute(async (tx) => {
-      const budget_id = await holdBudget(tx, keyOf(params))
+      const budget_id = await lockBudget(tx, keyOf(params))
       const { hints } = await workOut({ db: tx, actor }, grid, params)
       const hint = hints.find(({ id }) => id === body.hint)
       if (!hint) throw new AppError('hint_gone')
       const { amounts, words } = hint
-      await dismiss({ ...call, tx }, { budget_id, ...body, figures: { amounts, words } })
+      await saveDismissal({ ...call, tx }, { budget_id, ...body, figures: { amounts, words } })
     })
     return answer(call, params)
   },
@@ -120,7 +120,7 @@ export const hintHandlers: Handlers<typeof contract.financialHints> = {
     ensureEditable(actor, grid, target)
     const budget_id = await findBudget(db, keyOf(params))
     if (budget_id === undefined) throw new AppError('not_found')
-    await db.transaction().execute((tx) => takeBack({ ...call, tx }, { id: params.dismissal_id, budget_id }))
+    await db.transaction().execute((tx) => endDismissal({ ...call, tx }, { id: params.dismissal_id, budget_id }))
     return answer(call, params)
   },
 }

@@ -2,7 +2,7 @@ import type { HintRule } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 
 /** Reads the hint rules of a grid, in their order. */
-export async function rulesOf(db: Db, grid_id: string): Promise<HintRule[]> {
+export async function readHintRules(db: Db, grid_id: string): Promise<HintRule[]> {
   const rows = await db
     .selectFrom('grid_hints')
     .select('rule')

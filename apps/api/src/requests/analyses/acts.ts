@@ -40,7 +40,7 @@ interface AnalysisRules {
 }
 
 /** Codes of what still keeps the form of an analysis from being finished. */
-export function unready({ percent, invalid_question_ids: invalid, ...rest }: Completion): ErrorCode[] {
+export function listCompletionGaps({ percent, invalid_question_ids: invalid, ...rest }: Completion): ErrorCode[] {
   const checks: readonly (readonly [boolean, ErrorCode])[] = [
     [percent < 100, 'analysis_incomplete'],
     [invalid.length > 0, 'analysis_invalid'],
@@ -55,7 +55,7 @@ export const ANALYSIS_RULES: Readonly<Record<AnalysisTransition, AnalysisRules>>
     main: true,
     fields: [],
     ability: submitAbilityOf,
-    missing: async (completion) => unready(await completion()),
+    missing: async (completion) => listCompletionGaps(await completion()),
     notGiven: 'malformed',
     columns: ({ actor, now }) => ({ submitted_at: now, submitted_by: actor.id, return_reason: null }),
   },

@@ -10,7 +10,7 @@ import { ANALYSIS_RULES, transitionsOf } from './acts.ts'
 import { assignAnalysis } from './assign-analysis.ts'
 import { describeAnalysis } from './describe.ts'
 import { mailReturn } from './mail-return.ts'
-import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
+import { toFilledForm, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
 
 /**
  * Assigns, submits or returns an analysis, in a transaction. If a patch names a person and the current state, the state
@@ -86,7 +86,7 @@ const isGiven = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text
 
 async function ensurePossible(tx: Db, { name, analysis, patch }: Checking): Promise<void> {
   const { missing, fields, notGiven } = ANALYSIS_RULES[name]
-  const filled = filledOf(analysis)
+  const filled = toFilledForm(analysis)
   const codes = await missing(() => readCompletion(tx, filled))
   if (fields.some(({ required }) => required) && !isGiven(patch.message)) codes.push(notGiven)
   const [first] = codes

@@ -11,11 +11,11 @@ import { ensureCan } from '../../access/ensure-can.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { FilledForm, FormOwner } from '../../filled-forms/index.ts'
 import { recordChange } from '../../trail/change-record.ts'
-import { isUnderWay, unready } from './acts.ts'
+import { isUnderWay, listCompletionGaps } from './acts.ts'
 import { describeAnalysis } from './describe.ts'
 import {
   type BareAnalysis,
-  filledOf,
+  toFilledForm,
   findAnalysis,
   lockAnalysis,
   type SelectedAnalysis,
@@ -23,19 +23,21 @@ import {
 } from './rows.ts'
 
 /** The ability that is needed to read an analysis. */
-export const readAbilityOf = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
+export const getReadAbility = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
 
 /** True if the answers of an analysis may change: its request is being analysed, and nobody has submitted it. */
 export const isOpen = (analysis: BareAnalysis): boolean =>
   isUnderWay(analysis) && (analysis.summary || analysisStateOf(analysis.state_id) !== 'finished')
 
 /** One analysis that the actor may read. Throws `forbidden`, `not_found`. */
-export async function readableAnalysis(...[db, actor, id]: Parameters<FormOwner['toRead']>): Promise<SelectedAnalysis> {
+export async function requireReadableAnalysis(
+  ...[db, actor, id]: Parameters<FormOwner['toRead']>
+): Promise<SelectedAnalysis> {
   // Checked before the analysis is looked for, so that a caller without the ability does not learn whether it exists.
   ensureCan(actor, 'analysis.read')
   const analysis = await findAnalysis(db, id)
   if (!analysis) throw new AppError('not_found')
-  ensureCan(actor, readAbilityOf(analysis), targetOfAnalysis(analysis))
+  ensureCan(actor, getReadAbility(analysis), targetOfAnalysis(analysis))
   return analysis
 }
 
@@ -43,7 +45,7 @@ export async function readableAnalysis(...[db, actor, id]: Parameters<FormOwner[
 export const analysisForm: FormOwner = {
   key: 'analyze_id',
 
-  toRead: async (db, actor, id) => filledOf(await readableAnalysis(db, actor, id)),
+  toRead: async (db, actor, id) => toFilledForm(await requireReadableAnalysis(db, actor, id)),
 
   toChange: async (tx, actor, id) => {
     ensureCan(actor, 'analysis.read')
@@ -60,7 +62,7 @@ export const analysisForm: FormOwner = {
     const analysis = await findAnalysis(db, id)
     if (!analysis) throw new AppError('not_found')
     const state: AnalysisState = analysisStateOf(analysis.state_id)
-    const complete = unready(completion).length === 0
+    const complete = listCompletionGaps(completion).length === 0
     const after = stateOnceAnswered({ state, summary: analysis.summary, complete })
     if (after === state) return
     const describe = () => describeAnalysis(db, id)
@@ -75,5 +77,5 @@ function changeable(actor: Actor, analysis: SelectedAnalysis | undefined): Fille
   if (!analysis) throw new AppError('not_found')
   ensureCan(actor, editAbilityOf(analysis), targetOfAnalysis(analysis))
   if (!isOpen(analysis)) throw new AppError('analysis_locked')
-  return filledOf(analysis)
+  return toFilledForm(analysis)
 }

@@ -5,13 +5,13 @@ import type { Db } from '../../db/client.ts'
 import { lookupRows } from '../../db/lookup-rows.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
-import { lockRequest, targetOf } from '../queries.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
 import { changeAnalysis } from './change-analysis.ts'
 import { analysisTypesOf, createAnalyses } from './create-analyses.ts'
-import { assignees, listAnalyses } from './list.ts'
+import { listAnalysisAssignees, listAnalyses } from './list.ts'
 import { readAnalysis } from './read-analyses.ts'
-import { selectAnalyses, shownAnalysisState, toRow } from './rows.ts'
-import { sideBySide } from './side-by-side/side-by-side.ts'
+import { selectAnalyses, shownAnalysisState, toAnalysisRow } from './rows.ts'
+import { compareAnalyses } from './side-by-side/side-by-side.ts'
 
 export const analysisHandlers: Handlers<typeof contract.analyzes> = {
   list: ({ db, actor, query }) => {
@@ -36,7 +36,7 @@ export const analysisHandlers: Handlers<typeof contract.analyzes> = {
 
   assignees: ({ db, actor }) => {
     ensureCan(actor, 'analysis.list')
-    return assignees(db, actor)
+    return listAnalysisAssignees(db, actor)
   },
 
   read: (call) => readAnalysis(call, call.params.id),
@@ -44,7 +44,7 @@ export const analysisHandlers: Handlers<typeof contract.analyzes> = {
   sideBySide: (call) => {
     // Checked before the request is looked for, so that a caller without the ability does not learn whether it exists.
     ensureCan(call.actor, 'analysis.read')
-    return sideBySide(call, call.params.id)
+    return compareAnalyses(call, call.params.id)
   },
 
   create: (call) => call.db.transaction().execute((tx) => createAsked(tx, call, call.body.analyzes)),
@@ -75,7 +75,7 @@ async function createAsked(tx: Db, call: CallContext, newAnalyses: readonly NewA
     const analyses = await selectAnalyses(tx).where('a.request_id', '=', id).orderBy('a.id').execute()
     created.push(...analyses.filter(({ type_id }) => typeIds.includes(type_id)))
   }
-  return created.map(toRow)
+  return created.map(toAnalysisRow)
 }
 
 interface AskedOfRequest {
@@ -86,7 +86,7 @@ interface AskedOfRequest {
 async function createIn(tx: Db, call: CallContext, { id, types }: AskedOfRequest): Promise<void> {
   const request = await lockRequest(tx, id)
   if (!request) throw new AppError('not_found')
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   ensureCanSee(call.actor, 'request.read', target)
   ensureCan(call.actor, 'request.approve_or_reject', target)
   if (request.state_id !== STATES.analysis.id) throw new AppError('state_conflict')

@@ -1,15 +1,15 @@
 import { type Actor, can, type contract, type InputOf, type ListQuery } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
-import { type RowFacts, rowsWithin, scopeHeld } from '../../access/rows-within.ts'
+import { type RowFacts, buildAbilityCondition, requireScope } from '../../access/ability-condition.ts'
 import type { Db } from '../../db/client.ts'
-import { type Columns, elsewhere } from '../../db/list.ts'
+import { type Columns, createOtherTableSearch } from '../../db/list.ts'
 import { listColumns } from '../../db/list-columns.ts'
-import { type ListAsked, listPage, type PageOfIds } from '../../db/list-page.ts'
+import { type ListPlan, listPage, type PageOfIds } from '../../db/list-page.ts'
 import { listPeopleChoices } from '../../db/people.ts'
 import { REQUEST_SOURCES } from '../columns.ts'
-import { conflictedIn } from '../conflicts/conflict-facts.ts'
+import { buildConflictedInSql } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, assignedAnalysisIds } from './assigned.ts'
-import { selectAnalyses, toRow } from './rows.ts'
+import { selectAnalyses, toAnalysisRow } from './rows.ts'
 
 /**
  * Each analysis has both rows. They are left joins all the same, because PostgreSQL then skips the tables of which no
@@ -20,7 +20,7 @@ const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left j
 /** The SQL facts of an analysis that decide who sees it in lists. */
 const ANALYSIS_FACTS: RowFacts = {
   involved_user_ids: (user) => sql<SqlBool>`a.id = any(array(${assignedAnalysisIds(user)}))`,
-  conflicted_user_ids: (user) => conflictedIn(user, sql`a.request_id`),
+  conflicted_user_ids: (user) => buildConflictedInSql(user, sql`a.request_id`),
 }
 
 /** The columns that this list shares with the list of requests. */
@@ -59,7 +59,10 @@ export function analysisColumnsFor(actor: Actor): Columns {
       value: PERSON,
       join: sql`left join users u on u.id = ${ASSIGNED_TO}`,
       searched: true,
-      ...elsewhere(ASSIGNED_TO, (pattern) => sql`select u.id from users u where fold(${PERSON}) like ${pattern}`),
+      ...createOtherTableSearch(
+        ASSIGNED_TO,
+        (pattern) => sql`select u.id from users u where fold(${PERSON}) like ${pattern}`,
+      ),
     },
     request_type_id: { value: sql`r.type_id`, filled: true },
     percent: {
@@ -81,13 +84,13 @@ const PERSON = sql`u.name || ' ' || u.surname`
 type AnalysisListQuery = InputOf<typeof contract.analyzes.list>['query']
 
 /** The list of the analyses that the actor may list; those of archived requests only if the query includes them. */
-export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: AnalysisListQuery): ListAsked {
+export function planAnalysisList(actor: Actor, { type_id, request_id, ...query }: AnalysisListQuery): ListPlan {
   const source = {
     from: FROM,
     id: sql`a.id`,
     columns: analysisColumnsFor(actor),
-    within: [rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)],
-    few: scopeHeld(actor, 'analysis.list') !== 'all',
+    within: [buildAbilityCondition(actor, 'analysis.list', ANALYSIS_FACTS)],
+    few: requireScope(actor, 'analysis.list') !== 'all',
   }
   const filters: NonNullable<ListQuery['filters']> = {
     ...(can(actor, 'request.list_archived') ? {} : { archived: false }),
@@ -105,8 +108,8 @@ export async function listAnalyses(db: Db, actor: Actor, query: AnalysisListQuer
     const analyses = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()
     return analyses.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
-  const page = await listPage({ db, ...analysesAsked(actor, query), rows })
-  return { ...page, data: page.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
+  const page = await listPage({ db, ...planAnalysisList(actor, query), rows })
+  return { ...page, data: page.data.map(toAnalysisRow), scope: requireScope(actor, 'analysis.list') }
 }
 
 const IS_ASSIGNED = sql<SqlBool>`(exists (select from request_users x where x.user_id = p.id)
@@ -117,8 +120,8 @@ const IS_ASSIGNED = sql<SqlBool>`(exists (select from request_users x where x.us
  * Lists the people by whom the actor may filter analyses. For an actor who lists all analyses, this is everybody with
  * any assignment, because computing who carries out each analysis would be too slow.
  */
-export function assignees(db: Db, actor: Actor) {
-  if (scopeHeld(actor, 'analysis.list') === 'all') return listPeopleChoices(db, IS_ASSIGNED)
-  const within = rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)
+export function listAnalysisAssignees(db: Db, actor: Actor) {
+  if (requireScope(actor, 'analysis.list') === 'all') return listPeopleChoices(db, IS_ASSIGNED)
+  const within = buildAbilityCondition(actor, 'analysis.list', ANALYSIS_FACTS)
   return listPeopleChoices(db, sql<SqlBool>`p.id in (select ${ASSIGNED_TO} from ${FROM} where ${within})`)
 }

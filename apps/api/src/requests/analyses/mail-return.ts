@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
-import { recipientValues } from '../../mail/links.ts'
+import { buildRecipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { CONFLICTED_USER_IDS } from '../conflicts/conflict-facts.ts'
 import { isAssignedTo } from './assigned.ts'
@@ -41,7 +41,7 @@ export async function mailReturn(
       now: clock(),
       request_id: analysis.request_id,
       values: {
-        ...recipientValues({ origin }, to),
+        ...buildRecipientValues({ origin }, to),
         analysis_type: analysis.label,
         organization_name: analysis.organization_name,
         request_type: analysis.request_type_label,

@@ -2,8 +2,8 @@ import { type Actor, type AnalysisRow, analysisStateOf, type Assignee, type Targ
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import { labelledState, stateLabel } from '../state-labels.ts'
-import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
+import { toLabelledState, buildStateLabelSql } from '../state-labels.ts'
+import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, buildTakenTaskSql } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
 /** Selects analyses `a` with their own columns, without those of their request. */
@@ -22,13 +22,13 @@ const selectBare = (db: Db) =>
     .select(['u.id as user_id', 'u.name', 'u.surname', 'u.disabled'])
     .select(['s.name as submitter_name', 's.surname as submitter_surname'])
     .select(['r.organization_id', 'r.state_id as request_state_id', 'r.responsible_id', 'r.financial_analyst_id'])
-    .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
+    .select(buildStateLabelSql(sql`a.state_id`, 'analyze_states').as('state_label'))
     .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
     .select(
       sql<string[]>`array(select w.name || ' ' || w.surname from request_users x join users w on w.id = x.user_id
         where x.request_id = a.request_id and x.type_id = a.type_id order by x.id)`.as('listed_names'),
     )
-    .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), wasTakenFrom(ASSIGNED_TO).as('to_reassign')])
+    .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), buildTakenTaskSql(ASSIGNED_TO).as('to_reassign')])
     .select(SUBMITTED_BEFORE_CONFLICT.as('before_conflict'))
 
 /** Selects analyses `a` with all their columns and those of their request. */
@@ -40,7 +40,7 @@ export const selectAnalyses = (db: Db) =>
     .select(['r.type_id as request_type_id', 'r.financial_year', 't.label as request_type_label'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname', 'p.disabled as responsible_disabled'])
     .select(['o.name as organization_name', 'o.region'])
-    .select(stateLabel(sql`r.state_id`).as('request_state_label'))
+    .select(buildStateLabelSql(sql`r.state_id`).as('request_state_label'))
 
 /** A row of an analysis without its request, with who carries it out. */
 export type BareAnalysis = Awaited<ReturnType<ReturnType<typeof selectBare>['execute']>>[number]
@@ -81,7 +81,7 @@ export function toBareRow(row: BareAnalysis): Omit<AnalysisRow, 'request'> {
 }
 
 /** Converts a row to an analysis as it is listed with its request. */
-export function toRow(row: SelectedAnalysis): AnalysisRow {
+export function toAnalysisRow(row: SelectedAnalysis): AnalysisRow {
   const { request_id, organization_id } = row
   return {
     ...toBareRow(row),
@@ -91,7 +91,7 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
       request_type: { id: row.request_type_id, label: row.request_type_label },
       financial_year: row.financial_year,
       state_id: row.request_state_id,
-      request_state: labelledState(row.request_state_id, row.request_state_label),
+      request_state: toLabelledState(row.request_state_id, row.request_state_label),
       organization_id,
       organization: { id: organization_id, name: row.organization_name, region: row.region },
       responsible_id: row.responsible_id,
@@ -106,7 +106,7 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
 }
 
 /** The filled form of an analysis. */
-export const filledOf = ({ filled_form_id: id, form_id, form_version, computed, revision }: BareAnalysis) => ({
+export const toFilledForm = ({ filled_form_id: id, form_id, form_version, computed, revision }: BareAnalysis) => ({
   id,
   form_id,
   form_version,
@@ -142,11 +142,11 @@ export const selectAnalysesOf = (db: Db, requestId: number) =>
   selectBare(db).where('a.request_id', '=', requestId).orderBy('a.id')
 
 /** Reads the analyses of a request, in the order in which they were created. */
-export const analysesOf = (db: Db, requestId: number): Promise<BareAnalysis[]> =>
+export const readRequestAnalyses = (db: Db, requestId: number): Promise<BareAnalysis[]> =>
   selectAnalysesOf(db, requestId).execute()
 
 /** Returns the labels of the unfinished analyses. */
-export const unfinishedOf = (rows: readonly BareAnalysis[]): string[] =>
+export const listUnfinishedLabels = (rows: readonly BareAnalysis[]): string[] =>
   rows.filter(({ state_id }) => analysisStateOf(state_id) !== 'finished').map(({ label }) => label)
 
 /** The caller who reads analyses, and the database. */

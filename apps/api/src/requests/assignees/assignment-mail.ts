@@ -1,19 +1,19 @@
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { ASSIGNMENT_LABELS } from '../../locales/fr-ca/assignments.ts'
-import { recipientValues } from '../../mail/links.ts'
+import { buildRecipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { requestMailValues } from '../request-mail.ts'
 
 /** A person who was assigned. `label` is the analysis, or null for the whole request. */
-export interface Added {
+export interface AddedAssignee {
   readonly user_id: number
   readonly label: string | null
 }
 
 interface AssignmentNotice {
   readonly request: { readonly id: number; readonly responsible_id: number | null }
-  readonly added: readonly Added[]
+  readonly added: readonly AddedAssignee[]
 }
 
 /** Mails each person their new task, in the transaction that assigns them. */
@@ -28,7 +28,7 @@ export async function mailAssignments(tx: Db, call: CallContext, { request, adde
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow()
     const to = { email, user_id, user_name: `${name} ${surname}` }
-    const values = { ...shared, ...recipientValues(call, to), assignment_label: label ?? ASSIGNMENT_LABELS.main }
+    const values = { ...shared, ...buildRecipientValues(call, to), assignment_label: label ?? ASSIGNMENT_LABELS.main }
     await queueMail(tx, { key: 'assignment', to, values, request_id: request.id, now: call.clock() })
   }
 }

@@ -3,15 +3,15 @@ import type { CallContext } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { type Added, mailAssignments } from './assignment-mail.ts'
-import { ensureAssignable, type Proposed } from './ensure-assignable.ts'
+import { type AddedAssignee, mailAssignments } from './assignment-mail.ts'
+import { ensureAssignable, type ProposedAssignment } from './ensure-assignable.ts'
 import {
-  analysesOf,
-  ASSIGN,
+  readAnalysisTypes,
+  ASSIGN_ABILITIES,
   type AssignedRequest,
   ensureOpenToAssignments,
   type Kind,
-  takesFinancial,
+  mayTakeFinancialAnalysis,
 } from './kinds.ts'
 
 /** The assignments to change: absent ones stay as they are, and null assigns nobody. */
@@ -50,7 +50,7 @@ export async function changeAssignees(tx: Db, call: CallContext, changing: Chang
   ensureMayAssign(call, changing, kinds)
   ensureOpenToAssignments(request)
   const { responsible_id, financial_analyst_id } = columns
-  const added: Proposed[] = [
+  const added: ProposedAssignment[] = [
     ...(responsible_id ? [{ kind: 'main', user_id: responsible_id, path: 'request.responsible_id' } as const] : []),
     ...(financial_analyst_id
       ? [{ kind: 'financial', user_id: financial_analyst_id, path: 'request.benevoles.financial.analyste_id' } as const]
@@ -66,15 +66,15 @@ export async function changeAssignees(tx: Db, call: CallContext, changing: Chang
 export async function addAssignees(
   tx: Db,
   call: CallContext,
-  { request, added }: { readonly request: AssignedRequest; readonly added: readonly Proposed[] },
+  { request, added }: { readonly request: AssignedRequest; readonly added: readonly ProposedAssignment[] },
 ): Promise<void> {
-  const analyses = await analysesOf(tx, request.type_id)
+  const analyses = await readAnalysisTypes(tx, request.type_id)
   await ensureAssignable(tx, { analyses, added, conflicted: request.conflicted_user_ids })
   const listed = added.flatMap(({ kind, user_id, type_id = 0 }) =>
     kind === 'secondary' ? [{ request_id: request.id, user_id, type_id }] : [],
   )
   if (listed.length > 0) await tx.insertInto('request_users').values(listed).execute()
-  const mails = added.map(({ kind, user_id, type_id }): Added => {
+  const mails = added.map(({ kind, user_id, type_id }): AddedAssignee => {
     const analysis = analyses.find(({ id, financial }) => (kind === 'financial' ? financial : id === type_id))
     return { user_id, label: analysis?.label ?? null }
   })
@@ -97,7 +97,7 @@ async function listChanges(tx: Db, { id }: AssignedRequest, wantedPeople: Benevo
     one.user_id === other.analyste_id && one.type_id === other.type_id
   const isFirst = (one: (typeof wantedPeople)[number], place: number): boolean =>
     wantedPeople.findIndex((other) => isSame({ user_id: one.analyste_id, type_id: one.type_id }, other)) === place
-  const added = wantedPeople.flatMap((one, place): Proposed[] =>
+  const added = wantedPeople.flatMap((one, place): ProposedAssignment[] =>
     rows.some((row) => isSame(row, one)) || !isFirst(one, place)
       ? []
       : [
@@ -117,12 +117,12 @@ async function listChanges(tx: Db, { id }: AssignedRequest, wantedPeople: Benevo
  * themselves while it is unassigned.
  */
 function ensureMayAssign({ actor }: CallContext, { request, target, patch }: Changing, kinds: ReadonlySet<Kind>): void {
-  const isTaken = patch.benevoles?.financial?.analyste_id === actor.id && takesFinancial(actor.rank)
-  if (isTaken && kinds.size === 1 && kinds.has('financial') && !can(actor, ASSIGN.financial, target)) {
+  const isTaken = patch.benevoles?.financial?.analyste_id === actor.id && mayTakeFinancialAnalysis(actor.rank)
+  if (isTaken && kinds.size === 1 && kinds.has('financial') && !can(actor, ASSIGN_ABILITIES.financial, target)) {
     ensureCan(actor, 'request.assign_financial_self', target)
     if (request.financial_analyst_id !== null) throw new AppError('already_assigned')
     return
   }
   ensureCan(actor, 'request.save_assignees', target)
-  for (const kind of kinds) ensureCan(actor, ASSIGN[kind], target)
+  for (const kind of kinds) ensureCan(actor, ASSIGN_ABILITIES[kind], target)
 }

@@ -6,7 +6,7 @@ import { ASSIGNMENT_MESSAGES, type AssignmentFault } from '../../locales/fr-ca/a
 import { type AnalysisType, ASSIGNABLE_RANKS, type Kind } from './kinds.ts'
 
 /** A proposed assignment, with the path in the body for error messages. */
-export interface Proposed {
+export interface ProposedAssignment {
   readonly kind: Kind
   readonly user_id: number
   /** The type of analysis, for a secondary assignment. */
@@ -17,7 +17,7 @@ export interface Proposed {
 interface Checking {
   /** The analyses of the request's type. */
   readonly analyses: readonly AnalysisType[]
-  readonly added: readonly Proposed[]
+  readonly added: readonly ProposedAssignment[]
   /** Ids of the users who declared a conflict of interest on the request. */
   readonly conflicted: readonly number[]
 }

@@ -9,14 +9,15 @@ export const ASSIGNABLE_RANKS = { main: [1, 2], secondary: [2, 3, 4], financial:
 export type Kind = keyof typeof ASSIGNABLE_RANKS
 
 /** The ability that is needed to assign people in each kind. */
-export const ASSIGN = {
+export const ASSIGN_ABILITIES = {
   main: 'request.assign_main',
   secondary: 'request.assign_secondaries',
   financial: 'request.assign_financial',
 } as const satisfies Record<Kind, string>
 
 /** Ranks that may take the financial analysis themselves. */
-export const takesFinancial = (rank: number): boolean => ASSIGNABLE_RANKS.financial.some((one) => one === rank)
+export const mayTakeFinancialAnalysis = (rank: number): boolean =>
+  ASSIGNABLE_RANKS.financial.some((one) => one === rank)
 
 /** A type of analysis that a type of request has. */
 export interface AnalysisType {
@@ -34,7 +35,7 @@ export const selectAnalysesOfType = (type_id: number | RawBuilder<number>): RawB
     where t.id = ${type_id} order by i.place`
 
 /** Reads the types of analysis of a request type, in order. */
-export const analysesOf = async (db: Db, type_id: number): Promise<readonly AnalysisType[]> =>
+export const readAnalysisTypes = async (db: Db, type_id: number): Promise<readonly AnalysisType[]> =>
   (await selectAnalysesOfType(type_id).execute(db)).rows
 
 /** The columns of a request that assignments need. */

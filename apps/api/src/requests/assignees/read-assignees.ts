@@ -4,12 +4,12 @@ import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import {
   type AnalysisType,
-  ASSIGN,
+  ASSIGN_ABILITIES,
   ASSIGNABLE_RANKS,
   type AssignedRequest,
   isOpenToAssignments,
   type Kind,
-  takesFinancial,
+  mayTakeFinancialAnalysis,
 } from './kinds.ts'
 
 /** Selects who carries out which analysis of some requests, in the order in which they were assigned. */
@@ -38,7 +38,7 @@ export const requestUsers = async (db: Db, request_ids: readonly number[]) =>
 /**
  * Returns the assignments by kind. The caller passes only what the reader may see; organisations see the adviser only.
  */
-export const benevolesOf = (
+export const toBenevoles = (
   analyste: Assignee | null,
   users: readonly { readonly user_id: number; readonly type_id: number }[],
 ): Request['benevoles'] => ({
@@ -63,23 +63,23 @@ interface AssignmentContext {
 }
 
 /** True if the actor may assign people to a request, in any kind. */
-export const assignsPeople = (actor: Actor, target: Target): boolean =>
-  Object.values(ASSIGN).some((permission) => can(actor, permission, target))
+export const mayAssignPeople = (actor: Actor, target: Target): boolean =>
+  Object.values(ASSIGN_ABILITIES).some((permission) => can(actor, permission, target))
 
 /**
  * Returns, for each kind of assignment, whether the caller may change it on this request now; all are false once it is
  * decided.
  */
-export function assigning({ actor, target, request, analyses }: AssignmentContext) {
+export function getAssignmentRights({ actor, target, request, analyses }: AssignmentContext) {
   const hasFinancial = analyses.some(({ financial }) => financial)
   const isOpen = isOpenToAssignments(request)
   return {
-    assign_main: isOpen && can(actor, ASSIGN.main, target),
-    assign_secondaries: isOpen && can(actor, ASSIGN.secondary, target) && analyses.some(isSecondary),
-    assign_financial: isOpen && can(actor, ASSIGN.financial, target) && hasFinancial,
+    assign_main: isOpen && can(actor, ASSIGN_ABILITIES.main, target),
+    assign_secondaries: isOpen && can(actor, ASSIGN_ABILITIES.secondary, target) && analyses.some(isSecondary),
+    assign_financial: isOpen && can(actor, ASSIGN_ABILITIES.financial, target) && hasFinancial,
     assign_financial_self:
       can(actor, 'request.assign_financial_self', target) &&
-      takesFinancial(actor.rank) &&
+      mayTakeFinancialAnalysis(actor.rank) &&
       hasFinancial &&
       request.financial_analyst_id === null,
   }
@@ -89,9 +89,10 @@ export function assigning({ actor, target, request, analyses }: AssignmentContex
  * Lists who may be assigned to a request, for each kind of assignment that the caller may make: people who can log
  * in, are in no conflict of interest, and have a rank that may be assigned.
  */
-export async function assignable(db: Db, actor: Actor, target: Target): Promise<Record<Kind, Assignable[]>> {
+export async function listAssignablePeople(db: Db, actor: Actor, target: Target): Promise<Record<Kind, Assignable[]>> {
   const conflicted = target.conflicted_user_ids ?? []
-  const ranksOf = (kind: Kind): readonly number[] => (can(actor, ASSIGN[kind], target) ? ASSIGNABLE_RANKS[kind] : [])
+  const ranksOf = (kind: Kind): readonly number[] =>
+    can(actor, ASSIGN_ABILITIES[kind], target) ? ASSIGNABLE_RANKS[kind] : []
   const ranks = { main: ranksOf('main'), secondary: ranksOf('secondary'), financial: ranksOf('financial') }
   const people = await peopleOf(db, [...new Set(Object.values(ranks).flat())])
   const listKind = (kind: Kind): Assignable[] =>

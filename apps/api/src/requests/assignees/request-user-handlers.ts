@@ -5,9 +5,9 @@ import { lockUsers } from '../../access/lock-users.ts'
 import type { Db } from '../../db/client.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { describeRequest } from '../change-request.ts'
-import { lockRequest, targetOf } from '../queries.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
 import { addAssignees } from './change-assignees.ts'
-import type { Proposed } from './ensure-assignable.ts'
+import type { ProposedAssignment } from './ensure-assignable.ts'
 import { ensureOpenToAssignments } from './kinds.ts'
 import { requestUsers } from './read-assignees.ts'
 
@@ -51,14 +51,14 @@ async function addTo(tx: Db, call: CallContext, { id, rows }: Adding): Promise<v
     version: undefined,
     lock: () => lockRequest(tx, id),
     authorize: (request) => {
-      ensureCanSee(actor, 'request.read', targetOf(request))
-      ensureCan(actor, 'request.assign_secondaries', targetOf(request))
-      ensureCan(actor, 'request.save_assignees', targetOf(request))
+      ensureCanSee(actor, 'request.read', toRequestTarget(request))
+      ensureCan(actor, 'request.assign_secondaries', toRequestTarget(request))
+      ensureCan(actor, 'request.save_assignees', toRequestTarget(request))
     },
     describe: () => describeRequest(tx, id),
     write: async (request) => {
       const assigned = new Set((await requestUsers(tx, [id])).map(({ user_id, type_id }) => `${user_id} ${type_id}`))
-      const added = rows.flatMap(({ user_id, type_id, path }): Proposed[] => {
+      const added = rows.flatMap(({ user_id, type_id, path }): ProposedAssignment[] => {
         const key = `${user_id} ${type_id}`
         if (assigned.has(key)) return []
         assigned.add(key)

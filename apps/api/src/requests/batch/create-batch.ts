@@ -7,7 +7,7 @@ import { beginForm } from '../../filled-forms/index.ts'
 import { recordCreation } from '../../trail/change-record.ts'
 import { describeRequest } from '../change-request.ts'
 import { ensureCreatable } from './ensure-creatable.ts'
-import { type KnownOfBatch, knownOf, previousRequest } from './known.ts'
+import { type BatchRecords, loadBatchRecords, findPreviousRequest } from './known.ts'
 
 /**
  * Creates requests in the first state of their type, in a transaction: all of them or none. Each begins the latest
@@ -24,7 +24,7 @@ export async function createBatch(tx: Db, call: CallContext, newRequests: readon
 
 /** Validates a batch and returns the records that it is created from. Throws as `createBatch`. */
 export async function checkBatch(db: Db, call: CallContext, newRequests: readonly NewRequest[]) {
-  const facts = await knownOf(db, newRequests)
+  const facts = await loadBatchRecords(db, newRequests)
   const { rows } = await sql<{ today: string }>`select ${localDay(call.clock())} as today`.execute(db)
   const today = rows[0]?.today ?? ''
   ensureCreatable(newRequests, { ...facts, today })
@@ -33,7 +33,7 @@ export async function checkBatch(db: Db, call: CallContext, newRequests: readonl
 
 interface Creating {
   readonly request: NewRequest
-  readonly known: KnownOfBatch
+  readonly known: BatchRecords
   /** ISO date. */
   readonly today: string
 }
@@ -55,7 +55,7 @@ async function create(tx: Db, call: CallContext, { request, known, today }: Crea
     date_close,
     date_submitted: null,
     waiting_since: call.clock(),
-    request_id: request.request_id === undefined ? await previousRequest(tx, request) : request.request_id,
+    request_id: request.request_id === undefined ? await findPreviousRequest(tx, request) : request.request_id,
     guide_id: request.guide_id ?? type.guide_id,
     updated_at: call.clock(),
   }

@@ -1,13 +1,13 @@
 import type { Detail, NewRequest } from '@octroi/domain'
 import { AppError } from '../../errors/app-error.ts'
 import { type BatchFault, batchFault } from '../../locales/fr-ca/batches.ts'
-import { previousFault } from '../previous.ts'
-import type { KnownOfBatch } from './known.ts'
+import { findPreviousFault } from '../previous.ts'
+import type { BatchRecords } from './known.ts'
 
 /** A financial year further away than this is taken for a typing error. */
 const MOST_YEARS = 10
 
-interface BatchContext extends KnownOfBatch {
+interface BatchContext extends BatchRecords {
   /** ISO date. */
   readonly today: string
 }
@@ -51,7 +51,7 @@ function faultsOf(request: NewRequest, batchContext: BatchContext): [keyof NewRe
     [Number(date_close.slice(0, 4)) > Number(batchContext.today.slice(0, 4)) + MOST_YEARS, 'date_close', 'closes_far'],
     [type !== undefined && isOther(batchContext.guides, guide_id, type.form_id), 'guide_id', 'other_guide'],
   ]
-  const unfit = request_id ? previousFault(request, batchContext.previous.get(request_id)) : undefined
+  const unfit = request_id ? findPreviousFault(request, batchContext.previous.get(request_id)) : undefined
   return [
     ...faults.flatMap(([is, field, code]): [keyof NewRequest, BatchFault][] => (is ? [[field, code]] : [])),
     ...(unfit ? [['request_id', unfit] as [keyof NewRequest, BatchFault]] : []),

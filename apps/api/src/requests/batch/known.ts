@@ -2,7 +2,7 @@ import { type NewRequest, STATES } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { latestGuide } from '../../filled-forms/index.ts'
-import { type Followed, followedOf } from '../previous.ts'
+import { type PreviousCandidate, readPreviousCandidates } from '../previous.ts'
 
 /** A request type, with the form, flow and guide that its new requests get. */
 interface TypeOfBatch {
@@ -14,18 +14,18 @@ interface TypeOfBatch {
 }
 
 /** The records that a batch names, by id; an id without an entry does not exist. */
-export interface KnownOfBatch {
+export interface BatchRecords {
   readonly types: ReadonlyMap<number, TypeOfBatch>
   /** Names of organisations. */
   readonly organizations: ReadonlyMap<number, string>
   /** The form that each guide belongs to, by the guide's id. */
   readonly guides: ReadonlyMap<number, number>
   /** The previous requests that the batch names. */
-  readonly previous: ReadonlyMap<number, Followed>
+  readonly previous: ReadonlyMap<number, PreviousCandidate>
 }
 
 /** Looks up every record that a batch names. */
-export async function knownOf(db: Db, newRequests: readonly NewRequest[]): Promise<KnownOfBatch> {
+export async function loadBatchRecords(db: Db, newRequests: readonly NewRequest[]): Promise<BatchRecords> {
   const ids = (idIn: (request: NewRequest) => number | null | undefined): number[] => [
     ...new Set([0, ...newRequests.flatMap((request) => idIn(request) ?? [])]),
   ]
@@ -54,14 +54,14 @@ export async function knownOf(db: Db, newRequests: readonly NewRequest[]): Promi
     ),
     organizations: new Map(organizations.map(({ id, name }) => [id, name])),
     guides: new Map(guides.map(({ id, form_id }) => [id, form_id])),
-    previous: await followedOf(
+    previous: await readPreviousCandidates(
       db,
       ids(({ request_id: id }) => id),
     ),
   }
 }
 
-async function typesOf(db: Db, ids: readonly number[]): Promise<KnownOfBatch['types']> {
+async function typesOf(db: Db, ids: readonly number[]): Promise<BatchRecords['types']> {
   const rows = await db
     .selectFrom('request_types as t')
     .select(['t.id', 't.form_id', 't.flow'])
@@ -81,7 +81,7 @@ type Begun = Pick<NewRequest, 'organization_id' | 'financial_year' | 'type_id'>
  * Returns the organisation's latest approved request of an earlier financial year, of the same type where there is one,
  * else of a type with recommendations (decisions, section 12); null where there is none.
  */
-export async function previousRequest(
+export async function findPreviousRequest(
   db: Db,
   { organization_id, financial_year, type_id }: Begun,
 ): Promise<number | null> {

@@ -20,7 +20,13 @@ interface Concluding {
 }
 
 /** Returns what a reader sees of a request's conclusion with the request, and what they may do with it now. */
-export function conclusionFor({ actor, target, request, conclusion, granted }: ConclusionContext): Concluding {
+export function describeConclusionRights({
+  actor,
+  target,
+  request,
+  conclusion,
+  granted,
+}: ConclusionContext): Concluding {
   const { code } = stateOf(request.state_id)
   const isOpen = OPEN_CONCLUSION.includes(code)
   const reads = can(actor, 'conclusion.read', target)

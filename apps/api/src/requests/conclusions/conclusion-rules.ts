@@ -13,7 +13,7 @@ export interface ConclusionFields {
 }
 
 /** A conclusion before anything is filled in. */
-export const BLANK: ConclusionFields & { readonly done: boolean } = {
+export const BLANK_CONCLUSION: ConclusionFields & { readonly done: boolean } = {
   color_id: null,
   color_id_final: null,
   ammount_recommended: null,
@@ -23,7 +23,7 @@ export const BLANK: ConclusionFields & { readonly done: boolean } = {
 }
 
 /** The fields that make the decision; the person who approves enters them. */
-export const DECISION = ['ammount_final', 'color_id_final'] as const
+export const DECISION_FIELDS = ['ammount_final', 'color_id_final'] as const
 
 const WORDS = { ...MESSAGES, ...CONTENT_MESSAGES }
 type Fault = keyof typeof WORDS
@@ -32,7 +32,11 @@ type Fault = keyof typeof WORDS
  * Merges the sent fields into the current ones; amounts are parsed as people write them. Throws `invalid` with every
  * fault by path, also if submitted recommendations would become incomplete.
  */
-export async function validFields(db: Db, before: typeof BLANK, sent: ConclusionInput): Promise<ConclusionFields> {
+export async function validateConclusionFields(
+  db: Db,
+  before: typeof BLANK_CONCLUSION,
+  sent: ConclusionInput,
+): Promise<ConclusionFields> {
   const recommended = amountOf(sent.ammount_recommended, before.ammount_recommended)
   const final = amountOf(sent.ammount_final, before.ammount_final)
   const color_id = sent.color_id === undefined ? before.color_id : sent.color_id || null

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { Described } from '../../trail/change-record.ts'
-import { dollars } from './rows.ts'
+import type { RecordDescription } from '../../trail/change-record.ts'
+import { formatCentsForApi } from './rows.ts'
 
 /** Describes a conclusion for the trail: colours by label, the report by its file name. */
-export async function describeConclusion(tx: Db, id: number): Promise<Described> {
+export async function describeConclusion(tx: Db, id: number): Promise<RecordDescription> {
   const colorLabel = (column: string) =>
     sql<string | null>`(select l.label from lookups l where l.kind = 'colors' and l.id = ${sql.ref(column)})`
   const row = await tx
@@ -20,9 +20,9 @@ export async function describeConclusion(tx: Db, id: number): Promise<Described>
   return {
     label: `${row.financial_year} – ${row.name}`,
     fields: {
-      ammount_recommended: dollars(row.ammount_recommended),
+      ammount_recommended: formatCentsForApi(row.ammount_recommended),
       color,
-      ammount_final: dollars(row.ammount_final),
+      ammount_final: formatCentsForApi(row.ammount_final),
       color_final,
       comment,
       file: row.file_name,

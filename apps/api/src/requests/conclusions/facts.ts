@@ -1,10 +1,10 @@
 import { can, type RecommendationFacts } from '@octroi/domain'
 import { twoDecimals } from '@octroi/forms/finance'
 import type { EnvelopeKey } from '../envelopes/open-rows.ts'
-import { remainingBeside } from '../envelopes/read-envelope.ts'
+import { computeRemaining } from '../envelopes/read-envelope.ts'
 import type { AnalysisReader } from '../analyses/rows.ts'
-import { recommendedByAnalyses } from '../analyses/side-by-side/recommended.ts'
-import { dollars } from './rows.ts'
+import { readRecommendations } from '../analyses/side-by-side/recommended.ts'
+import { formatCentsForApi } from './rows.ts'
 
 interface Subject extends EnvelopeKey {
   readonly id: number
@@ -22,10 +22,10 @@ export async function recommendationFacts(looking: AnalysisReader, request: Subj
     .select('amount_asked')
     .where('filled_form_id', '=', request.filled_form_id)
     .executeTakeFirst()
-  const remaining = can(actor, 'envelope.read') ? await remainingBeside(looking, request) : null
+  const remaining = can(actor, 'envelope.read') ? await computeRemaining(looking, request) : null
   return {
-    ammount_asked: dollars(figures?.amount_asked ?? null),
-    analyses: await recommendedByAnalyses(looking, request.id),
+    ammount_asked: formatCentsForApi(figures?.amount_asked ?? null),
+    analyses: await readRecommendations(looking, request.id),
     remaining: remaining === null ? null : twoDecimals(remaining),
   }
 }

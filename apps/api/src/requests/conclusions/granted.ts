@@ -3,8 +3,8 @@ import { evaluate } from '@octroi/forms'
 import { readAmount } from '@octroi/forms/finance'
 import type { Db } from '../../db/client.ts'
 import { answersOf, loadFilledForm } from '../../filled-forms/index.ts'
-import { analysesOf, filledOf, type BareAnalysis } from '../analyses/rows.ts'
-import { type ConclusionRow, conclusionOf } from './rows.ts'
+import { readRequestAnalyses, toFilledForm, type BareAnalysis } from '../analyses/rows.ts'
+import { type ConclusionRow, readConclusion } from './rows.ts'
 
 /** The statistic of an analysis that is the decision where a request type has no recommendations. */
 const GRANTED = 'amount_granted'
@@ -18,15 +18,15 @@ interface RequestState {
  * Returns the granted amount of a request in integer cents: from its conclusion, or without one from the question of
  * its analyses that statistics read. Null before the decision and without an amount.
  */
-export async function grantedOf(
+export async function readGrantedCents(
   db: Db,
   { id, state_id }: RequestState,
   knownConclusion?: ConclusionRow,
 ): Promise<number | null> {
   if (stateOf(state_id).active) return null
-  const conclusion = knownConclusion ?? (await conclusionOf(db, id))
+  const conclusion = knownConclusion ?? (await readConclusion(db, id))
   if (conclusion) return conclusion.ammount_final
-  for (const analysis of await analysesOf(db, id)) {
+  for (const analysis of await readRequestAnalyses(db, id)) {
     const cents = await grantedIn(db, analysis)
     if (cents !== null) return cents
   }
@@ -34,7 +34,7 @@ export async function grantedOf(
 }
 
 async function grantedIn(db: Db, analysis: BareAnalysis): Promise<number | null> {
-  const filled = filledOf(analysis)
+  const filled = toFilledForm(analysis)
   const form = await loadFilledForm(db, filled)
   const question = [...form.questionById.values()].find((one) => one.question.statistic === GRANTED)?.question
   if (!question) return null

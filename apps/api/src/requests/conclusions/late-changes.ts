@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type LateChange, lateChangesSentence } from '../../locales/fr-ca/acts.ts'
 import type { Changes } from '../../trail/record.ts'
-import { type ConclusionRow, conclusionOf } from './rows.ts'
+import { type ConclusionRow, readConclusion } from './rows.ts'
 
 /** The trail's names of the fields of recommendations. The decision is not among them: it belongs to the approver. */
 const RECOMMENDED = ['ammount_recommended', 'color', 'comment', 'file'] as const
@@ -12,7 +12,7 @@ const RECOMMENDED = ['ammount_recommended', 'color', 'comment', 'file'] as const
  * Returns what changed in recommendations since they were submitted (submitted value, current value, last author), so
  * that an approver notices it.
  */
-export async function lateChangesOf(
+export async function readLateChanges(
   db: Db,
   conclusion: Pick<ConclusionRow, 'id' | 'done'> | undefined,
 ): Promise<LateChange[]> {
@@ -40,7 +40,7 @@ export async function ensureAsSubmitted(
   { version }: { readonly version?: number | undefined },
 ): Promise<void> {
   if (version !== undefined) return
-  const changes = await lateChangesOf(tx, await conclusionOf(tx, id))
+  const changes = await readLateChanges(tx, await readConclusion(tx, id))
   if (changes.length === 0) return
   const details = [{ path: 'conclusion', code: 'conclusion_changed', message: lateChangesSentence(changes) }] as const
   throw new AppError('conclusion_changed', { details })

@@ -1,7 +1,7 @@
 import type { Conclusion } from '@octroi/domain'
 import { twoDecimals } from '@octroi/forms/finance'
 import { sql } from 'kysely'
-import { shownFile } from '../../access/attached-file.ts'
+import { toFileSummary } from '../../access/attached-file.ts'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
@@ -17,7 +17,7 @@ const select = (db: Db) =>
 export const selectConclusionOf = (db: Db, request_id: number) => select(db).where('c.request_id', '=', request_id)
 
 /** Reads the conclusion of a request, or undefined. */
-export const conclusionOf = (db: Db, request_id: number) => selectConclusionOf(db, request_id).executeTakeFirst()
+export const readConclusion = (db: Db, request_id: number) => selectConclusionOf(db, request_id).executeTakeFirst()
 
 /** One conclusion, or undefined. */
 export const findConclusion = (db: Db, id: number) => select(db).where('c.id', '=', id).executeTakeFirst()
@@ -35,14 +35,14 @@ export async function colorLabel(db: Db, id: number): Promise<string> {
 }
 
 /** Formats integer cents as calls carry them. */
-export const dollars = (cents: number | null): string | null => (cents === null ? null : twoDecimals(cents))
+export const formatCentsForApi = (cents: number | null): string | null => (cents === null ? null : twoDecimals(cents))
 
 /** Converts a row to a conclusion as in the contract, without the storage key of its report. */
-export const shownConclusion = (row: ConclusionRow): Conclusion => ({
+export const toConclusion = (row: ConclusionRow): Conclusion => ({
   ...row,
-  ammount_recommended: dollars(row.ammount_recommended),
-  ammount_final: dollars(row.ammount_final),
+  ammount_recommended: formatCentsForApi(row.ammount_recommended),
+  ammount_final: formatCentsForApi(row.ammount_final),
   url: row.file_key === null ? null : `/conclusions/${row.id}/file`,
-  file: shownFile(row),
+  file: toFileSummary(row),
   updated_at: row.updated_at.toISOString(),
 })

@@ -4,19 +4,19 @@ import { changeRecord, recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
 import { NO_FILE } from '../../access/attached-file.ts'
 import { describeConclusion } from './describe.ts'
-import { conclusionOf, lockConclusion } from './rows.ts'
+import { readConclusion, lockConclusion } from './rows.ts'
 
-type Row = Awaited<ReturnType<typeof conclusionOf>>
+type Row = Awaited<ReturnType<typeof readConclusion>>
 
 /** What recommendations lack to be submitted (source 2, section 5). */
-export const unrecommended = (conclusion: Row): ErrorCode[] => [
+export const listRecommendationGaps = (conclusion: Row): ErrorCode[] => [
   ...((conclusion?.ammount_recommended ?? null) === null ? (['recommended_amount_missing'] as const) : []),
   ...((conclusion?.color_id ?? null) === null ? (['color_missing'] as const) : []),
 ]
 
 /** What a conclusion lacks for the final approval. */
-export const undecided = (conclusion: Row): ErrorCode[] => [
-  ...unrecommended(conclusion),
+export const listDecisionGaps = (conclusion: Row): ErrorCode[] => [
+  ...listRecommendationGaps(conclusion),
   ...((conclusion?.ammount_final ?? null) === null ? (['final_amount_missing'] as const) : []),
   ...((conclusion?.color_id_final ?? null) === null ? (['final_color_missing'] as const) : []),
 ]
@@ -27,7 +27,7 @@ interface RequestId {
 
 /** Marks the recommendations of a locked request as submitted. */
 export async function submitRecommendations(tx: Db, call: Caller, { id: request_id }: RequestId): Promise<void> {
-  const conclusion = await conclusionOf(tx, request_id)
+  const conclusion = await readConclusion(tx, request_id)
   if (!conclusion) throw new Error(`Request ${request_id} has no conclusion to submit`)
   const { id } = conclusion
   await changeRecord(tx, call, {
@@ -48,7 +48,7 @@ export async function submitRecommendations(tx: Db, call: Caller, { id: request_
 /**
  * Does the writes of the final approval: submits the recommendations and copies the final colour to the locked request.
  */
-export async function settle(tx: Db, call: Caller, request: RequestId): Promise<void> {
+export async function completeApproval(tx: Db, call: Caller, request: RequestId): Promise<void> {
   await submitRecommendations(tx, call, request)
   await tx
     .updateTable('requests as r')
@@ -95,13 +95,13 @@ interface Preformulated extends RequestId {
  * Nothing is copied if a reader would see something that a conflict of interest closes to them; recommendations are
  * then entered by hand (decision 38).
  */
-export async function preformulate(
+export async function copyPreviousConclusion(
   tx: Db,
   call: Caller,
   { id: request_id, request_id: from }: Preformulated,
 ): Promise<void> {
-  const previous = from === null ? undefined : await conclusionOf(tx, from)
-  if (from === null || !previous || (await conclusionOf(tx, request_id))) return
+  const previous = from === null ? undefined : await readConclusion(tx, from)
+  if (from === null || !previous || (await readConclusion(tx, request_id))) return
   if (await isClosedToReader(tx, { id: request_id, request_id: from })) return
   const now = call.clock()
   const { id } = await tx

@@ -5,8 +5,13 @@ import { type AttachedFile, NO_FILE } from '../../access/attached-file.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { changeRecord, recordCreation } from '../../trail/change-record.ts'
-import { lockRequest, targetOf } from '../queries.ts'
-import { BLANK, type ConclusionFields, DECISION, validFields } from './conclusion-rules.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
+import {
+  BLANK_CONCLUSION,
+  type ConclusionFields,
+  DECISION_FIELDS,
+  validateConclusionFields,
+} from './conclusion-rules.ts'
 import { describeConclusion } from './describe.ts'
 import { lockConclusion } from './rows.ts'
 
@@ -32,8 +37,8 @@ export async function insertConclusion(writing: ConclusionToWrite, request_id: n
   const request = await heldRequest(writing, request_id)
   const existing = tx.selectFrom('conclusions').select('id').where('request_id', '=', request_id)
   if (await existing.executeTakeFirst()) throw new AppError('version_conflict')
-  const fields = await validFields(tx, BLANK, sent)
-  ensureMayWrite(call, request, { before: BLANK, after: fields, changesFile: attached !== undefined })
+  const fields = await validateConclusionFields(tx, BLANK_CONCLUSION, sent)
+  ensureMayWrite(call, request, { before: BLANK_CONCLUSION, after: fields, changesFile: attached !== undefined })
   const now = call.clock()
   const { id } = await tx
     .insertInto('conclusions')
@@ -71,7 +76,7 @@ export async function updateConclusion(writing: ConclusionToWrite, id: number): 
     authorize: () => undefined,
     describe: () => describeConclusion(tx, id),
     write: async (conclusion) => {
-      const fields = await validFields(tx, conclusion, sent)
+      const fields = await validateConclusionFields(tx, conclusion, sent)
       const changesFile = attached !== undefined || (sent.url === '' && conclusion.file_key !== null)
       const changed = ensureMayWrite(call, request, { before: conclusion, after: fields, changesFile })
       if (!changed) return false
@@ -110,7 +115,7 @@ export async function decideColor(
 async function heldRequest({ call: { actor }, tx }: ConclusionToWrite, id: number): Promise<LockedRequest> {
   const request = await lockRequest(tx, id)
   if (!request) throw new AppError('not_found')
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   ensureCanSee(actor, 'request.read', target)
   if (!can(actor, 'conclusion.approve_conclusion', target)) ensureCan(actor, 'conclusion.edit_conclusion', target)
   if (!OPEN_CONCLUSION.includes(stateOf(request.state_id).code)) throw new AppError('conclusion_locked')
@@ -132,10 +137,10 @@ function ensureMayWrite(
   request: LockedRequest,
   { before, after, changesFile }: Change,
 ): boolean {
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   const names = Object.keys(after) as (keyof ConclusionFields)[]
   const changed = names.filter((name) => before[name] !== after[name])
-  const isDecision = (name: string): boolean => DECISION.some((one) => one === name)
+  const isDecision = (name: string): boolean => DECISION_FIELDS.some((one) => one === name)
   if (changed.some(isDecision)) {
     ensureCan(actor, 'conclusion.approve_conclusion', target)
     if (!OPEN_DECISION.includes(stateOf(request.state_id).code)) throw new AppError('conclusion_locked')

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
  * SQL condition: a conflict of interest closes a request (`r` by default) to the user. The subquery runs once for a
  * whole list.
  */
-export const conflictedIn = (user: number, request: RawBuilder<unknown> = sql`r.id`): RawBuilder<SqlBool> =>
+export const buildConflictedInSql = (user: number, request: RawBuilder<unknown> = sql`r.id`): RawBuilder<SqlBool> =>
   sql<SqlBool>`${request} = any(array(select c.request_id from closed_requests c where c.user_id = ${user}))`
 
 /** SQL for the ids of the users to whom a conflict of interest closes request `r`. */
@@ -21,7 +21,7 @@ const FINISHED = sql`select from analyses a join analyze_types k on k.id = a.typ
  * SQL condition: request `r` has an unfinished task that a conflict of interest took from somebody and that is still
  * unassigned.
  */
-export const HAS_TO_REASSIGN: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+export const MUST_REASSIGN_SQL: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from request_conflicts c where c.request_id = r.id and (
     (c.main and r.responsible_id is null)
     or (c.financial and r.financial_analyst_id is null and not exists (${FINISHED} and k.financial))
@@ -33,7 +33,7 @@ export const HAS_TO_REASSIGN: RawBuilder<SqlBool> = sql<SqlBool>`exists (
  * SQL condition: analysis `a`, of type `k`, of request `r` is unassigned and unfinished because of a conflict of
  * interest; it stays unchanged until somebody is assigned.
  */
-export const wasTakenFrom = (assigned: RawBuilder<number | null>): RawBuilder<boolean> =>
+export const buildTakenTaskSql = (assigned: RawBuilder<number | null>): RawBuilder<boolean> =>
   sql<boolean>`(a.state_id <> ${ANALYSIS_STATES.finished.id} and ${assigned} is null and exists (
     select from request_conflicts c where c.request_id = a.request_id and (
       (k.summary and c.main) or (k.financial and c.financial) or a.type_id = any(c.analyze_type_ids))))`

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { requestUsers } from '../assignees/read-assignees.ts'
 import { describeRequest } from '../change-request.ts'
-import { lockRequest, targetOf } from '../queries.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
 
 interface Declaring {
   readonly id: number
@@ -32,11 +32,11 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
     id,
     version: undefined,
     lock: () => lockRequest(tx, id),
-    authorize: (request) => ensureCanSee(actor, 'request.read', targetOf(request)),
+    authorize: (request) => ensureCanSee(actor, 'request.read', toRequestTarget(request)),
     describe: () => describeRequest(tx, id),
     write: async (request) => {
       const users = await requestUsers(tx, [id])
-      ensureCan(actor, 'request.declare_conflict', targetOf(request, users))
+      ensureCan(actor, 'request.declare_conflict', toRequestTarget(request, users))
       if (!isOpenToConflicts(request)) throw new AppError('request_decided')
       const main = request.responsible_id === actor.id
       const financial = request.financial_analyst_id === actor.id

@@ -3,12 +3,12 @@ import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { conflictLine } from '../../locales/fr-ca/assignments.ts'
-import { recipientValues } from '../../mail/links.ts'
+import { buildRecipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { describeRequest } from '../change-request.ts'
 import { ensureReadable } from '../ensure-readable.ts'
-import { lockRequest, targetOf } from '../queries.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
 import { requestMailValues } from '../request-mail.ts'
 
 interface Lifting {
@@ -38,8 +38,8 @@ export async function liftConflict(tx: Db, call: CallContext, { id, user_id, rea
     version: undefined,
     lock: () => lockRequest(tx, id),
     authorize: (request) => {
-      ensureCanSee(call.actor, 'request.read', targetOf(request))
-      ensureCan(call.actor, 'request.lift_conflict', targetOf(request))
+      ensureCanSee(call.actor, 'request.read', toRequestTarget(request))
+      ensureCan(call.actor, 'request.lift_conflict', toRequestTarget(request))
     },
     describe: () => describeRequest(tx, id),
     lines: (changes) => [
@@ -57,6 +57,6 @@ export async function liftConflict(tx: Db, call: CallContext, { id, user_id, rea
   })
   if (!person || person.disabled) return
   const to = { email: person.email, user_id, user_name }
-  const values = { ...(await requestMailValues(tx, call, request)), ...recipientValues(call, to), message: reason }
+  const values = { ...(await requestMailValues(tx, call, request)), ...buildRecipientValues(call, to), message: reason }
   await queueMail(tx, { key: 'conflict_lifted', to, values, request_id: id, now: call.clock() })
 }

@@ -5,10 +5,10 @@ import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { changeRecord } from '../../trail/change-record.ts'
-import { dollars } from '../conclusions/rows.ts'
+import { formatCentsForApi } from '../conclusions/rows.ts'
 import { insertConclusion, updateConclusion } from '../conclusions/write-conclusion.ts'
-import { type EnvelopeKey, openRows, type OpenRow, triedField } from './open-rows.ts'
-import { amountsOf, describeSimulation, lockSimulation } from './simulations.ts'
+import { type EnvelopeKey, openRows, type OpenRow, getSimulatedField } from './open-rows.ts'
+import { selectSimulatedAmounts, describeSimulation, lockSimulation } from './simulations.ts'
 
 interface Application {
   readonly id: number
@@ -55,13 +55,13 @@ async function holdRequests(tx: Db, confirmed: readonly AppliedChange[]): Promis
 
 /** Computes what the simulation would change in the current conclusions, by request. */
 async function plannedChanges(tx: Db, call: CallContext, simulation: EnvelopeKey & { id: number }): Promise<Planned[]> {
-  const tried = await amountsOf(tx, call.actor, simulation)
+  const tried = await selectSimulatedAmounts(tx, call.actor, simulation)
   const amounts = new Map(tried.map(({ request_id, amount }) => [request_id, amount]))
   const planned = (await openRows(tx, call.actor, simulation)).flatMap((row): Planned[] => {
     const amount = amounts.get(row.request_id)
-    const field = triedField(row)
+    const field = getSimulatedField(row)
     if (amount === undefined || amount === row[field]) return []
-    const change = { request_id: row.request_id, field, from: dollars(row[field]), to: twoDecimals(amount) }
+    const change = { request_id: row.request_id, field, from: formatCentsForApi(row[field]), to: twoDecimals(amount) }
     return [{ change, row }]
   })
   return planned.sort((one, other) => byRequest(one.change, other.change))

@@ -5,8 +5,16 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
 import type { AnalysisReader } from '../analyses/rows.ts'
-import { COMPLETED } from '../statistics/measures.ts'
-import { type EnvelopeKey, OPEN, ofEnvelope, openRows, openTo, proposedOf, shownRow } from './open-rows.ts'
+import { DECIDED_STATE_IDS } from '../statistics/measures.ts'
+import {
+  type EnvelopeKey,
+  OPEN_STATE_IDS,
+  buildEnvelopeSql,
+  openRows,
+  buildListableSql,
+  getProposedCents,
+  shownRow,
+} from './open-rows.ts'
 
 /** Reads the label of the envelope's request type. Throws `not_found` if such requests have no recommendations. */
 export async function envelopeType(db: Db, { type_id }: EnvelopeKey): Promise<string> {
@@ -36,21 +44,21 @@ interface Figures {
 }
 
 async function figuresOf(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<Figures> {
-  const isDecided = sql`r.state_id = any(${COMPLETED}::int[])`
-  const isOpen = sql`r.state_id = any(${OPEN}::int[])`
+  const isDecided = sql`r.state_id = any(${DECIDED_STATE_IDS}::int[])`
+  const isOpen = sql`r.state_id = any(${OPEN_STATE_IDS}::int[])`
   const { rows } = await sql<Figures>`select
       coalesce(sum(c.ammount_final) filter (where ${isDecided}), 0)::bigint as granted,
       count(*) filter (where ${isDecided})::int as decided,
       count(*) filter (where not (${isDecided} or ${isOpen}))::int as pending
     from requests r left join conclusions c on c.request_id = r.id
-    where ${ofEnvelope(envelopeKey)} and ${openTo(actor)}`.execute(db)
+    where ${buildEnvelopeSql(envelopeKey)} and ${buildListableSql(actor)}`.execute(db)
   const [figures = { granted: 0, decided: 0, pending: 0 }] = rows
   return { ...figures, granted: Number(figures.granted) }
 }
 
 async function closedCount(db: Db, actor: Actor, envelopeKey: EnvelopeKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from requests r
-    where ${ofEnvelope(envelopeKey)} and not (${openTo(actor)})`.execute(db)
+    where ${buildEnvelopeSql(envelopeKey)} and not (${buildListableSql(actor)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -70,13 +78,13 @@ async function simulationsOf(db: Db, { type_id, financial_year }: EnvelopeKey): 
  * Returns what remains of a request's envelope, in integer cents, after all the other requests get their decided or
  * proposed amounts. It is negative if they exceed the envelope, and null if no sum is set.
  */
-export async function remainingBeside({ db, actor }: AnalysisReader, request: EnvelopeKey & { readonly id: number }) {
+export async function computeRemaining({ db, actor }: AnalysisReader, request: EnvelopeKey & { readonly id: number }) {
   const sum = await sumOf(db, request)
   if (!sum) return null
   const { granted } = await figuresOf(db, actor, request)
   const rows = await openRows(db, actor, request)
   const others = rows.filter(({ request_id }) => request_id !== request.id)
-  return Number(sum.amount) - granted - others.reduce((total, row) => total + proposedOf(row), 0)
+  return Number(sum.amount) - granted - others.reduce((total, row) => total + getProposedCents(row), 0)
 }
 
 /** Reads an envelope as the actor may see it. Throws `not_found` if requests of the type have no recommendations. */
@@ -85,7 +93,7 @@ export async function readEnvelope(db: Db, actor: Actor, envelopeKey: EnvelopeKe
   const sum = await sumOf(db, envelopeKey)
   const { granted, ...counts } = await figuresOf(db, actor, envelopeKey)
   const rows = await openRows(db, actor, envelopeKey)
-  const proposed = rows.reduce((total, row) => total + proposedOf(row), 0)
+  const proposed = rows.reduce((total, row) => total + getProposedCents(row), 0)
   return {
     ...envelopeKey,
     amount: sum ? twoDecimals(sum.amount) : null,

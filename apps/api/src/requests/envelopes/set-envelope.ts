@@ -2,7 +2,7 @@ import { typedCents } from '@octroi/domain'
 import { twoDecimals } from '@octroi/forms/finance'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { changeRecord, type Described, recordCreation } from '../../trail/change-record.ts'
+import { changeRecord, type RecordDescription, recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
 import { ensureNone, faultAt } from './envelope-faults.ts'
 import type { EnvelopeKey } from './open-rows.ts'
@@ -45,7 +45,10 @@ export async function setEnvelope(
   await recordCreation(tx, call, { subject: 'envelope', id: envelopeRow.id, described: described(label, amount) })
 }
 
-const described = (label: string, amount: number): Described => ({ label, fields: { amount: twoDecimals(amount) } })
+const described = (label: string, amount: number): RecordDescription => ({
+  label,
+  fields: { amount: twoDecimals(amount) },
+})
 
 function validAmount(typed: string): number {
   const cents = typedCents(typed)

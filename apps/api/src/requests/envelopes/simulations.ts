@@ -11,13 +11,13 @@ import {
 import { twoDecimals } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { isTaken } from '../../db/unique.ts'
+import { isUniqueViolation } from '../../db/unique.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { changeRecord, type Described, recordCreation } from '../../trail/change-record.ts'
+import { changeRecord, type RecordDescription, recordCreation } from '../../trail/change-record.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
 import { type Caller, recordAudit } from '../../trail/record.ts'
 import { ensureNone, faultAt, nameFaults } from './envelope-faults.ts'
-import { type EnvelopeKey, ofEnvelope, openRows, openTo } from './open-rows.ts'
+import { type EnvelopeKey, buildEnvelopeSql, openRows, buildListableSql } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
 /** Locks the row of a simulation until the transaction ends. */
@@ -25,14 +25,14 @@ export const lockSimulation = (tx: Db, id: number) =>
   tx.selectFrom('envelope_simulations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Selects the amounts of a simulation, in integer cents, for requests of its envelope that the actor may see. */
-export const amountsOf = (db: Db, actor: Actor, { id, ...about }: EnvelopeKey & { readonly id: number }) =>
+export const selectSimulatedAmounts = (db: Db, actor: Actor, { id, ...about }: EnvelopeKey & { readonly id: number }) =>
   db
     .selectFrom('simulated_amounts as s')
     .innerJoin('requests as r', 'r.id', 's.request_id')
     .select(['s.request_id', 's.amount'])
     .where('s.simulation_id', '=', id)
-    .where(ofEnvelope(about))
-    .where(openTo(actor))
+    .where(buildEnvelopeSql(about))
+    .where(buildListableSql(actor))
     .orderBy('s.request_id')
     .execute()
 
@@ -45,7 +45,7 @@ export async function readSimulation(db: Db, actor: Actor, id: number): Promise<
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const amounts = await amountsOf(db, actor, row)
+  const amounts = await selectSimulatedAmounts(db, actor, row)
   return {
     ...row,
     applied_at: row.applied_at?.toISOString() ?? null,
@@ -61,7 +61,7 @@ const TOLD = sql`from simulated_amounts s where s.simulation_id = e.id
  * Describes a simulation for the trail: without amounts of single requests, and without requests that are closed to
  * anybody by a conflict of interest.
  */
-export async function describeSimulation(tx: Db, id: number): Promise<Described> {
+export async function describeSimulation(tx: Db, id: number): Promise<RecordDescription> {
   const row = await tx
     .selectFrom('envelope_simulations as e')
     .innerJoin('request_types as t', 't.id', 'e.type_id')
@@ -94,14 +94,14 @@ async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<numb
   return Number(count)
 }
 
-export interface Beginning extends EnvelopeKey {
+export interface SimulationStart extends EnvelopeKey {
   readonly name: string
   /** The simulation whose amounts the new one copies. */
   readonly from: number | undefined
 }
 
 /** Creates a simulation and returns its id. Throws `not_found`, and `invalid` with every fault by path. */
-export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): Promise<number> {
+export async function insertSimulation(tx: Db, call: Caller, begun: SimulationStart): Promise<number> {
   const { name, from, type_id, financial_year } = begun
   await envelopeType(tx, begun)
   ensureNone([...nameFaults(name), ...(await countFaults(tx, begun))])
@@ -142,7 +142,8 @@ async function withFreeName<Result>(write: () => Promise<Result>): Promise<Resul
   try {
     return await write()
   } catch (error) {
-    if (isTaken(error, 'envelope_simulations_name')) ensureNone([faultAt('simulation.name', 'simulation_name_taken')])
+    if (isUniqueViolation(error, 'envelope_simulations_name'))
+      ensureNone([faultAt('simulation.name', 'simulation_name_taken')])
     throw error
   }
 }
@@ -215,7 +216,9 @@ async function validAmounts(
   actor: Actor,
   { sent, ...row }: EnvelopeKey & { id: number; sent: SimulationPatch },
 ) {
-  const before = new Map((await amountsOf(tx, actor, row)).map(({ request_id, amount }) => [request_id, amount]))
+  const before = new Map(
+    (await selectSimulatedAmounts(tx, actor, row)).map(({ request_id, amount }) => [request_id, amount]),
+  )
   const requests = await knownRequests(tx, actor, row)
   const open = new Set((await openRows(tx, actor, row)).map(({ request_id }) => request_id))
   const faults: Detail[] = []
@@ -237,8 +240,8 @@ async function knownRequests(tx: Db, actor: Actor, envelopeKey: EnvelopeKey): Pr
   const rows = await tx
     .selectFrom('requests as r')
     .select('r.id')
-    .where(ofEnvelope(envelopeKey))
-    .where(openTo(actor))
+    .where(buildEnvelopeSql(envelopeKey))
+    .where(buildListableSql(actor))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -67,7 +67,7 @@ export async function answerChanges(db: Db, questionOptions: QuestionOptions, pa
 }
 
 /** Reads the ids of the options whose answer or document was replaced after it was first given. */
-export async function changedOptions(db: Db, filledFormId: number): Promise<number[]> {
+export async function listChangedOptions(db: Db, filledFormId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('form_changes')
     .select('option_id')

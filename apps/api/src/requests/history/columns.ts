@@ -14,7 +14,7 @@ export const HISTORY_COLUMNS = listColumns('requestHistory', {
 })
 
 /** Returns the id of the request whose history an export is about, from the list's filter; 0 without one. */
-export function requestAsked({ filters = {} }: ListQuery): number {
+export function parseRequestFilter({ filters = {} }: ListQuery): number {
   const id = Number(filters['request_id'])
   return Number.isInteger(id) ? id : 0
 }
@@ -22,7 +22,7 @@ export function requestAsked({ filters = {} }: ListQuery): number {
 /**
  * Expands the filter 'analysis' to the newer, more specific kinds of events, so that saved views keep their meaning.
  */
-export function historyAskedFor<Query extends ListQuery>(query: Query): Query {
+export function expandAnalysisFilter<Query extends ListQuery>(query: Query): Query {
   const kinds = [query.filters?.['kind']].flat()
   if (!kinds.includes('analysis')) return query
   return { ...query, filters: { ...query.filters, kind: [...kinds, ...ANALYSIS_HISTORY_KINDS] } }

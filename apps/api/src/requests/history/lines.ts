@@ -2,7 +2,7 @@ import { ANALYSIS_STATES, STATES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { ACCESSES } from '../../trail/record-accesses.ts'
 import { IN_FORM_ORDER } from '../remarks/rows.ts'
-import { stateLabel } from '../state-labels.ts'
+import { buildStateLabelSql } from '../state-labels.ts'
 
 /** Characters of a text that a line shows; the form has the whole text. */
 const MOST_SHOWN = 2000
@@ -17,7 +17,7 @@ const change = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
 const cut = (text: RawBuilder<unknown>) =>
   sql`case when length(${text}) > ${MOST_SHOWN}::int then left(${text}, ${MOST_SHOWN}::int) || '…' else ${text} end`
 const moment = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const inState = (id: RawBuilder<number>) => sql`coalesce(${stateLabel(id)}, ${id}::text)`
+const inState = (id: RawBuilder<number>) => sql`coalesce(${buildStateLabelSql(id)}, ${id}::text)`
 
 /** SQL for the lines of a request's transitions. */
 const moves = (id: number) => sql`
@@ -49,7 +49,7 @@ const changes = (id: number) => sql`
   where a.action not in (${sql.join(ACCESSES)}) and ((a.subject = 'request' and a.subject_id = ${id} and (a.action = 'create' or a.changes - 'state' <> '{}'))
     or (a.subject = 'conclusion' and a.subject_id in (select c.id from conclusions c where c.request_id = ${id})))`
 
-const analysisState = (id: number) => stateLabel(sql`${id}::int`, 'analyze_states')
+const analysisState = (id: number) => buildStateLabelSql(sql`${id}::int`, 'analyze_states')
 
 /**
  * SQL for the events of a request's analyses. States are compared by their current label; an event written with a
@@ -130,7 +130,7 @@ const inFinance = (id: number) => sql`
  * SQL for the whole history of a request, read from the tables in which each event was recorded. The ids are stable and
  * encode the table that a line comes from.
  */
-export const historyOf = (id: number): RawBuilder<unknown> => sql`(
+export const buildHistorySql = (id: number): RawBuilder<unknown> => sql`(
   select l.id, ${id}::int as request_id, l.at, l.actor_id, l.actor_label, l.kind, l.label, l.changes,
     (select jsonb_build_object('id', n.id, 'summary', t.summary) from analyses n join analyze_types t on t.id = n.type_id
       where n.id = l.analysis_id) as analysis

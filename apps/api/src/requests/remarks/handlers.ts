@@ -4,9 +4,9 @@ import { ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { readableRequest, targetOf } from '../queries.ts'
+import { requireReadableRequest, toRequestTarget } from '../queries.ts'
 import { markRemark } from './mark-remark.ts'
-import { remarkOf, remarksOf } from './rows.ts'
+import { readRemark, readRemarks } from './rows.ts'
 import { isOpenToRemarks, writeRemark } from './write-remark.ts'
 
 /** Selects the returns of a request, the latest first. */
@@ -24,11 +24,11 @@ const returnsOf = (db: Db, request_id: number) =>
 /** Handlers for the remarks on a request's form, and for its answers at the time of each return. */
 export const remarkHandlers: Handlers<typeof contract.remarks> = {
   list: async ({ db, actor, params: { id } }) => {
-    const request = await readableRequest(db, actor, id)
-    const target = targetOf(request)
+    const request = await requireReadableRequest(db, actor, id)
+    const target = toRequestTarget(request)
     ensureCanSee(actor, 'request.read_form', target)
     const reviews = can(actor, TRANSITIONS.return.ability, target)
-    const [remarks, rounds] = await Promise.all([remarksOf(db, id), returnsOf(db, id)])
+    const [remarks, rounds] = await Promise.all([readRemarks(db, id), returnsOf(db, id)])
     return {
       drafts: reviews ? [...(remarks.get(null) ?? [])] : [],
       rounds: rounds.map(({ name, surname, at, ...round }) => ({
@@ -47,17 +47,17 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
   write: (call) =>
     call.db.transaction().execute(async (tx) => {
       const id = await writeRemark(tx, call, { id: call.params.id, remark: call.body.remark })
-      return id === null ? null : remarkOf(tx, call.params.id, id)
+      return id === null ? null : readRemark(tx, call.params.id, id)
     }),
 
   mark: ({ params: { id, remark_id }, body, ...call }) =>
     call.db.transaction().execute(async (tx) => {
       await markRemark(tx, call, { id, remark_id, done: body.remark.done })
-      return remarkOf(tx, id, remark_id)
+      return readRemark(tx, id, remark_id)
     }),
 
   document: async ({ db, actor, params: { id, round_id, document_id } }) => {
-    ensureCanSee(actor, 'request.read_form', targetOf(await readableRequest(db, actor, id)))
+    ensureCanSee(actor, 'request.read_form', toRequestTarget(await requireReadableRequest(db, actor, id)))
     const row = await db
       .selectFrom('returned_answers as b')
       .innerJoin('request_events as e', 'e.id', 'b.event_id')
@@ -75,7 +75,7 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
   },
 
   answers: async ({ db, actor, params: { id, round_id } }) => {
-    ensureCanSee(actor, 'request.read_form', targetOf(await readableRequest(db, actor, id)))
+    ensureCanSee(actor, 'request.read_form', toRequestTarget(await requireReadableRequest(db, actor, id)))
     if (!(await returnsOf(db, id)).some((round) => round.id === round_id)) throw new AppError('not_found')
     const rows = await db
       .selectFrom('returned_answers')

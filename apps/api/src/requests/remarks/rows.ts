@@ -2,7 +2,7 @@ import { type Remark, STATES } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import { type IsUnchanged, unchangedAmong } from './unchanged.ts'
+import { type IsUnchanged, findUnchangedRemarks } from './unchanged.ts'
 
 const nameOf = (column: 'r.user_id' | 'r.done_by') =>
   sql<string>`coalesce((select p.name || ' ' || p.surname from users p where p.id = ${sql.ref(column)}), '')`
@@ -31,18 +31,18 @@ export const IN_FORM_ORDER = sql`r.place, coalesce(r."row", -1), r.id`
  * Reads the remarks of a request in the order of the form, by the id of the return they were sent with; null for
  * drafts.
  */
-export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap<number | null, readonly Remark[]>> {
+export async function readRemarks(db: Db, request_id: number): Promise<ReadonlyMap<number | null, readonly Remark[]>> {
   const rows = await select(db).where('r.request_id', '=', request_id).orderBy(IN_FORM_ORDER).execute()
-  const isUnchanged = await unchangedAmong(db, request_id, rows)
+  const isUnchanged = await findUnchangedRemarks(db, request_id, rows)
   const byEvent = new Map<number | null, Remark[]>()
   for (const row of rows) byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), toRemark(row, isUnchanged)])
   return byEvent
 }
 
 /** Reads one remark, which must exist. */
-export async function remarkOf(db: Db, request_id: number, id: number): Promise<Remark> {
+export async function readRemark(db: Db, request_id: number, id: number): Promise<Remark> {
   const row = await select(db).where('r.id', '=', id).executeTakeFirstOrThrow()
-  return toRemark(row, await unchangedAmong(db, request_id, [row]))
+  return toRemark(row, await findUnchangedRemarks(db, request_id, [row]))
 }
 
 /** Selects the id of a request's latest return; there may be none. */

@@ -17,7 +17,11 @@ interface Marked {
  * Finds the remarks that are marked as corrected although the answers of their question are the same at the next
  * return, or now, as at their return. Reads no answers if nothing is marked.
  */
-export async function unchangedAmong(db: Db, request_id: number, remarks: readonly Marked[]): Promise<IsUnchanged> {
+export async function findUnchangedRemarks(
+  db: Db,
+  request_id: number,
+  remarks: readonly Marked[],
+): Promise<IsUnchanged> {
   const marked = remarks.filter(({ done_at, event_id }) => done_at !== null && event_id !== null)
   if (marked.length === 0) return () => false
   const { filled_form_id } = await db

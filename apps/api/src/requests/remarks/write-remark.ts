@@ -9,7 +9,7 @@ import { ensureNotArchived } from '../ensure-not-archived.ts'
 import { ensureReadable } from '../ensure-readable.ts'
 import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
 import { placeOfRemark } from '../../locales/fr-ca/remarks.ts'
-import { lockRequest, targetOf } from '../queries.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
 
 interface RemarkToWrite {
   readonly id: number
@@ -61,7 +61,7 @@ export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Rem
 async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {
   const request = await lockRequest(tx, id)
   if (!request) throw new AppError('not_found')
-  const target = targetOf(request)
+  const target = toRequestTarget(request)
   ensureCanSee(actor, 'request.read', target)
   ensureCan(actor, TRANSITIONS.return.ability, target)
   ensureNotArchived(request)

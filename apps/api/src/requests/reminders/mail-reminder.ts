@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts'
 import { REQUEST_MAIL_DEFAULTS } from '../../locales/fr-ca/request-mails.ts'
 import { longDate } from '../../locales/long-date.ts'
-import { recipientValues } from '../../mail/links.ts'
+import { buildRecipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailKey } from '../../mail/texts.ts'
-import { peopleOf } from '../recipients.ts'
+import { readRequestRecipients } from '../recipients.ts'
 import { requestMailValues } from '../request-mail.ts'
 
 interface Reminding {
@@ -33,9 +33,9 @@ export async function mailReminder(
     date_close: date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : longDate(date_close),
     completion: String(await percentOf(tx, request.filled_form_id)),
   }
-  const people = await peopleOf(tx, request)
+  const people = await readRequestRecipients(tx, request)
   for (const to of people) {
-    const own = recipientValues({ origin }, to)
+    const own = buildRecipientValues({ origin }, to)
     await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: request.id, now })
   }
   return people.map(({ email }) => email)

@@ -7,7 +7,7 @@ import { localDay, midnightOf } from '../../db/local-day.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { recordAudit } from '../../trail/record.ts'
 import { describeRequest } from '../change-request.ts'
-import { lockRequest, targetOf } from '../queries.ts'
+import { lockRequest, toRequestTarget } from '../queries.ts'
 import { mailReminder } from './mail-reminder.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function remindByHand(tx: Db, call: CallContext, id: number): Promi
   const { actor, clock, origin } = call
   const request = await lockRequest(tx, id)
   if (!request) throw new AppError('not_found')
-  ensureCanSee(actor, 'request.read', targetOf(request))
-  ensureCan(actor, 'request.remind', targetOf(request))
+  ensureCanSee(actor, 'request.read', toRequestTarget(request))
+  ensureCan(actor, 'request.remind', toRequestTarget(request))
   if (request.archived) throw new AppError('request_archived')
   if (!stateOf(request.state_id).editable) throw new AppError('nothing_to_submit')
   const now = clock()

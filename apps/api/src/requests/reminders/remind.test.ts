@@ -2,7 +2,7 @@ import { STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { type RequestOptions, createRequest } from '../../testing/factories/create-request.ts'
 import { addPerson, TEST_ORIGIN, testApp } from '../../testing/test-app.ts'
-import { remindOfClosing } from './remind.ts'
+import { mailClosingReminders } from './remind.ts'
 
 /** The clock is at 2026-03-02, 9:00 in Quebec. */
 const here = await testApp()
@@ -10,7 +10,7 @@ const { db, clock, adviser, organisation } = here
 const IN_14_DAYS = '2026-03-16'
 const IN_3_DAYS = '2026-03-05'
 
-const remind = (now = clock.now()) => remindOfClosing({ db, clock: () => now, origin: () => TEST_ORIGIN })
+const remind = (now = clock.now()) => mailClosingReminders({ db, clock: () => now, origin: () => TEST_ORIGIN })
 const mailsOf = (id: number) => db.selectFrom('mails').selectAll().where('request_id', '=', id).orderBy('id').execute()
 const keysOf = async (id: number) => (await mailsOf(id)).map(({ key }) => key)
 

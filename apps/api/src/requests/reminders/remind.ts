@@ -8,7 +8,7 @@ import { lockRequest } from '../queries.ts'
 import { mailReminder } from './mail-reminder.ts'
 import { findReminderSettings } from './settings.ts'
 
-export type Reminding = Pick<Wiring, 'db' | 'clock' | 'origin'>
+export type ReminderContext = Pick<Wiring, 'db' | 'clock' | 'origin'>
 
 const EDITABLE = STATE_LIST.filter(({ editable }) => editable).map(({ id }) => id)
 
@@ -17,7 +17,7 @@ const EDITABLE = STATE_LIST.filter(({ editable }) => editable).map(({ id }) => i
  * that is written in the same transaction as the mails makes each reminder leave once, however many servers run this. A
  * day on which no server runs is skipped: the text says how many days are left. Returns the number of reminders.
  */
-export async function remindOfClosing(reminding: Reminding): Promise<number> {
+export async function mailClosingReminders(reminding: ReminderContext): Promise<number> {
   const { db, clock } = reminding
   const { from_hour, mails } = await findReminderSettings(db)
   let written = 0
@@ -53,7 +53,7 @@ async function closingIn(db: Db, { now, days, key, from_hour }: ReminderSearch):
 }
 
 /** Writes one reminder, unless somebody has submitted the request or another server has written it meanwhile. */
-function remind({ db, clock, origin }: Reminding, { id, date_close, key }: ClosingRequest & { key: MailKey }) {
+function remind({ db, clock, origin }: ReminderContext, { id, date_close, key }: ClosingRequest & { key: MailKey }) {
   return db.transaction().execute(async (tx) => {
     const request = await lockRequest(tx, id)
     if (!request || request.archived || request.date_close !== date_close) return false

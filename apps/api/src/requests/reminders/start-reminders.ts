@@ -1,11 +1,11 @@
 import { repeat, type Repeated } from '../../jobs/repeat.ts'
-import { remindOfClosing, type Reminding } from './remind.ts'
+import { mailClosingReminders, type ReminderContext } from './remind.ts'
 
 const LOOKS_EVERY_MS = 5 * 60_000
 /** Pause after a failure of the database. */
 const RESTS_MS = 15_000
 
-export interface LoggedReminding extends Reminding {
+export interface LoggedReminderContext extends ReminderContext {
   readonly log: {
     debug(more: object, text: string): void
     error(more: object, text: string): void
@@ -13,10 +13,10 @@ export interface LoggedReminding extends Reminding {
 }
 
 /** Reminds organisations of closing dates periodically, until it is stopped. */
-export function startReminders(reminding: LoggedReminding): Repeated {
+export function startReminders(reminding: LoggedReminderContext): Repeated {
   return repeat(async () => {
     try {
-      const reminders = await remindOfClosing(reminding)
+      const reminders = await mailClosingReminders(reminding)
       reminding.log.debug({ reminders }, 'closing dates looked at')
       return LOOKS_EVERY_MS
     } catch (error) {

@@ -24,7 +24,7 @@ interface StoredAnswer {
 }
 
 /** Returns the type of a question that has a single number or date as its answer; otherwise null. */
-export function figureOf({ options, fields }: Question): ReportFigure | null {
+export function getSingleFigureType({ options, fields }: Question): ReportFigure | null {
   const isOne = options.length === 1 && fields.length === 1
   return (isOne && REPORT_FIGURES.find((figure) => figure === fields[0]?.type)) || null
 }
@@ -37,7 +37,7 @@ function numberOf(value: unknown): number | null {
 }
 
 /** Adds the formatted answers, by question, to the rows of one page. */
-export async function withAnswers<Row extends RowToRead>(db: Db, rows: readonly Row[]) {
+export async function addReportAnswers<Row extends RowToRead>(db: Db, rows: readonly Row[]) {
   const ids = rows.map(({ filled }) => filled.id)
   const [answers, names] = await Promise.all([answersOf(db, ids), documentNames(db, ids)])
   const read: (Omit<Row, 'filled'> & { answers: Cells })[] = []
@@ -62,7 +62,7 @@ function cellsOf(form: Form, answers: readonly StoredAnswer[], names: ReadonlyMa
 
 function cellOf({ question }: IndexedQuestion, state: QuestionState, names: ReadonlyMap<string, string>) {
   if (!state.visible) return ''
-  const number = figureOf(question) && numberOf(state.values[question.options[0]?.id ?? 0])
+  const number = getSingleFigureType(question) && numberOf(state.values[question.options[0]?.id ?? 0])
   return number ?? inWords(readAnswer(state, formMessagesFrCA), names)
 }
 

@@ -4,9 +4,16 @@ import { ensureCan } from '../../access/ensure-can.ts'
 import { pageReply } from '../../db/list.ts'
 import { LIST_LABELS } from '../../locales/fr-ca/lists.ts'
 import { changesOf, recordAudit } from '../../trail/record.ts'
-import { withAnswers } from './answer-cells.ts'
-import { countOf, REPORTED, reportColumns } from './report-columns.ts'
-import { analysesOf, analysisIds, analysisRows, requestIds, requestRows, requestsOf } from './report-rows.ts'
+import { addReportAnswers } from './answer-cells.ts'
+import { countReportRows, REPORT_BASE_COLUMNS, readReportColumns } from './report-columns.ts'
+import {
+  selectReportAnalyses,
+  listReportAnalysisIds,
+  readReportAnalyses,
+  listReportRequestIds,
+  readReportRequests,
+  selectReportRequests,
+} from './report-rows.ts'
 
 /** Each report's name in the trail, and the table of the types that it is about. */
 const REPORTS = {
@@ -18,27 +25,27 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
   requests: async ({ db, actor, params, query }) => {
     ensureCan(actor, 'dashboard.export')
     const reportQuery = { ...params, ...query }
-    const reported = requestsOf(db, actor, reportQuery).select(REPORTED)
-    const [rows, total] = await Promise.all([requestRows(db, actor, reportQuery), countOf(db, reported)])
-    return pageReply(await withAnswers(db, rows), total, reportQuery)
+    const reported = selectReportRequests(db, actor, reportQuery).select(REPORT_BASE_COLUMNS)
+    const [rows, total] = await Promise.all([readReportRequests(db, actor, reportQuery), countReportRows(db, reported)])
+    return pageReply(await addReportAnswers(db, rows), total, reportQuery)
   },
 
   requestColumns: ({ db, actor, params, query }) => {
     ensureCan(actor, 'dashboard.export')
-    return reportColumns(db, requestsOf(db, actor, { ...params, ...query }).select(REPORTED))
+    return readReportColumns(db, selectReportRequests(db, actor, { ...params, ...query }).select(REPORT_BASE_COLUMNS))
   },
 
   analyzes: async ({ db, actor, params, query }) => {
     ensureCan(actor, 'dashboard.export')
     const reportQuery = { ...params, ...query }
-    const reported = analysesOf(db, actor, reportQuery).select(REPORTED)
-    const [rows, total] = await Promise.all([analysisRows(db, actor, reportQuery), countOf(db, reported)])
-    return pageReply(await withAnswers(db, rows), total, reportQuery)
+    const reported = selectReportAnalyses(db, actor, reportQuery).select(REPORT_BASE_COLUMNS)
+    const [rows, total] = await Promise.all([readReportAnalyses(db, actor, reportQuery), countReportRows(db, reported)])
+    return pageReply(await addReportAnswers(db, rows), total, reportQuery)
   },
 
   analysisColumns: ({ db, actor, params, query }) => {
     ensureCan(actor, 'dashboard.export')
-    return reportColumns(db, analysesOf(db, actor, { ...params, ...query }).select(REPORTED))
+    return readReportColumns(db, selectReportAnalyses(db, actor, { ...params, ...query }).select(REPORT_BASE_COLUMNS))
   },
 
   openExport: async (call) => {
@@ -47,8 +54,8 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
     const { report, type, year, regions, states, request_type, format, columns, filters } = call.body.export
     const ids =
       report === 'requests'
-        ? await requestIds(db, actor, { type, year, regions, states })
-        : await analysisIds(db, actor, { type, year, regions, request_type })
+        ? await listReportRequestIds(db, actor, { type, year, regions, states })
+        : await listReportAnalysisIds(db, actor, { type, year, regions, request_type })
     const { label, types } = REPORTS[report]
     await db.transaction().execute(async (tx) => {
       const named = await tx.selectFrom(types).select('label').where('id', '=', type).executeTakeFirst()

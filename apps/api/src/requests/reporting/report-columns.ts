@@ -2,7 +2,7 @@ import type { ReportColumn } from '@octroi/domain'
 import { type AliasableExpression, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { loadForm } from '../../filled-forms/index.ts'
-import { figureOf } from './answer-cells.ts'
+import { getSingleFigureType } from './answer-cells.ts'
 
 /** The filled form of a row of a report, with its version. */
 interface Reported {
@@ -12,10 +12,10 @@ interface Reported {
 }
 
 /** The columns that a report selects before its answers are read. */
-export const REPORTED = ['f.id', 'f.form_id', 'f.form_version'] as const
+export const REPORT_BASE_COLUMNS = ['f.id', 'f.form_id', 'f.form_version'] as const
 
 /** Counts the rows of a report. */
-export async function countOf(db: Db, reported: AliasableExpression<Reported>): Promise<number> {
+export async function countReportRows(db: Db, reported: AliasableExpression<Reported>): Promise<number> {
   const counted = db.selectFrom(reported.as('w')).select(sql<string>`count(*)`.as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
@@ -24,7 +24,7 @@ export async function countOf(db: Db, reported: AliasableExpression<Reported>): 
  * Returns the questions of a report, in the order of the form version that most of its rows use, without questions that
  * no row answers. Rows of other versions share the columns by question id.
  */
-export async function reportColumns(db: Db, reported: AliasableExpression<Reported>): Promise<ReportColumn[]> {
+export async function readReportColumns(db: Db, reported: AliasableExpression<Reported>): Promise<ReportColumn[]> {
   const most = await db
     .selectFrom(reported.as('w'))
     .select(['w.form_id', 'w.form_version'])
@@ -46,6 +46,6 @@ export async function reportColumns(db: Db, reported: AliasableExpression<Report
   return form.questions.flatMap(({ question }) => {
     if (!questions.has(question.id)) return []
     const { id, label, question_number, question_type } = question
-    return [{ id, label, question_number, type_id: question_type.id, figure: figureOf(question) }]
+    return [{ id, label, question_number, type_id: question_type.id, figure: getSingleFigureType(question) }]
   })
 }

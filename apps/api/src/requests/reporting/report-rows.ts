@@ -1,18 +1,18 @@
 import { type Actor, type contract, type InputOf, type ReportRow, STATES } from '@octroi/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import { rowsWithin } from '../../access/rows-within.ts'
+import { buildAbilityCondition } from '../../access/ability-condition.ts'
 import type { Db } from '../../db/client.ts'
 import type { ComputedSettings } from '../../db/schema.ts'
 import { AUTHOR_OR_ASSIGNED } from '../analyses/assigned.ts'
 import { shownAnalysisState } from '../analyses/rows.ts'
 import { REQUEST_FACTS } from '../columns.ts'
-import { conflictedIn } from '../conflicts/conflict-facts.ts'
-import { labelledState, stateLabel } from '../state-labels.ts'
+import { buildConflictedInSql } from '../conflicts/conflict-facts.ts'
+import { toLabelledState, buildStateLabelSql } from '../state-labels.ts'
 import { inRegions } from '../status-board/in-regions.ts'
 
 type Input<Name extends 'requestColumns' | 'analysisColumns'> = InputOf<(typeof contract.reporting)[Name]>
-export type RequestsAsked = Input<'requestColumns'>['params'] & Input<'requestColumns'>['query']
-export type AnalysesAsked = Input<'analysisColumns'>['params'] & Input<'analysisColumns'>['query']
+export type RequestReportQuery = Input<'requestColumns'>['params'] & Input<'requestColumns'>['query']
+export type AnalysisReportQuery = Input<'analysisColumns'>['params'] & Input<'analysisColumns'>['query']
 
 /** Which page of the rows. */
 export interface Page {
@@ -45,10 +45,10 @@ interface These {
 const isOneOf = (column: RawBuilder<unknown>, ids: readonly number[]) => sql<SqlBool>`${column} = any(${ids}::int[])`
 
 /** Selects the requests of a report that the actor may list, without archived ones. */
-export const requestsOf = (
+export const selectReportRequests = (
   db: Db,
   actor: Actor,
-  { type, year, ids, regions = [], states = [] }: RequestsAsked & These,
+  { type, year, ids, regions = [], states = [] }: RequestReportQuery & These,
 ) =>
   db
     .selectFrom('requests as r')
@@ -57,16 +57,16 @@ export const requestsOf = (
     .where('r.type_id', '=', type)
     .where('r.financial_year', '=', year)
     .where('r.archived', '=', false)
-    .where(rowsWithin(actor, 'request.list', REQUEST_FACTS))
+    .where(buildAbilityCondition(actor, 'request.list', REQUEST_FACTS))
     .$if(ids !== undefined, (query) => query.where(isOneOf(sql`r.id`, ids ?? [])))
     .$if(!ids && regions.length > 0, (query) => query.where(inRegions(regions)))
     .$if(!ids && states.length > 0, (query) => query.where('r.state_id', 'in', statesShown(states)))
 
 /** Selects the analyses of a report that the actor may list, without those of archived requests. */
-export const analysesOf = (
+export const selectReportAnalyses = (
   db: Db,
   actor: Actor,
-  { type, year, ids, regions = [], request_type }: AnalysesAsked & These,
+  { type, year, ids, regions = [], request_type }: AnalysisReportQuery & These,
 ) =>
   db
     .selectFrom('analyses as a')
@@ -77,20 +77,28 @@ export const analysesOf = (
     .where('a.type_id', '=', type)
     .where('r.financial_year', '=', year)
     .where('r.archived', '=', false)
-    .where(rowsWithin(actor, 'analysis.list', { conflicted_user_ids: conflictedIn }))
+    .where(buildAbilityCondition(actor, 'analysis.list', { conflicted_user_ids: buildConflictedInSql }))
     .$if(ids !== undefined, (query) => query.where(isOneOf(sql`a.id`, ids ?? [])))
     .$if(!ids && regions.length > 0, (query) => query.where(inRegions(regions)))
     .$if(request_type !== undefined, (query) => query.where('r.type_id', '=', request_type ?? 0))
 
 /** Reads the ids of all the requests of a report, in its order. */
-export async function requestIds(db: Db, actor: Actor, report: RequestsAsked): Promise<number[]> {
-  const rows = await requestsOf(db, actor, report).select('r.id').orderBy(sql`o.name_folded`).orderBy('r.id').execute()
+export async function listReportRequestIds(db: Db, actor: Actor, report: RequestReportQuery): Promise<number[]> {
+  const rows = await selectReportRequests(db, actor, report)
+    .select('r.id')
+    .orderBy(sql`o.name_folded`)
+    .orderBy('r.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Reads the ids of all the analyses of a report, in its order. */
-export async function analysisIds(db: Db, actor: Actor, report: AnalysesAsked): Promise<number[]> {
-  const rows = await analysesOf(db, actor, report).select('a.id').orderBy(sql`o.name_folded`).orderBy('a.id').execute()
+export async function listReportAnalysisIds(db: Db, actor: Actor, report: AnalysisReportQuery): Promise<number[]> {
+  const rows = await selectReportAnalyses(db, actor, report)
+    .select('a.id')
+    .orderBy(sql`o.name_folded`)
+    .orderBy('a.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -101,27 +109,43 @@ const onPage =
     ids ? query : query.limit(per_page).offset((page_number - 1) * per_page)
 
 /** Reads one page of the requests of a report, sorted by organisation. */
-export async function requestRows(db: Db, actor: Actor, report: RequestsAsked & These & Page): Promise<RowToRead[]> {
-  const rows = await requestsOf(db, actor, report)
+export async function readReportRequests(
+  db: Db,
+  actor: Actor,
+  report: RequestReportQuery & These & Page,
+): Promise<RowToRead[]> {
+  const rows = await selectReportRequests(db, actor, report)
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
     .select(['r.id', 'r.state_id', 'r.date_submitted as submitted', 'o.id as organization_id', 'o.name', 'o.region'])
     .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
-    .select(['p.name as person_name', 'p.surname as person_surname', stateLabel(sql`r.state_id`).as('state_label')])
+    .select([
+      'p.name as person_name',
+      'p.surname as person_surname',
+      buildStateLabelSql(sql`r.state_id`).as('state_label'),
+    ])
     .orderBy(sql`o.name_folded`)
     .orderBy('r.id')
     .$call(onPage(report))
     .execute()
-  return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: labelledState(row.state_id, row.state_label) }))
+  return rows.map((row) => ({
+    ...toRow(row),
+    request_id: row.id,
+    state: toLabelledState(row.state_id, row.state_label),
+  }))
 }
 
 /** Reads one page of the analyses of a report, sorted by organisation. */
-export async function analysisRows(db: Db, actor: Actor, report: AnalysesAsked & These & Page): Promise<RowToRead[]> {
-  const rows = await analysesOf(db, actor, report)
+export async function readReportAnalyses(
+  db: Db,
+  actor: Actor,
+  report: AnalysisReportQuery & These & Page,
+): Promise<RowToRead[]> {
+  const rows = await selectReportAnalyses(db, actor, report)
     .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${AUTHOR_OR_ASSIGNED}`))
     .select(['a.id', 'a.request_id', 'a.state_id', 'a.submitted_at', 'o.id as organization_id', 'o.name', 'o.region'])
     .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
     .select(['p.name as person_name', 'p.surname as person_surname'])
-    .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
+    .select(buildStateLabelSql(sql`a.state_id`, 'analyze_states').as('state_label'))
     .orderBy(sql`o.name_folded`)
     .orderBy('a.id')
     .$call(onPage(report))

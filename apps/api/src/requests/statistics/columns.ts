@@ -34,7 +34,10 @@ const mostWritten = (text: RawBuilder<unknown>): Text => sql`mode() within group
  * SQL for the names of the places of a level, ignoring case, of the organisations that satisfy `condition`. Places of
  * the same name get the containing place in parentheses.
  */
-export const placesOf = (level: LocationLevel, condition: RawBuilder<unknown>): RawBuilder<{ place: string }> => sql`
+export const buildPlacesSql = (
+  level: LocationLevel,
+  condition: RawBuilder<unknown>,
+): RawBuilder<{ place: string }> => sql`
   select case when around is not null and count(*) over (partition by fold(name)) > 1
     then name || ' (' || around || ')' else name end as place
   from (select ${mostWritten(sql`name`)} as name, ${mostWritten(sql`around`)} as around

@@ -2,31 +2,31 @@ import { type contract, LOCATION_LEVELS } from '@octroi/domain'
 import type { Handlers } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { byYear, colors, completedRequests, locations, meanShares } from './queries.ts'
+import { sumByYear, countByColor, countCompletedRequests, listCountedLocations, computeMeanShares } from './queries.ts'
 
 export const statisticHandlers: Handlers<typeof contract.statistics> = {
   requestNumber: ({ db, actor, query }) => {
     ensureCan(actor, 'dashboard.read')
-    return completedRequests(db, actor, query.filters)
+    return countCompletedRequests(db, actor, query.filters)
   },
 
   requestRepartition: ({ db, actor, query: { repartition, filters } }) => {
     ensureCan(actor, 'dashboard.read')
-    if (repartition === 'colors') return colors(db, actor, filters)
-    if (repartition === 'relative_part') return meanShares(db, actor, filters)
-    return byYear(db, actor, { repartition, filters })
+    if (repartition === 'colors') return countByColor(db, actor, filters)
+    if (repartition === 'relative_part') return computeMeanShares(db, actor, filters)
+    return sumByYear(db, actor, { repartition, filters })
   },
 
   peopleRepartition: ({ db, actor, query: { repartition, filters } }) => {
     ensureCan(actor, 'dashboard.read')
-    return byYear(db, actor, { repartition, filters })
+    return sumByYear(db, actor, { repartition, filters })
   },
 
   locations: ({ db, actor, query }) => {
     ensureCan(actor, 'dashboard.read')
     const level = LOCATION_LEVELS[query.level - 1]
     if (!level) throw new AppError('malformed')
-    return locations(db, actor, level)
+    return listCountedLocations(db, actor, level)
   },
 
   waiting: async ({ actor, figures }) => {

@@ -1,12 +1,12 @@
 import { type Actor, type ListedFigures, type RequestRow, type Series } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { idsFound, type ListAsked } from '../../db/list-page.ts'
+import { selectListIds, type ListPlan } from '../../db/list-page.ts'
 import { seesStatistics } from '../columns.ts'
-import { countedSeries, measureFor, unitOf } from './measures.ts'
+import { parseCountedSeries, getMeasure, getStoredDivisor } from './measures.ts'
 
 interface Listed {
-  readonly asked: ListAsked
+  readonly asked: ListPlan
   readonly data: readonly RequestRow[]
 }
 
@@ -15,10 +15,10 @@ interface Listed {
  * bar of the chart that links here. Without that filter or the right to statistics, rows stay as they are. An export
  * has no total: it reads rows by id, regardless of the filters.
  */
-export async function withFigures(db: Db, actor: Actor, { asked, data }: Listed) {
-  const series = seesStatistics(actor) ? countedSeries(asked.query.filters ?? {}) : []
+export async function addListedFigures(db: Db, actor: Actor, { asked, data }: Listed) {
+  const series = seesStatistics(actor) ? parseCountedSeries(asked.query.filters ?? {}) : []
   if (series.length === 0) return { data: [...data] }
-  const listedIds = asked.query.ids === undefined ? await idsFound(db, asked) : undefined
+  const listedIds = asked.query.ids === undefined ? await selectListIds(db, asked) : undefined
   const ids = data.map(({ id }) => id)
   const counted = await Promise.all(
     series.map(async (one) => ({
@@ -44,11 +44,11 @@ interface OfRows {
 
 /** Reads the value of each request in a series, by request id. */
 async function figuresOf(db: Db, actor: Actor, { series, ids }: OfRows): Promise<ReadonlyMap<number, number>> {
-  const { value, joins } = measureFor(actor, series)
+  const { value, joins } = getMeasure(actor, series)
   const { rows } = await sql<{ id: number; value: number }>`
     select r.id, (${value})::float8 as value from requests r ${joins}
     where r.id = any(${ids}::int[]) and ${value} is not null`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.value / unitOf(series)]))
+  return new Map(rows.map((row) => [row.id, row.value / getStoredDivisor(series)]))
 }
 
 interface OfAll {
@@ -62,7 +62,7 @@ interface OfAll {
  * statistics compute it.
  */
 async function totalOf(db: Db, actor: Actor, { series, found }: OfAll): Promise<number | undefined> {
-  const { value, joins } = measureFor(actor, series)
+  const { value, joins } = getMeasure(actor, series)
   const listed = sql`from requests r ${joins} where r.id in (${found}) and ${value} is not null`
   const counting =
     series === 'relative_part'
@@ -71,5 +71,5 @@ async function totalOf(db: Db, actor: Actor, { series, found }: OfAll): Promise<
       : sql<{ total: number | null }>`select sum(${value})::float8 as total ${listed}`
   const { rows } = await counting.execute(db)
   const total = rows[0]?.total
-  return typeof total === 'number' ? total / unitOf(series) : undefined
+  return typeof total === 'number' ? total / getStoredDivisor(series) : undefined
 }

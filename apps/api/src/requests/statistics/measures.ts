@@ -11,8 +11,8 @@ import {
   THREE_YEAR_GRID,
 } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { pagesClosedTo } from '../../access/closed-years.ts'
-import { type Column, type Columns, type ColumnSource, conditionsOf } from '../../db/list.ts'
+import { buildClosedYearsSql } from '../../access/closed-years.ts'
+import { type Column, type Columns, type ColumnSource, buildFilterConditions } from '../../db/list.ts'
 import { REQUEST_COLUMNS } from './columns.ts'
 
 /** SQL for the value of request `r` in a series, null for none, and the joins that it needs. */
@@ -25,7 +25,7 @@ const FIGURES = sql`join form_figures g on g.filled_form_id = r.filled_form_id`
 const figure = (column: string): Measure => ({ value: sql`g.${sql.ref(column)}`, joins: FIGURES })
 
 /** Ids of the states of decided requests. */
-export const COMPLETED: readonly number[] = [STATES.approved.id, STATES.completed.id]
+export const DECIDED_STATE_IDS: readonly number[] = [STATES.approved.id, STATES.completed.id]
 
 /** SQL joins for the submitted conclusion, or for the submitted analysis of request types that have no conclusions. */
 const CONCLUDED = sql`left join form_figures g on g.filled_form_id = r.filled_form_id
@@ -46,7 +46,7 @@ const shareFor = ({ id }: Actor): Measure => ({
   joins: sql`join request_types t on t.id = r.type_id and t.financial_pages
     join budgets b on b.organization_id = r.organization_id and b.year = r.financial_year
       and b.grid_id = ${THREE_YEAR_GRID}
-      and (b.organization_id, b.year) not in ${pagesClosedTo(id)}
+      and (b.organization_id, b.year) not in ${buildClosedYearsSql(id)}
     join budget_figures s on s.budget_id = b.id`,
 })
 
@@ -54,7 +54,7 @@ const MEASURES: Readonly<Record<Exclude<Series, 'relative_part'>, Measure>> = {
   asked: { value: sql`g.amount_asked`, joins: CONCLUDED },
   recommended: { value: sql`${concluded('ammount_recommended')}`, joins: CONCLUDED },
   granted: {
-    value: sql`case when r.state_id = any(${COMPLETED}::int[]) then ${concluded('ammount_final')} end`,
+    value: sql`case when r.state_id = any(${DECIDED_STATE_IDS}::int[]) then ${concluded('ammount_final')} end`,
     joins: CONCLUDED,
   },
   regular: figure('activity_regular'),
@@ -66,7 +66,7 @@ const MEASURES: Readonly<Record<Exclude<Series, 'relative_part'>, Measure>> = {
 }
 
 /** Returns the measure of a series for the actor. */
-export const measureFor = (actor: Actor, series: Series): Measure =>
+export const getMeasure = (actor: Actor, series: Series): Measure =>
   series === 'relative_part' ? shareFor(actor) : MEASURES[series]
 
 /**
@@ -74,7 +74,7 @@ export const measureFor = (actor: Actor, series: Series): Measure =>
  * activities are divided by 100.
  */
 const IN_HUNDREDTHS: readonly Series[] = ['asked', 'recommended', 'granted', 'relative_part']
-export const unitOf = (series: Series): number => (IN_HUNDREDTHS.includes(series) ? 1 : 100)
+export const getStoredDivisor = (series: Series): number => (IN_HUNDREDTHS.includes(series) ? 1 : 100)
 
 /** Returns the series of a statistic by year. */
 export const seriesOf = <Name extends keyof SeriesOf>(repartition: Name): SeriesOf[Name] => SERIES[repartition]
@@ -83,7 +83,9 @@ export const seriesOf = <Name extends keyof SeriesOf>(repartition: Name): Series
  * SQL for the request that gives each organisation its colour: the latest with a final colour among those that satisfy
  * `condition`.
  */
-export const latestColored = (condition: RawBuilder<unknown>): RawBuilder<{ id: number; color_id: number }> => sql`(
+export const buildLatestColoredSql = (
+  condition: RawBuilder<unknown>,
+): RawBuilder<{ id: number; color_id: number }> => sql`(
   select distinct on (r.organization_id) r.id, r.color_id from requests r
   where ${condition} and r.color_id is not null
   order by r.organization_id, r.financial_year desc, r.id desc)`
@@ -100,24 +102,24 @@ interface Counting {
  * The filter `counted` of the list of requests: keeps those that were counted in a series, or in the statistic by
  * colour, which counts within the types and years of the list. It is not a sortable column.
  */
-export const countedFor = ({ actor, countable, filters }: Counting): ColumnSource => ({
+export const createCountedFilter = ({ actor, countable, filters }: Counting): ColumnSource => ({
   value: sql`null::text`,
   among: (values) => {
     const series = ALL_SERIES.filter((one) => values.includes(one))
-    const counts = series.map((one) => countedIn(measureFor(actor, one)))
+    const counts = series.map((one) => countedIn(getMeasure(actor, one)))
     if (values.includes(COLOR_OF_ORGANIZATION)) {
       const measures = Object.fromEntries(
         Object.entries(filters).filter(([column]) => Object.hasOwn(REQUEST_COLUMNS, column)),
       )
-      const condition = sql.join([countable, ...conditionsOf(REQUEST_COLUMNS, measures)], sql` and `)
-      counts.push(sql`r.id in (select l.id from ${latestColored(condition)} l)`)
+      const condition = sql.join([countable, ...buildFilterConditions(REQUEST_COLUMNS, measures)], sql` and `)
+      counts.push(sql`r.id in (select l.id from ${buildLatestColoredSql(condition)} l)`)
     }
     return counts.length === 0 ? sql`false` : sql`(${sql.join(counts, sql` or `)})`
   },
 })
 
 /** Returns the series that the filter `counted` names; the list shows a value for each. */
-export function countedSeries(filters: NonNullable<ListQuery['filters']>): Series[] {
+export function parseCountedSeries(filters: NonNullable<ListQuery['filters']>): Series[] {
   const values = [filters['counted']].flat()
   return ALL_SERIES.filter((one) => values.includes(one))
 }
@@ -129,7 +131,7 @@ export function countedSeries(filters: NonNullable<ListQuery['filters']>): Serie
 export const figureColumns = (actor: Actor, filters: NonNullable<ListQuery['filters']>): Columns => {
   const isAlone = [filters['counted']].flat().length === 1
   return Object.fromEntries(
-    countedSeries(filters).map((series) => [`figure_${series}`, figureColumn(measureFor(actor, series), isAlone)]),
+    parseCountedSeries(filters).map((series) => [`figure_${series}`, figureColumn(getMeasure(actor, series), isAlone)]),
   )
 }
 

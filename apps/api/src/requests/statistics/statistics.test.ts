@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
 import { formsToFill } from '../../filled-forms/index.ts'
-import { budgetsToFill } from '../../finance/budget-statistics.ts'
+import { countPendingBudgets } from '../../finance/budget-statistics.ts'
 import { backfillStatistics } from '../../serving/backfill-statistics.ts'
 import { savesItems } from '../../testing/budget-calls.ts'
 import { answersAnalysis, createAnalysis } from '../../testing/factories/create-analysis.ts'
@@ -500,7 +500,7 @@ describe('what statistics read', () => {
         })
       )[0]?.value
     await savesItems(administrator, { of: organisation, year }, { 'amounts.statements.subvention_1': '0' })
-    expect([await asked(), await budgetsToFill(db)]).toEqual([10_000, 0])
+    expect([await asked(), await countPendingBudgets(db)]).toEqual([10_000, 0])
     await db
       .updateTable('budget_items as i')
       .from('budgets as b')
@@ -510,8 +510,8 @@ describe('what statistics read', () => {
       .where('b.year', '=', year)
       .where('i.key', '=', 'amounts.statements.subvention_1')
       .execute()
-    expect([await asked(), await budgetsToFill(db)]).toEqual([10_000, 1])
+    expect([await asked(), await countPendingBudgets(db)]).toEqual([10_000, 1])
     await backfillStatistics(db)
-    expect([await asked(), await budgetsToFill(db)]).toEqual([5000, 0])
+    expect([await asked(), await countPendingBudgets(db)]).toEqual([5000, 0])
   })
 })

@@ -1,10 +1,10 @@
 import type { Actor, Board, BoardRow, contract, InputOf } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { rowsWithin } from '../../access/rows-within.ts'
+import { buildAbilityCondition } from '../../access/ability-condition.ts'
 import type { Db } from '../../db/client.ts'
 import { lookupRows } from '../../db/lookup-rows.ts'
 import { REQUEST_FACTS } from '../columns.ts'
-import { labelledState } from '../state-labels.ts'
+import { toLabelledState } from '../state-labels.ts'
 import { inRegions } from './in-regions.ts'
 
 type Input = InputOf<typeof contract.statusBoard.read>
@@ -18,7 +18,7 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQue
     .where('r.type_id', '=', type)
     .where('r.financial_year', '=', year)
     .where('r.archived', '=', false)
-    .where(rowsWithin(actor, 'request.list', REQUEST_FACTS))
+    .where(buildAbilityCondition(actor, 'request.list', REQUEST_FACTS))
     .$if(regions.length > 0, (query) => query.where(inRegions(regions)))
 
 /**
@@ -28,7 +28,7 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: BoardQue
  * queries of the rows, so that both always agree.
  */
 export async function readBoard(db: Db, actor: Actor, boardQuery: BoardQuery): Promise<Board> {
-  const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => labelledState(id, label))
+  const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => toLabelledState(id, label))
   const { revision } = boardQuery
   if (revision !== undefined && (await revisionOf(db, actor, boardQuery)) === revision)
     return { revision, states, rows: null }

@@ -1,8 +1,8 @@
 import { type Actor, ANALYSIS_STATES, type AnalysisKind, can, editAbilityOf, STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { type RowFacts, rowsWithin } from '../../access/rows-within.ts'
+import { type RowFacts, buildAbilityCondition } from '../../access/ability-condition.ts'
 import { isAssignedTo } from '../analyses/assigned.ts'
-import { conflictedIn } from '../conflicts/conflict-facts.ts'
+import { buildConflictedInSql } from '../conflicts/conflict-facts.ts'
 
 /** The SQL facts of an analysis `a`, of type `k`, of request `r` that decide who fills it in. */
 const FACTS: RowFacts = {
@@ -10,7 +10,7 @@ const FACTS: RowFacts = {
   financial_analyst_id: sql`r.financial_analyst_id`,
   listed_user_ids: (user) =>
     sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`,
-  conflicted_user_ids: conflictedIn,
+  conflicted_user_ids: buildConflictedInSql,
 }
 
 const KINDS: readonly AnalysisKind[] = [
@@ -25,11 +25,11 @@ export type WorkKind = 'take_up' | 'analyze'
  * SQL condition for the analyses that the actor has to carry out, or to resume after a return; undefined if their rank
  * never has any.
  */
-export function analysesWaiting(kind: WorkKind, actor: Actor): RawBuilder<SqlBool> | undefined {
+export function buildWaitingAnalysesSql(kind: WorkKind, actor: Actor): RawBuilder<SqlBool> | undefined {
   const mayFillIn = KINDS.flatMap((one) => {
     const permission = editAbilityOf(one)
     if (!can(actor, permission)) return []
-    const within = rowsWithin(actor, permission, FACTS)
+    const within = buildAbilityCondition(actor, permission, FACTS)
     return [sql<SqlBool>`(k.financial = ${one.financial} and k.summary = ${one.summary} and ${within})`]
   })
   if (mayFillIn.length === 0) return undefined

@@ -12,9 +12,9 @@ import {
   TRANSITIONS,
 } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { rowsWithin } from '../../access/rows-within.ts'
+import { buildAbilityCondition } from '../../access/ability-condition.ts'
 import { REQUEST_FACTS } from '../columns.ts'
-import { HAS_TO_REASSIGN } from '../conflicts/conflict-facts.ts'
+import { MUST_REASSIGN_SQL } from '../conflicts/conflict-facts.ts'
 
 type Condition = RawBuilder<SqlBool>
 export type RequestKind = Exclude<ToDoKind, 'take_up' | 'analyze'>
@@ -57,17 +57,17 @@ const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
   reassign: {
     permission: 'request.assign_secondaries',
     for: 'assigner',
-    when: () => sql<SqlBool>`(r.state_id in (${ACTIVE}) and ${HAS_TO_REASSIGN})`,
+    when: () => sql<SqlBool>`(r.state_id in (${ACTIVE}) and ${MUST_REASSIGN_SQL})`,
   },
   assign_main: {
     permission: 'request.assign_main',
     for: 'holder',
-    when: () => sql<SqlBool>`(r.state_id in (${SENT}) and ${NOBODY_RESPONSIBLE} and not ${HAS_TO_REASSIGN})`,
+    when: () => sql<SqlBool>`(r.state_id in (${SENT}) and ${NOBODY_RESPONSIBLE} and not ${MUST_REASSIGN_SQL})`,
   },
   assign_analyses: {
     permission: 'request.assign_secondaries',
     for: 'adviser',
-    when: () => sql<SqlBool>`(${FACTS.in_analysis} and not ${HAS_TO_REASSIGN}
+    when: () => sql<SqlBool>`(${FACTS.in_analysis} and not ${MUST_REASSIGN_SQL}
       and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and not k.summary and ${NOBODY_AT_IT}))`,
   },
   take_financial: {
@@ -86,7 +86,7 @@ const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
 }
 
 /** SQL condition: the form of request `r` is still to be submitted, and its closing date has not passed. */
-export const formsToSend = (today: RawBuilder<string>): Condition =>
+export const buildFormsToSendSql = (today: RawBuilder<string>): Condition =>
   sql<SqlBool>`not r.archived and r.state_id < 8 and ${FACTS.editable} and r.date_close >= ${today}`
 
 /**
@@ -116,11 +116,15 @@ function whoseIs(permission: Permission): Waiting['for'] {
 }
 
 /** SQL condition for the requests `r` that wait for the actor for one reason; undefined if there can be none. */
-export function requestsWaiting(kind: RequestKind, actor: Actor, today: RawBuilder<string>): Condition | undefined {
+export function buildWaitingRequestsSql(
+  kind: RequestKind,
+  actor: Actor,
+  today: RawBuilder<string>,
+): Condition | undefined {
   const { permission, unless, when, for: whose } = waitingOf(kind)
   if (!scopeOf(actor, permission) || (unless && scopeOf(actor, unless))) return undefined
   if ((whose === 'organization') !== (actor.organization_id !== null)) return undefined
-  const within = rowsWithin(actor, permission, FACTS)
+  const within = buildAbilityCondition(actor, permission, FACTS)
   return sql<SqlBool>`not r.archived and ${when(today)} and ${within} and ${isFor(whose, actor)}`
 }
 

@@ -2,9 +2,9 @@ import type { Actor, contract } from '@octroi/domain'
 import { AppError } from '../../errors/app-error.ts'
 import type { CallContext, Handlers } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
-import { changeTie } from './change-tie.ts'
-import { ties } from './queries.ts'
-import type { Pair } from './membership.ts'
+import { changeMembership } from './change-membership.ts'
+import { listMemberships } from './queries.ts'
+import type { MembershipKey } from './membership.ts'
 
 /** Throws unless the caller may change memberships, which needs the abilities for both sides. */
 function ensureMayTie(actor: Actor): void {
@@ -16,23 +16,23 @@ function ensureMayTie(actor: Actor): void {
  * Throws unless the caller may read the memberships of this user or organisation; only those who may change memberships
  * read all of them.
  */
-function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<Pair>) {
+function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<MembershipKey>) {
   if (organization_id === undefined && user_id === undefined) return ensureMayTie(actor)
   if (organization_id !== undefined) ensureCanSee(actor, 'organization.read', { organization_id })
   if (user_id !== undefined) ensureCan(actor, 'user.read', { user_id })
 }
 
-type PairParams = { readonly [K in keyof Pair]?: Pair[K] | undefined }
+type PairParams = { readonly [K in keyof MembershipKey]?: MembershipKey[K] | undefined }
 
 /** Removes undefined properties. */
-const givenPair = ({ organization_id, user_id }: PairParams): Partial<Pair> => ({
+const givenPair = ({ organization_id, user_id }: PairParams): Partial<MembershipKey> => ({
   ...(organization_id === undefined ? {} : { organization_id }),
   ...(user_id === undefined ? {} : { user_id }),
 })
 
 /** Reads the membership of a user after a change. */
 async function shown({ db }: Pick<CallContext, 'db'>, user_id: number) {
-  const [tie] = await ties(db, { user_id })
+  const [tie] = await listMemberships(db, { user_id })
   if (!tie) throw new AppError('not_found')
   return tie
 }
@@ -41,25 +41,25 @@ export const organizationUserHandlers: Handlers<typeof contract.organizationUser
   list: async ({ db, actor, query }) => {
     const askedPair = givenPair(query)
     ensureMayRead(actor, askedPair)
-    return ties(db, askedPair)
+    return listMemberships(db, askedPair)
   },
 
   create: async (call) => {
     ensureMayTie(call.actor)
     const { organization_user: wanted } = call.body
-    return shown(call, await call.db.transaction().execute((tx) => changeTie(tx, call, { wanted })))
+    return shown(call, await call.db.transaction().execute((tx) => changeMembership(tx, call, { wanted })))
   },
 
   update: async (call) => {
     ensureMayTie(call.actor)
     const { id } = call.params
     const newPair = givenPair(call.body.organization_user)
-    return shown(call, await call.db.transaction().execute((tx) => changeTie(tx, call, { id, wanted: newPair })))
+    return shown(call, await call.db.transaction().execute((tx) => changeMembership(tx, call, { id, wanted: newPair })))
   },
 
   remove: async (call) => {
     ensureMayTie(call.actor)
-    await call.db.transaction().execute((tx) => changeTie(tx, call, { id: call.params.id }))
+    await call.db.transaction().execute((tx) => changeMembership(tx, call, { id: call.params.id }))
     return undefined
   },
 }

@@ -1,11 +1,11 @@
 import type { Detail } from '@octroi/domain'
 import { changesOf, recordAudit } from '../../trail/record.ts'
 import type { Db } from '../../db/client.ts'
-import { isTaken } from '../../db/unique.ts'
+import { isUniqueViolation } from '../../db/unique.ts'
 import type { CallContext } from '../../access/call.ts'
 import { ensureNone, faultAt } from '../faults.ts'
 
-export interface Pair {
+export interface MembershipKey {
   readonly organization_id: number
   readonly user_id: number
 }
@@ -48,8 +48,8 @@ export async function linkOrganization(tx: Db, call: CallContext, membership: Me
 }
 
 interface Move {
-  readonly from: (Pair & { readonly id: number }) | undefined
-  readonly to: Pair | undefined
+  readonly from: (MembershipKey & { readonly id: number }) | undefined
+  readonly to: MembershipKey | undefined
   readonly path: string
 }
 
@@ -68,7 +68,7 @@ async function write(tx: Db, { from, to, path }: Move): Promise<void> {
     else if (from) await tx.deleteFrom('organization_users').where('id', '=', from.id).execute()
   } catch (error) {
     // The unique index detects that another user was linked between the check and the write.
-    if (isTaken(error, 'organization_users_organization')) ensureNone([faultAt(path, 'organization_linked')])
+    if (isUniqueViolation(error, 'organization_users_organization')) ensureNone([faultAt(path, 'organization_linked')])
     throw error
   }
 }
@@ -77,7 +77,7 @@ async function write(tx: Db, { from, to, path }: Move): Promise<void> {
 async function auditOrganization(
   tx: Db,
   call: CallContext,
-  { from, to }: { readonly from?: Pair; readonly to?: Pair },
+  { from, to }: { readonly from?: MembershipKey; readonly to?: MembershipKey },
 ) {
   const id = (to ?? from)?.organization_id ?? 0
   const { name } = await tx.selectFrom('organizations').select('name').where('id', '=', id).executeTakeFirstOrThrow()
@@ -90,7 +90,7 @@ async function auditOrganization(
   })
 }
 
-async function nameOf(tx: Db, pair: Pair | undefined): Promise<string | null> {
+async function nameOf(tx: Db, pair: MembershipKey | undefined): Promise<string | null> {
   if (!pair) return null
   const query = tx.selectFrom('users').select(['name', 'surname']).where('id', '=', pair.user_id)
   const { name, surname } = await query.executeTakeFirstOrThrow()

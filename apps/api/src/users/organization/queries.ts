@@ -1,9 +1,12 @@
 import type { OrganizationUser } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
-import type { Pair } from './membership.ts'
+import type { MembershipKey } from './membership.ts'
 
 /** Reads memberships: of one user, of one organisation, or all. */
-export async function ties(db: Db, { organization_id, user_id }: Partial<Pair>): Promise<OrganizationUser[]> {
+export async function listMemberships(
+  db: Db,
+  { organization_id, user_id }: Partial<MembershipKey>,
+): Promise<OrganizationUser[]> {
   let query = db
     .selectFrom('organization_users as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
@@ -16,5 +19,5 @@ export async function ties(db: Db, { organization_id, user_id }: Partial<Pair>):
 }
 
 /** Reads a membership by its id, or undefined. */
-export const findTie = (db: Db, id: number) =>
+export const findMembership = (db: Db, id: number) =>
   db.selectFrom('organization_users').selectAll().where('id', '=', id).executeTakeFirst()

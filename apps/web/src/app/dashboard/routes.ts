@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
-import { askForBoard } from './status/ask-for-board.ts'
+import { prefetchBoard } from './status/prefetch-board.ts'
 
 /** Routes of the dashboard: figures about many requests and other nouns (source 2, section 2). */
 export const dashboardRoutes: readonly PageRoute[] = [
@@ -22,7 +22,7 @@ export const dashboardRoutes: readonly PageRoute[] = [
     permission: 'dashboard.status',
     title: 'dashboard.status.title',
     page: lazyPage(async () => (await import('./status/status-page.tsx')).StatusPage),
-    ask: askForBoard,
+    ask: prefetchBoard,
   },
   {
     path: '/dashboard/envelope',

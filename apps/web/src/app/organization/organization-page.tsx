@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { OrganizationYears } from '../../pages/finance/organization-years.tsx'
-import { NOTES_WITHIN } from '../../pages/notes/list.ts'
+import { EMPTY_NOTES_TEXTS } from '../../pages/notes/list.ts'
 import { OrganizationNoteList } from '../../pages/notes/note-list.tsx'
 import { OrganizationProfilePage } from '../../pages/organizations/profile-page.tsx'
-import { REQUESTS_WITHIN } from '../../pages/requests/list.ts'
+import { EMPTY_REQUESTS_TEXTS } from '../../pages/requests/list.ts'
 import { RequestList } from '../../pages/requests/request-list.tsx'
 import { Can, useActor } from '../../session/can.tsx'
 import { TableSection } from '../home/table-section.tsx'
@@ -34,7 +34,7 @@ export function OrganizationTables({ id }: { readonly id: number }) {
             id="organization-requests"
             fixed={fixed}
             empty="requests.emptyOrganization"
-            emptyWithin={REQUESTS_WITHIN}
+            emptyWithin={EMPTY_REQUESTS_TEXTS}
           />
         </TableSection>
       </Can>
@@ -48,7 +48,7 @@ export function OrganizationTables({ id }: { readonly id: number }) {
               fixed={fixed}
               createAt={`/organisations/${id}/notes/new`}
               empty="notes.emptyOrganization"
-              emptyWithin={NOTES_WITHIN}
+              emptyWithin={EMPTY_NOTES_TEXTS}
             />
           ) : (
             <Text c="dimmed">{t('notes.notListed')}</Text>

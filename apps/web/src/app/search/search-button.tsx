@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './search.module.css'
-import { useTypedAhead } from './use-typed-ahead.ts'
+import { useEarlyKeys } from './use-typed-ahead.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
@@ -13,7 +13,7 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const typedAhead = useTypedAhead(close)
+  const typedAhead = useEarlyKeys(close)
   const open = () => {
     typedAhead.begin()
     setWasOpened(true)

@@ -18,11 +18,11 @@ interface SearchHits {
   readonly total: number
 }
 
-export type Searched = Extract<ListName, 'notes' | 'organizations' | 'requests' | 'users'>
+export type SearchedList = Extract<ListName, 'notes' | 'organizations' | 'requests' | 'users'>
 
 /** A searchable noun, searched by its list's call, which applies the same rights and ignores case and accents. */
 interface Source {
-  readonly name: Searched
+  readonly name: SearchedList
   /** Path of the whole list. */
   readonly path: string
   readonly find: (api: Client, text: string, signal: AbortSignal) => Promise<SearchHits>
@@ -91,10 +91,11 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** The nouns that a person may search: those whose lists they may open. */
-export const sourcesFor = (actor: Actor): readonly Source[] => SOURCES.filter(({ name }) => can(actor, LISTS[name]))
+export const listSearchSources = (actor: Actor): readonly Source[] =>
+  SOURCES.filter(({ name }) => can(actor, LISTS[name]))
 
 /** Address of the whole list with the same search; null if the person has no such page. */
-export function wholeListAt({ path }: Source, actor: Actor, text: string): string | null {
+export function getFullListAddress({ path }: Source, actor: Actor, text: string): string | null {
   const isTheirs = ROUTES.some((route) => route.path === path && mayOpen(route, actor))
   return isTheirs ? `${path}?${new URLSearchParams({ q: text }).toString()}` : null
 }

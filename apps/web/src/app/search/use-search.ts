@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts'
 import { mayOpen } from '../../page-route.ts'
 import { useActor } from '../../session/can.tsx'
 import { ROUTES } from '../routes.ts'
-import { type Hit, type Searched, sourcesFor, wholeListAt } from './sources.ts'
+import { type Hit, type SearchedList, listSearchSources, getFullListAddress } from './sources.ts'
 
 /** Minimum length: shorter texts match nearly everything. */
 const FEWEST_LETTERS = 2
@@ -16,7 +16,7 @@ const PAUSE_MS = 150
 
 /** Results of one noun. */
 interface Group {
-  readonly name: Searched | 'pages'
+  readonly name: SearchedList | 'pages'
   readonly hits: readonly Hit[]
   /** Link to the whole list, if there are more results. */
   readonly more: { readonly address: string; readonly total: number } | null
@@ -27,7 +27,7 @@ export function useSearch(typed: string) {
   const api = useApi()
   const actor = useActor()
   const [text] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const sources = useMemo(() => sourcesFor(actor), [actor])
+  const sources = useMemo(() => listSearchSources(actor), [actor])
   const enabled = text.length >= FEWEST_LETTERS
   const answers = useQueries({
     queries: sources.map((source) => ({
@@ -40,7 +40,7 @@ export function useSearch(typed: string) {
   const pages = usePages(text)
   const groups = sources.map((source, place): Group => {
     const { hits = [], total = 0 } = answers[place]?.data ?? {}
-    const address = total > hits.length ? wholeListAt(source, actor, text) : null
+    const address = total > hits.length ? getFullListAddress(source, actor, text) : null
     return { name: source.name, hits, more: address === null ? null : { address, total } }
   })
   const all: readonly Group[] = [{ name: 'pages', hits: pages, more: null }, ...groups]

@@ -12,7 +12,7 @@ interface TypedAhead {
  * Captures keys while a field is loading, so that nothing typed early is lost or goes elsewhere. `onEscape`: the person
  * no longer wants the field.
  */
-export function useTypedAhead(onEscape: () => void): TypedAhead {
+export function useEarlyKeys(onEscape: () => void): TypedAhead {
   const text = useRef('')
   const stop = useRef<(() => void) | null>(null)
   const take = useCallback(() => {

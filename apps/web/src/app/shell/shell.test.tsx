@@ -13,7 +13,7 @@ import { ORGANIZATION_LOOKUPS, pageOfOrganizations, someOrganization } from '../
 import { renderPage } from '../../testing/render-page.tsx'
 import { TEST_YEAR } from '../../testing/test-date.ts'
 import { Page } from '../../ui/page.tsx'
-import { toastDone } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { createQueries, Providers } from '../providers.tsx'
 import { Shell } from './shell.tsx'
@@ -129,7 +129,7 @@ test('a page, a dialog over it and a toast leave nothing outside of landmarks', 
   expect(await findLandmarkFaults()).toEqual([])
   await screen.getByRole('link', { name: 'Demandes' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
-  toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
+  toastSuccess('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
   await expect.element(screen.getByText('Enregistrement effectué')).toBeVisible()
   expect(await findLandmarkFaults()).toEqual([])
   notifications.clean()

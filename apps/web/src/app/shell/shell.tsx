@@ -2,9 +2,9 @@ import { Container } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
-import { useIsAnswering } from '../../api/use-reach.ts'
+import { useIsServerReachable } from '../../api/use-reach.ts'
 import { useShownCopy } from '../../copies/use-copies.ts'
-import { keepShell } from '../../offline/register.ts'
+import { registerServiceWorker } from '../../offline/register.ts'
 import { useBackgroundExports } from '../../ui/data-table/export/background-exports-context.ts'
 import { useFocusKeeper } from '../../ui/focus-keeper.ts'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
@@ -22,11 +22,11 @@ const BackgroundExports = lazy(async () => ({
 /** Layout around every page: skip link, header, back button, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
-  const isAnswering = useIsAnswering()
+  const isAnswering = useIsServerReachable()
   const copyAt = useShownCopy()
   const exports = useBackgroundExports()
   useFocusKeeper()
-  useEffect(keepShell, [])
+  useEffect(registerServiceWorker, [])
   return (
     <div className={classes.shell}>
       <a href="#contenu" className={classes.skip}>

@@ -15,8 +15,8 @@ import { LeftPanel } from './left-panel.tsx'
 import classes from './review.module.css'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { usePlaceInAddress } from './use-place-in-address.ts'
-import { useUnsavedAnswers, withUnsaved } from './use-unsaved-answers.ts'
-import { whatIsLeft } from './what-is-left.ts'
+import { useUnsavedAnswers, applyUnsavedAnswers } from './use-unsaved-answers.ts'
+import { findBlockingQuestions } from './blocking-questions.ts'
 
 interface Ending {
   /** Renders the end: the act of submitting, once nothing is missing. */
@@ -49,9 +49,9 @@ function Kept({ filled, renderEnd }: ReviewedProps) {
 function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly unsaved: readonly Answer[] }) {
   const { t } = useTranslation()
   const { facts, form, answers: saved, documents } = filled
-  const answers = useMemo(() => withUnsaved(saved, unsaved), [saved, unsaved])
+  const answers = useMemo(() => applyUnsavedAnswers(saved, unsaved), [saved, unsaved])
   const store = useMemo(() => createStore(form.form, answers), [form, answers])
-  const remaining = useMemo(() => whatIsLeft(form.form, answers), [form, answers])
+  const remaining = useMemo(() => findBlockingQuestions(form.form, answers), [form, answers])
   const names = useMemo(() => documentsById(documents), [documents])
   usePlaceInAddress(form.form, remaining)
   return (

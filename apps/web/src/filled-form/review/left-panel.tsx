@@ -6,11 +6,11 @@ import { Panel } from '../../ui/panel.tsx'
 import type { FilledFormFacts } from '../owner.ts'
 import { ChangeLink } from './change-link.tsx'
 import classes from './review.module.css'
-import type { QuestionLeft, WhatIsLeft } from './what-is-left.ts'
+import type { BlockingQuestion, BlockingQuestions } from './blocking-questions.ts'
 
 interface LeftPanelProps {
   readonly facts: FilledFormFacts
-  readonly left: WhatIsLeft
+  readonly left: BlockingQuestions
 }
 
 /** Lists what prevents submission, with counts and links to the questions, or says that nothing does. */
@@ -47,7 +47,7 @@ export function LeftPanel({ facts, left }: LeftPanelProps) {
 interface LeftListProps {
   readonly facts: FilledFormFacts
   readonly title: string
-  readonly questions: readonly QuestionLeft[]
+  readonly questions: readonly BlockingQuestion[]
 }
 
 /** Number of answers listed at first; the others can be expanded. */

@@ -2,13 +2,13 @@ import type { Form } from '@octroi/forms'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { leftAnchor, questionLeftAt } from './addresses.ts'
-import { stillLeft, type WhatIsLeft } from './what-is-left.ts'
+import { findNextBlocking, type BlockingQuestions } from './blocking-questions.ts'
 
 /**
  * Restores the place in the review after a change, with the focus: a section's heading, or a question's link. If the
  * question is no longer missing anything, the next one that is.
  */
-export function usePlaceInAddress(form: Form, whatIsLeft: WhatIsLeft): void {
+export function usePlaceInAddress(form: Form, whatIsLeft: BlockingQuestions): void {
   const { hash } = useLocation()
   // Once per navigation: answers that arrive later do not move the focus.
   const arrivedAt = useRef('')
@@ -18,7 +18,7 @@ export function usePlaceInAddress(form: Form, whatIsLeft: WhatIsLeft): void {
     arrivedAt.current = anchor
     const question = questionLeftAt(anchor)
     if (question === null) return bringToFocus(document.getElementById(anchor), 'start')
-    const next = stillLeft(form, whatIsLeft, question)
+    const next = findNextBlocking(form, whatIsLeft, question)
     if (next !== undefined) bringToFocus(document.getElementById(leftAnchor(next)), 'center')
   }, [hash, form, whatIsLeft])
 }

@@ -36,13 +36,13 @@ async function readUnsaved(key: string): Promise<readonly Answer[]> {
 }
 
 /** Replaces answers by their unsaved versions. */
-export function withUnsaved(answers: readonly Answer[], unsaved: readonly Answer[]): readonly Answer[] {
+export function applyUnsavedAnswers(answers: readonly Answer[], unsaved: readonly Answer[]): readonly Answer[] {
   const changed = new Set(unsaved.map(({ option_id }) => option_id))
   return [...answers.filter(({ option_id }) => !changed.has(option_id)), ...unsaved]
 }
 
 /** Selects unsaved answers that differ from the saved ones: after a lost reply, some may have been saved. */
-export function differing(unsaved: readonly Answer[], saved: readonly Answer[]): readonly Answer[] {
+export function selectChangedAnswers(unsaved: readonly Answer[], saved: readonly Answer[]): readonly Answer[] {
   const savedByOption = new Map(saved.map((answer) => [answer.option_id, answer]))
   return unsaved.filter(({ option_id, value, details }) => {
     const there = savedByOption.get(option_id)

@@ -8,10 +8,10 @@ const KeptViews = z.array(z.object({ name: z.string(), state: ViewState }))
 type KeptView = z.infer<typeof KeptViews>[number]
 
 /** Local storage key of views from before the server stored them. */
-export const keptKey = (owner: number, list: ListName): string => `octroi.views.${owner}.${list}`
+export const getLocalViewsKey = (owner: number, list: ListName): string => `octroi.views.${owner}.${list}`
 
 /** The views that are still in this browser. */
-export const keptViews = (key: string): readonly KeptView[] => readStored(key, KeptViews) ?? []
+export const readLocalViews = (key: string): readonly KeptView[] => readStored(key, KeptViews) ?? []
 
 interface Move {
   readonly api: Client
@@ -26,7 +26,7 @@ interface Move {
 export async function moveViews({ api, list, key }: Move): Promise<void> {
   const { views } = await api.views.list({ query: { list } })
   const own = views.filter((view) => view.is_own)
-  for (const kept of keptViews(key)) {
+  for (const kept of readLocalViews(key)) {
     const isThere = own.some((view) => isSame(view, kept))
     if (!isThere) {
       const name = freeName(kept.name, own)
@@ -52,7 +52,7 @@ function freeName(name: string, views: readonly View[], count = 1): string {
 
 /** Reads the storage again, because another window may have changed it. */
 function forget(key: string, moved: KeptView): void {
-  const others = keptViews(key).filter((stored) => hashKey([stored]) !== hashKey([moved]))
+  const others = readLocalViews(key).filter((stored) => hashKey([stored]) !== hashKey([moved]))
   if (others.length > 0) writeStored(key, others)
   else globalThis.localStorage.removeItem(key)
 }

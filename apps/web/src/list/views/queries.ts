@@ -1,7 +1,7 @@
 import type { ListName } from '@octroi/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.ts'
-import type { Opening } from '../../ui/data-table/use-table-state.ts'
+import type { InitialView } from '../../ui/data-table/use-table-state.ts'
 
 /** Query key of a list's views. */
 export const viewsKey = (list: ListName) => ['views', list] as const
@@ -16,10 +16,10 @@ export function useViews(list: ListName, enabled: boolean) {
   })
 }
 
-export type FoundViews = ReturnType<typeof useViews>
+export type ViewsQuery = ReturnType<typeof useViews>
 
 /** The view with which a list opens; none if the views cannot be fetched. */
-export function openingOf({ data, isError, isEnabled }: FoundViews): Opening {
+export function getInitialView({ data, isError, isEnabled }: ViewsQuery): InitialView {
   if (!isEnabled || (isError && !data)) return null
   return data ? (data.views.find((view) => view.is_default) ?? null) : 'awaited'
 }

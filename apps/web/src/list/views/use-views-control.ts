@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { DataColumn } from '../../ui/data-table/column.ts'
-import { chosen, leftOut, shows, viewOf } from '../../ui/data-table/saved-views/view-state.ts'
+import { applyView, listUnappliedParts, matchesView, toViewState } from '../../ui/data-table/saved-views/view-state.ts'
 import type {
   Attempt,
   OpeningView,
@@ -15,16 +15,16 @@ import type {
   ViewsControl,
 } from '../../ui/data-table/saved-views/views-control.ts'
 import type { TableControl } from '../../ui/data-table/use-table-state.ts'
-import { validState } from '../../ui/data-table/valid-state.ts'
-import { type FoundViews, viewsKey } from './queries.ts'
-import type { LeftViews } from './use-moved-views.ts'
+import { removeInvalidState } from '../../ui/data-table/valid-state.ts'
+import { type ViewsQuery, viewsKey } from './queries.ts'
+import type { UnmovedViews } from './use-moved-views.ts'
 
 interface ListViews<Row> {
   readonly list: ListName
   readonly columns: readonly DataColumn<Row>[]
   readonly control: TableControl
-  readonly found: FoundViews
-  readonly left: LeftViews | null
+  readonly found: ViewsQuery
+  readonly left: UnmovedViews | null
 }
 
 /** Functions on the views of a list: choose, save what is shown, change, share, delete. */
@@ -32,7 +32,7 @@ export function useViewsControl<Row>({ list, columns, control, found, left }: Li
   const api = useApi()
   const attempt = useAttempts(list)
   const { applied, setApplied, notice } = useApplied(columns, control)
-  const state = () => viewOf(control.state, columns)
+  const state = () => toViewState(control.state, columns)
   const { data } = found
   return {
     views: data?.views,
@@ -42,10 +42,10 @@ export function useViewsControl<Row>({ list, columns, control, found, left }: Li
     left,
     notice,
     isCurrent: (view) =>
-      shows(view.state, control, columns) &&
-      (leftOut(view.state, columns).length === 0 || applied?.state === view.state),
+      matchesView(view.state, control, columns) &&
+      (listUnappliedParts(view.state, columns).length === 0 || applied?.state === view.state),
     choose: (view) => {
-      control.set(validState(chosen(view.state, control), columns, control.first.size))
+      control.set(removeInvalidState(applyView(view.state, control), columns, control.first.size))
       setApplied(view)
     },
     create: (fields: ViewFields) =>
@@ -64,9 +64,9 @@ function useApplied<Row>(columns: readonly DataColumn<Row>[], control: TableCont
   const [chosenView, setApplied] = useState<OpeningView | null>(null)
   const [dismissed, dismiss] = useState<OpeningView | null>(null)
   const applied = chosenView ?? control.opened
-  const parts = applied ? leftOut(applied.state, columns) : []
+  const parts = applied ? listUnappliedParts(applied.state, columns) : []
   const isShown =
-    applied !== null && applied !== dismissed && parts.length > 0 && shows(applied.state, control, columns)
+    applied !== null && applied !== dismissed && parts.length > 0 && matchesView(applied.state, control, columns)
   const notice = isShown ? { name: applied.name, parts, dismiss: () => dismiss(applied) } : null
   return { applied, setApplied, notice }
 }

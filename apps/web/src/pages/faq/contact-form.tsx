@@ -2,7 +2,7 @@ import type { FaqEdition } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useAsNew } from '../../form/use-as-new.ts'
+import { useSaveAsNew } from '../../form/use-save-as-new.ts'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
@@ -10,8 +10,16 @@ import { PeopleField } from '../../ui/form/fields/people-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FormSection, Wide } from '../../ui/form/form-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { toastDone } from '../../ui/toast.ts'
-import { type Contact, type ContactValues, faultsOf, fieldsOf, linesOf, sentOf, valuesOf } from './contact-values.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import {
+  type Contact,
+  type ContactValues,
+  listContactFaults,
+  getContactFields,
+  splitLines,
+  toContactInput,
+  toContactValues,
+} from './contact-values.ts'
 import { ContactCard } from './contacts.tsx'
 import { type Region, useFaqActs } from './queries.ts'
 
@@ -53,7 +61,7 @@ export function ContactForm({ contact, regions, label }: ContactFormProps) {
         </Wide>
       </FormSection>
       <Panel title={t('faq.preview')}>
-        <ContactCard contact={{ ...values, address: linesOf(values.address) }} />
+        <ContactCard contact={{ ...values, address: splitLines(values.address) }} />
       </Panel>
     </EntityForm>
   )
@@ -67,32 +75,32 @@ function useContactForm(contact: Contact | null, regions: readonly Region[]) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useFaqActs()
-  const fields = useMemo(() => fieldsOf(t, regions), [t, regions])
-  const { isGone, save } = useAsNew()
+  const fields = useMemo(() => getContactFields(t, regions), [t, regions])
+  const { isGone, save } = useSaveAsNew()
   const form = useEntityForm<ContactValues, FaqEdition>({
     name: contact ? `faq/contacts/${contact.id}` : 'faq/contacts/new',
     fields,
-    initial: valuesOf(contact, regions),
+    initial: toContactValues(contact, regions),
     ...(contact && { version: contact.version }),
-    check: (values) => faultsOf(t, values),
+    check: (values) => listContactFaults(t, values),
     send: ({ values, changed, version, key }) => {
-      if (!contact) return acts.addContact({ body: { contact: sentOf(changed, contact, regions), key } })
-      const body = { contact: sentOf(changed, contact, regions), ...(version !== null && { version }) }
+      if (!contact) return acts.addContact({ body: { contact: toContactInput(changed, contact, regions), key } })
+      const body = { contact: toContactInput(changed, contact, regions), ...(version !== null && { version }) }
       return save({
         change: () => acts.changeContact({ params: { id: contact.id }, body }),
-        // A new contact has no regions that were removed from the list: null makes `sentOf` keep none.
-        add: () => acts.addContact({ body: { contact: sentOf(values, null, regions), key } }),
+        // A new contact has no regions that were removed from the list: null makes `toContactInput` keep none.
+        add: () => acts.addContact({ body: { contact: toContactInput(values, null, regions), key } }),
       })
     },
     onSaved: () => {
-      toastDone(t('toast.saved'), t('toast.savedText'))
+      toastSuccess(t('toast.saved'), t('toast.savedText'))
       void navigate('/faq/edit')
     },
     ...(contact && {
       reread: async () => {
         const read = (await acts.read()).contacts.find(({ id }) => id === contact.id)
         if (!read) throw new Error('Somebody removed the contact meanwhile')
-        return { values: valuesOf(read, regions), version: read.version, by: read.updated_by, at: null }
+        return { values: toContactValues(read, regions), version: read.version, by: read.updated_by, at: null }
       },
     }),
   })

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useLast } from '../../ui/use-last.ts'
+import { useLastDefined } from '../../ui/use-last-defined.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useFaqEdition, useRegions } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function EditContactPage() {
   const questionId = Number(useParams()['id'])
   const edition = useFaqEdition()
   const regions = useRegions().data
-  const contact = useLast(edition.data?.contacts.find(({ id }) => id === questionId))
+  const contact = useLastDefined(edition.data?.contacts.find(({ id }) => id === questionId))
   if (!edition.data || !regions) return <PageSkeleton />
   if (!contact) return <Navigate to="/faq/edit" replace />
   return (

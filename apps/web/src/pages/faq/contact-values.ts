@@ -23,14 +23,14 @@ const BLANK: ContactValues = { label: '', regions: '', address: '', phone: '', e
 const EXAMPLE = 'info@exemple.org'
 
 /** The form values of a contact; null gives the values of a new one. */
-export function valuesOf(contact: Contact | null, regions: readonly Region[]): ContactValues {
+export function toContactValues(contact: Contact | null, regions: readonly Region[]): ContactValues {
   if (!contact) return BLANK
   const { label, address, phone, email, hours } = contact
   const served = regions.filter((region) => contact.regions.includes(region.label))
   return { label, regions: joinIds(served.map(({ id }) => id)), address: address.join('\n'), phone, email, hours }
 }
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -43,7 +43,7 @@ const namesOf = (ids: string, regions: readonly Region[]): string[] =>
  * The changed values in the shape of the API, with regions by name. Keeps the regions of a contact that are no longer
  * in the list.
  */
-export function sentOf(
+export function toContactInput(
   changed: Partial<ContactValues>,
   contact: Contact | null,
   regions: readonly Region[],
@@ -53,7 +53,7 @@ export function sentOf(
   return { ...texts, ...(ids !== undefined && { regions: [...namesOf(ids, regions), ...unlisted] }) }
 }
 
-export const fieldsOf = (t: TFunction, regions: readonly Region[]): FieldSpecs<ContactValues> => ({
+export const getContactFields = (t: TFunction, regions: readonly Region[]): FieldSpecs<ContactValues> => ({
   label: { label: t('faq.contactLabel'), required: true, max: FAQ_LENGTHS.label },
   regions: {
     label: t('faq.contactRegions'),
@@ -68,7 +68,7 @@ export const fieldsOf = (t: TFunction, regions: readonly Region[]): FieldSpecs<C
 })
 
 /** Faults that the form shows before it is sent; the server checks the same rules. */
-export function faultsOf(t: TFunction, values: ContactValues): Faults<ContactValues> {
+export function listContactFaults(t: TFunction, values: ContactValues): Faults<ContactValues> {
   const unfit = (name: 'label' | 'phone' | 'hours') =>
     textFault(values[name], { most: FAQ_LENGTHS[name] }) === 'control_character' ? t('faq.invisible') : undefined
   const email = values.email.trim()

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { HeadForm } from './head-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { useFaqEdition } from './queries.ts'
-import { panelOf, useOrdering, useRemoval } from './use-faq-changes.tsx'
+import { getPanelId, useReorderItems, useConfirmedRemoval } from './use-faq-changes.tsx'
 
 /** Page on which administrators edit the questions and contacts. */
 export function FaqEditPage() {
@@ -26,9 +26,9 @@ export function FaqEditPage() {
 
 function Items({ edition }: { readonly edition: FaqEdition }) {
   const { t } = useTranslation()
-  const { ask, dialog } = useRemoval()
-  const orderQuestions = useOrdering('questions')
-  const orderContacts = useOrdering('contacts')
+  const { ask, dialog } = useConfirmedRemoval()
+  const orderQuestions = useReorderItems('questions')
+  const orderContacts = useReorderItems('contacts')
   const questions = edition.questions.map(({ id, question: name, version }) => ({ id, name, version }))
   const contacts = edition.contacts.map(({ id, label: name, version }) => ({ id, name, version }))
   const remove = (list: 'questions' | 'contacts', items: typeof questions) => (id: number) => {
@@ -38,7 +38,7 @@ function Items({ edition }: { readonly edition: FaqEdition }) {
   return (
     <>
       <Panel
-        id={panelOf('questions')}
+        id={getPanelId('questions')}
         title={t('faq.questions')}
         aside={<Add to="/faq/questions/new" label={t('faq.addQuestion')} />}
       >
@@ -51,7 +51,7 @@ function Items({ edition }: { readonly edition: FaqEdition }) {
         />
       </Panel>
       <Panel
-        id={panelOf('contacts')}
+        id={getPanelId('contacts')}
         title={t('faq.contacts')}
         aside={<Add to="/faq/contacts/new" label={t('faq.addContact')} />}
       >

@@ -5,21 +5,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Can } from '../../session/can.tsx'
-import { hasWords, wordsOf } from '../../ui/marked.ts'
+import { hasWords, splitSearchWords } from '../../ui/marked.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Contacts } from './contacts.tsx'
 import classes from './faq.module.css'
 import { useFaq } from './queries.ts'
-import { askedQuestion, focusQuestion } from './question-address.ts'
+import { parseQuestionHash, focusQuestion } from './question-address.ts'
 import { Questions } from './questions.tsx'
 
 /** Frequently asked questions, folded, and whom to contact by region. `#question-3` opens one. */
 export function FaqPage() {
   const { t } = useTranslation()
   const faq = useFaq()
-  const linkedQuestion = askedQuestion(useLocation().hash)
+  const linkedQuestion = parseQuestionHash(useLocation().hash)
   const isShown = faq.data !== undefined
   // This effect runs after the page has focused its heading.
   useEffect(() => {
@@ -69,7 +69,7 @@ interface SearchProps {
 function Search({ questions, asked }: SearchProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const words = useMemo(() => wordsOf(search), [search])
+  const words = useMemo(() => splitSearchWords(search), [search])
   const matches = questions.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words))
   const resultLine = matches.length === 0 ? t('faq.foundNone') : t('faq.found', { count: matches.length })
   return (

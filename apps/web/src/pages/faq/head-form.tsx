@@ -6,7 +6,7 @@ import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FormSection, Wide } from '../../ui/form/form-section.tsx'
-import { toastDone } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { useFaqActs } from './queries.ts'
 
 interface HeadValues {
@@ -33,7 +33,7 @@ export function HeadForm({ edition }: { readonly edition: FaqEdition }) {
     initial: valuesOf(edition),
     version: edition.version,
     send: ({ changed, version }) => acts.changeHead({ body: { head: changed, ...(version !== null && { version }) } }),
-    onSaved: () => toastDone(t('toast.saved'), t('toast.savedText')),
+    onSaved: () => toastSuccess(t('toast.saved'), t('toast.savedText')),
     reread: async () => {
       const read = await acts.read()
       return { values: valuesOf(read), version: read.version, by: read.updated_by, at: null }

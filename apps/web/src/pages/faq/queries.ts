@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
 
 /** Query key of the questions and contacts that are edited. */
-export const EDITION = ['faq', 'edition']
+export const FAQ_EDITION_KEY = ['faq', 'edition']
 
 /** Fetches the questions for readers; cached for the visit, because they hardly change. */
 export function useFaq() {
@@ -21,7 +21,7 @@ export function useFaq() {
 export function useFaqEdition() {
   const api = useApi()
   return useQuery({
-    queryKey: EDITION,
+    queryKey: FAQ_EDITION_KEY,
     queryFn: ({ signal }) => api.faq.edition({}, { signal }),
     // A failed refetch does not replace an open form by the error page.
     throwOnError: (_, query) => query.state.data === undefined,
@@ -37,7 +37,7 @@ export function useFaqActs() {
   const queries = useQueryClient()
   return useMemo(() => {
     const keep = async (edition: FaqEdition): Promise<FaqEdition> => {
-      queries.setQueryData(EDITION, edition)
+      queries.setQueryData(FAQ_EDITION_KEY, edition)
       await queries.invalidateQueries({ queryKey: ['faq'], exact: true })
       return edition
     }
@@ -46,8 +46,8 @@ export function useFaqActs() {
       read: () => api.faq.edition(),
       /** Fetches again and returns what others changed; undefined if nothing was loaded before. */
       readAgain: async () => {
-        await queries.invalidateQueries({ queryKey: EDITION })
-        return queries.getQueryData<FaqEdition>(EDITION)
+        await queries.invalidateQueries({ queryKey: FAQ_EDITION_KEY })
+        return queries.getQueryData<FaqEdition>(FAQ_EDITION_KEY)
       },
       changeHead: async (call: CallInput<'changeHead'>) => keep(await api.faq.changeHead(call)),
       /** The reply is not cached yet: more moves may be queued. */

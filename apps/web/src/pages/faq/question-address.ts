@@ -2,7 +2,7 @@
 export const questionAnchor = (id: number): string => `question-${id}`
 
 /** Id of the question in an address's hash; null without one. */
-export function askedQuestion(hash: string): number | null {
+export function parseQuestionHash(hash: string): number | null {
   const [, id] = /^#question-(\d{1,9})$/.exec(hash) ?? []
   return id === undefined ? null : Number(id)
 }

@@ -3,14 +3,14 @@ import { FAQ_LENGTHS, type FaqEdition, textFault } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useAsNew } from '../../form/use-as-new.ts'
+import { useSaveAsNew } from '../../form/use-save-as-new.ts'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FormSection, Wide } from '../../ui/form/form-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { toastDone } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { Answer } from './answer.tsx'
 import { useFaqActs } from './queries.ts'
 
@@ -71,7 +71,7 @@ function useQuestionForm(question: Question | null) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useFaqActs()
-  const { isGone, save } = useAsNew()
+  const { isGone, save } = useSaveAsNew()
   const fields = useMemo(
     () => ({
       question: { label: t('faq.question'), required: true, max: FAQ_LENGTHS.question },
@@ -95,7 +95,7 @@ function useQuestionForm(question: Question | null) {
       return save({ add, change: () => acts.changeQuestion({ params: { id: question.id }, body }) })
     },
     onSaved: () => {
-      toastDone(t('toast.saved'), t('toast.savedText'))
+      toastSuccess(t('toast.saved'), t('toast.savedText'))
       void navigate('/faq/edit')
     },
     ...(question && {

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useLast } from '../../ui/use-last.ts'
+import { useLastDefined } from '../../ui/use-last-defined.ts'
 import { useFaqEdition } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 
@@ -22,7 +22,7 @@ export function EditQuestionPage() {
   const { t } = useTranslation()
   const questionId = Number(useParams()['id'])
   const edition = useFaqEdition()
-  const question = useLast(edition.data?.questions.find(({ id }) => id === questionId))
+  const question = useLastDefined(edition.data?.questions.find(({ id }) => id === questionId))
   if (!edition.data) return <PageSkeleton />
   if (!question) return <Navigate to="/faq/edit" replace />
   return (

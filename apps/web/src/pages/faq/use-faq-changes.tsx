@@ -6,8 +6,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { focusPanel } from '../../ui/panel.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
-import { useAsked } from '../../ui/use-asked.ts'
-import { EDITION, useFaqActs } from './queries.ts'
+import { useDialogSubject } from '../../ui/use-dialog-subject.ts'
+import { FAQ_EDITION_KEY, useFaqActs } from './queries.ts'
 
 /** The question or contact that is removed. */
 interface Removed {
@@ -18,14 +18,14 @@ interface Removed {
 }
 
 /** Id of a list's panel, whose title receives the focus once an entry is removed. */
-export const panelOf = (list: Removed['list']): string => `faq-${list}`
+export const getPanelId = (list: Removed['list']): string => `faq-${list}`
 
 /** Removes a question or a contact once the person has confirmed. `ask` opens the dialog; render `dialog` always. */
-export function useRemoval() {
+export function useConfirmedRemoval() {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const acts = useFaqActs()
-  const { asked, opened, open: ask, close } = useAsked<Removed>()
+  const { asked, opened, open: ask, close } = useDialogSubject<Removed>()
   const removal = useMutation({
     mutationFn: ({ list, id, version }: Removed) => {
       const call = { params: { id }, query: { version } }
@@ -33,7 +33,7 @@ export function useRemoval() {
     },
     onSuccess: (_, { list }) => {
       toasts.done(t('faq.removal.done'), t('faq.removal.doneText'))
-      focusPanel(panelOf(list))
+      focusPanel(getPanelId(list))
     },
     onError: async (error, { list, id, name }) => {
       // Somebody else removed it: there is nothing left to do.
@@ -41,7 +41,7 @@ export function useRemoval() {
       if (!isGone && !isConflict(error)) toasts.refused(error)
       const now = await acts.readAgain()
       const who = now?.[list].find((item) => item.id === id)?.updated_by ?? t('form.conflict.somebody')
-      if (isGone) focusPanel(panelOf(list))
+      if (isGone) focusPanel(getPanelId(list))
       if (isConflict(error)) toasts.failed(t('faq.removal.changedMeanwhile', { who, name }))
     },
     onSettled: close,
@@ -74,7 +74,7 @@ export interface NewOrder {
 const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'version_conflict'
 
 /** Reorders the questions or contacts: the page changes at once, and is put back if the server refuses. */
-export function useOrdering(list: List) {
+export function useReorderItems(list: List) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const toasts = useActToasts()
@@ -85,7 +85,8 @@ export function useOrdering(list: List) {
     // Orders are sent one at a time, in sequence.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ ids, from }: NewOrder) => acts.order({ body: { list, ids: [...ids], from: [...from] } }),
-    onMutate: ({ ids }) => queries.setQueryData<FaqEdition>(EDITION, (text) => text && reordered(text, list, ids)),
+    onMutate: ({ ids }) =>
+      queries.setQueryData<FaqEdition>(FAQ_EDITION_KEY, (text) => text && reordered(text, list, ids)),
     onSuccess: async (edition) => {
       // Only the last reply is kept: while others are pending, the page is ahead of it.
       if (queries.isMutating({ mutationKey }) === 1) await acts.keep(edition)

@@ -10,14 +10,14 @@ import { useSession } from '../../session/session.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { toastNote } from '../../ui/toast.ts'
 import { BudgetPage } from './budget-page.tsx'
-import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
-import { isUnsaved, storeOf } from './budget-store.ts'
+import { type BudgetKind, HINDSIGHT_STATEMENTS } from './budget-kinds.ts'
+import { isUnsaved, createBudgetStore } from './budget-store.ts'
 import { ExchangeBar } from './exchange/exchange-bar.tsx'
-import { fieldOf } from './field-of.ts'
+import { findFieldInput } from './field-input.ts'
 import { ActiveGrid } from './active-grid.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { OwnYears } from './own-years.tsx'
-import { type Earlier, useBesideOwn, yearsAgo } from './own-statements.ts'
+import { type EarlierStatements, useOwnStatementDisplay, yearsAgo } from './own-statements.ts'
 import { periodOfItems } from './period.ts'
 import { type Budget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
@@ -29,7 +29,7 @@ interface BudgetFormProps {
   /** The budget as it is now. */
   readonly budget: Budget
   readonly kind: BudgetKind
-  readonly earlier: Earlier
+  readonly earlier: EarlierStatements
 }
 
 /** The financial pages of a year, to fill in: saved automatically, and by a button. */
@@ -37,8 +37,8 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
   const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.financialYear.organizationId))
   // The statements are those from when the page was opened, so that no column comes or goes while somebody types.
   const [atFirst] = useState(earlier)
-  const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, atFirst)
-  const [store] = useState(() => storeOf(opened, { asksYear, without, nameOf }))
+  const { without, readOnlyColumns, contextColumns, nameOf } = useOwnStatementDisplay(opened, atFirst)
+  const [store] = useState(() => createBudgetStore(opened, { asksYear, without, nameOf }))
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
   useHindsightNote(kind, budget, atFirst)
@@ -54,8 +54,8 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
     >
       <OwnYears financialYear={opened.financialYear} own={earlier.own} />
       <GridSaveNotices saver={saver} store={store} />
-      {kind !== HINDSIGHT && (asksYear ? <YearToGive store={store} /> : <YearAsRead budget={budget} />)}
-      {kind === HINDSIGHT ? (
+      {kind !== HINDSIGHT_STATEMENTS && (asksYear ? <YearToGive store={store} /> : <YearAsRead budget={budget} />)}
+      {kind === HINDSIGHT_STATEMENTS ? (
         <ActiveGrid {...{ store, saver, readOnlyColumns, contextColumns }} />
       ) : (
         <HintedGrid financialYear={opened.financialYear} store={store} mayDismiss saver={saver} />
@@ -66,11 +66,11 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
 }
 
 /** Shows for ten seconds the years of the amounts that are entered in hindsight (source 2, section 2). */
-function useHindsightNote(kind: BudgetKind, { financialYear }: Budget, { period }: Earlier): void {
+function useHindsightNote(kind: BudgetKind, { financialYear }: Budget, { period }: EarlierStatements): void {
   const { t } = useTranslation()
   const { year } = financialYear
   useEffect(() => {
-    if (kind !== HINDSIGHT) return
+    if (kind !== HINDSIGHT_STATEMENTS) return
     const [from, to] = [yearsAgo(year, 2, period), yearsAgo(year, 1, period)]
     toastNote(t('finance.hindsight.note'), t('finance.hindsight.noteText', { from, to, year }))
   }, [kind, t, year, period])
@@ -90,7 +90,12 @@ function YearToGive({ store: { items } }: { readonly store: GridStore }) {
   return (
     <Text size="sm">
       {t('finance.giveYear')}{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => fieldOf('financial-year-start')?.focus()}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => findFieldInput('financial-year-start')?.focus()}
+      >
         {t('finance.goToYear')}
       </Anchor>
     </Text>

@@ -12,7 +12,7 @@ export interface BudgetKind {
 }
 
 /** The financial pages: the year's statements, budget and projections. */
-export const PAGES: BudgetKind = {
+export const FINANCIAL_PAGES: BudgetKind = {
   gridId: THREE_YEAR_GRID,
   read: 'finance.read_financial_page',
   edit: 'finance.edit_financial_page',
@@ -22,7 +22,7 @@ export const PAGES: BudgetKind = {
 }
 
 /** The statements of the two years before, entered in hindsight for the summary. */
-export const HINDSIGHT: BudgetKind = {
+export const HINDSIGHT_STATEMENTS: BudgetKind = {
   gridId: RETROSPECTIVE_GRID,
   read: 'finance.read_financial_summary',
   edit: 'finance.edit_financial_summary',

@@ -8,12 +8,12 @@ import { Link } from 'react-router-dom'
 import { PrintFrame } from '../../filled-form/print-frame.tsx'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
-import { type BudgetKind, PAGES } from './budget-kinds.ts'
+import { type BudgetKind, FINANCIAL_PAGES } from './budget-kinds.ts'
 import { GridExport } from './export/grid-export.tsx'
 import { SkipToGrid } from './grid-key.tsx'
 import type { Budget } from './queries.ts'
-import { WithHistory } from './with-history.tsx'
-import { addressOf, type FinancialYear } from './year-in-address.tsx'
+import { ItemHistoryFrame } from './with-history.tsx'
+import { getYearAddress, type FinancialYear } from './year-in-address.tsx'
 import { Years } from './years.tsx'
 
 interface BudgetPageProps {
@@ -38,7 +38,7 @@ interface BudgetPageProps {
 export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }: BudgetPageProps) {
   const { t } = useTranslation()
   const { financialYear, organization } = budget
-  const under = acts.mode === 'reading' && kind === PAGES ? '/show' : kind.under
+  const under = acts.mode === 'reading' && kind === FINANCIAL_PAGES ? '/show' : kind.under
   return (
     <Page
       title={t(kind.heading, { year: financialYear.year })}
@@ -54,7 +54,7 @@ export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }:
           <Group gap="sm">
             <SummaryLink financialYear={financialYear} />
             {overGrid}
-            {kind === PAGES ? (
+            {kind === FINANCIAL_PAGES ? (
               <PageActs financialYear={financialYear} {...acts} />
             ) : (
               <PagesLink financialYear={financialYear} />
@@ -65,9 +65,9 @@ export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }:
         </Group>
       }
     >
-      <WithHistory budget={budget} store={store}>
+      <ItemHistoryFrame budget={budget} store={store}>
         {children}
-      </WithHistory>
+      </ItemHistoryFrame>
     </Page>
   )
 }
@@ -76,7 +76,7 @@ function SummaryLink({ financialYear }: { readonly financialYear: FinancialYear 
   const { t } = useTranslation()
   if (!can(useActor(), 'finance.read_financial_summary')) return null
   return (
-    <Button component={Link} to={addressOf(financialYear, '/summary')} variant="default">
+    <Button component={Link} to={getYearAddress(financialYear, '/summary')} variant="default">
       {t('finance.links.summary')}
     </Button>
   )
@@ -85,7 +85,7 @@ function SummaryLink({ financialYear }: { readonly financialYear: FinancialYear 
 function PagesLink({ financialYear }: { readonly financialYear: FinancialYear }) {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to={addressOf(financialYear)} variant="default">
+    <Button component={Link} to={getYearAddress(financialYear)} variant="default">
       {t('finance.title')}
     </Button>
   )
@@ -110,7 +110,7 @@ function PageActs({ financialYear, mode, mayEdit, beforePrinting }: PageActsProp
       {mayEdit && (
         <Button
           component={Link}
-          to={addressOf(financialYear, isEditing ? '/show' : '')}
+          to={getYearAddress(financialYear, isEditing ? '/show' : '')}
           variant="default"
           leftSection={<Icon size={18} aria-hidden />}
         >
@@ -120,7 +120,7 @@ function PageActs({ financialYear, mode, mayEdit, beforePrinting }: PageActsProp
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => void print()}>
         {t('finance.print')}
       </Button>
-      {isPrinting && <PrintFrame address={addressOf(financialYear, '/print')} onDone={() => setPrinting(false)} />}
+      {isPrinting && <PrintFrame address={getYearAddress(financialYear, '/print')} onDone={() => setPrinting(false)} />}
     </>
   )
 }

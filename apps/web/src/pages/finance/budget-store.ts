@@ -4,7 +4,10 @@ import { type Period, periodOfItems, yearsText } from './period.ts'
 import type { Budget } from './queries.ts'
 
 /** By column type, how many years before the page's year the amounts entered in hindsight are. */
-export const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_TYPES.twoYearsBefore]: 2 }
+export const YEARS_AGO_BY_TYPE: Readonly<Record<number, number>> = {
+  [ROW_TYPES.yearBefore]: 1,
+  [ROW_TYPES.twoYearsBefore]: 2,
+}
 
 /** By column type, how many financial years after the year of the statements a column is. */
 const LATER: Readonly<Record<number, number>> = {
@@ -14,7 +17,7 @@ const LATER: Readonly<Record<number, number>> = {
 }
 
 /** Adds the column's financial year to its label, once the dates of the financial year are known. */
-export function inYears(column: GridColumn, period: Period | null): GridColumn {
+export function addYearToLabel(column: GridColumn, period: Period | null): GridColumn {
   const later = LATER[column.type_id]
   if (!period || later === undefined) return column
   const label = `${column.short ?? column.label} ${yearsText(period, later)}`
@@ -33,7 +36,7 @@ interface StoreOptions {
 }
 
 /** Creates the store of a budget with its saved items. */
-export function storeOf(
+export function createBudgetStore(
   { financialYear, definition, items }: Pick<Budget, 'financialYear' | 'definition' | 'items'>,
   { asksYear = true, summary, without = [], nameOf }: StoreOptions,
 ): GridStore {
@@ -41,8 +44,9 @@ export function storeOf(
   const isSummary = summary !== undefined
   const period = periodOfItems(items)
   const named = (column: GridColumn): GridColumn => {
-    if (period && LATER[column.type_id] !== undefined) return inYears(column, period)
-    const ago = AGO[column.type_id] ?? (isSummary && column.type_id === ROW_TYPES.statements ? 0 : undefined)
+    if (period && LATER[column.type_id] !== undefined) return addYearToLabel(column, period)
+    const ago =
+      YEARS_AGO_BY_TYPE[column.type_id] ?? (isSummary && column.type_id === ROW_TYPES.statements ? 0 : undefined)
     return ago === undefined
       ? column
       : { ...column, label: nameOf(financialYear.year - ago), short: String(financialYear.year - ago) }

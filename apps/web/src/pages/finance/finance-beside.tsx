@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PrintFrame } from '../../filled-form/print-frame.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { storeOf } from './budget-store.ts'
+import { createBudgetStore } from './budget-store.ts'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { type Budget, useBudget } from './queries.ts'
 import { useColumnNames } from './use-column-names.ts'
-import { addressOf, type FinancialYear } from './year-in-address.tsx'
+import { getYearAddress, type FinancialYear } from './year-in-address.tsx'
 
 /** The financial pages of a year, read beside other content: the hints, and the grid one column at a time. */
 export function FinanceBeside({ financialYear }: { readonly financialYear: FinancialYear }) {
@@ -23,7 +23,7 @@ export function FinanceBeside({ financialYear }: { readonly financialYear: Finan
 function Beside({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()
-  const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
+  const store = useMemo(() => createBudgetStore(budget, { nameOf }), [budget, nameOf])
   const [isPrinting, setPrinting] = useState(false)
   const { financialYear } = budget
   return (
@@ -35,10 +35,10 @@ function Beside({ budget }: { readonly budget: Budget }) {
         </Text>
       </div>
       <Group gap="sm">
-        <Anchor component={Link} to={addressOf(financialYear, '/show')}>
+        <Anchor component={Link} to={getYearAddress(financialYear, '/show')}>
           {t('finance.links.read')}
         </Anchor>
-        <Anchor component={Link} to={addressOf(financialYear, '/summary')}>
+        <Anchor component={Link} to={getYearAddress(financialYear, '/summary')}>
           {t('finance.links.summary')}
         </Anchor>
         <Button
@@ -49,7 +49,9 @@ function Beside({ budget }: { readonly budget: Budget }) {
         >
           {t('finance.print')}
         </Button>
-        {isPrinting && <PrintFrame address={addressOf(financialYear, '/print')} onDone={() => setPrinting(false)} />}
+        {isPrinting && (
+          <PrintFrame address={getYearAddress(financialYear, '/print')} onDone={() => setPrinting(false)} />
+        )}
       </Group>
       <HintedGrid financialYear={financialYear} store={store} readOnly mayDismiss={false} />
     </Stack>

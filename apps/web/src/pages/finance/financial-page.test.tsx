@@ -5,7 +5,7 @@ import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ReachContext } from '../../api/use-reach.ts'
-import { FetchAgain } from '../../app/fetch-again.tsx'
+import { RefetchOnReconnect } from '../../app/refetch-on-reconnect.tsx'
 import { forgetOthers, readCopy } from '../../copies/copies.ts'
 import { createTestReach } from '../../testing/app-parts.ts'
 import { someUser } from '../../testing/as-user.ts'
@@ -323,7 +323,7 @@ test('without network it opens with the copy of this device, then takes over wha
   const show = () => {
     const shown = (
       <ReachContext value={reach}>
-        <FetchAgain />
+        <RefetchOnReconnect />
         <FinancialPage />
       </ReachContext>
     )

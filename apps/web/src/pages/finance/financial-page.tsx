@@ -7,25 +7,25 @@ import { useTranslation } from 'react-i18next'
 import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { BudgetForm } from './budget-form.tsx'
-import { type BudgetKind, HINDSIGHT, PAGES } from './budget-kinds.ts'
+import { type BudgetKind, HINDSIGHT_STATEMENTS, FINANCIAL_PAGES } from './budget-kinds.ts'
 import { BudgetPage } from './budget-page.tsx'
-import { storeOf } from './budget-store.ts'
+import { createBudgetStore } from './budget-store.ts'
 import { OwnYears } from './own-years.tsx'
-import { type Earlier, useBesideOwn, useEarlier } from './own-statements.ts'
+import { type EarlierStatements, useOwnStatementDisplay, useEarlierStatements } from './own-statements.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
-import { useSaidHints } from './hints/use-hints.ts'
+import { useHintRules } from './hints/use-hints.ts'
 import { type Budget, useBudget } from './queries.ts'
-import { type FinancialYear, OfYear } from './year-in-address.tsx'
+import { type FinancialYear, YearFromAddress } from './year-in-address.tsx'
 
 /** The financial pages of an organisation's year: editable by those who may fill them in, else read-only. */
-export const FinancialPage = () => <BudgetInAddress kind={PAGES} />
+export const FinancialPage = () => <BudgetInAddress kind={FINANCIAL_PAGES} />
 
 /** The financial pages of a year, read-only. */
-export const FinancialReadingPage = () => <BudgetInAddress kind={PAGES} isReading />
+export const FinancialReadingPage = () => <BudgetInAddress kind={FINANCIAL_PAGES} isReading />
 
 /** The statements of the two years before, entered in hindsight. */
-export const HindsightPage = () => <BudgetInAddress kind={HINDSIGHT} />
+export const HindsightPage = () => <BudgetInAddress kind={HINDSIGHT_STATEMENTS} />
 
 interface BudgetInAddressProps {
   readonly kind: BudgetKind
@@ -35,7 +35,7 @@ interface BudgetInAddressProps {
 /** Remounts for another year, so that nothing typed for one year reaches the next. */
 function BudgetInAddress(props: BudgetInAddressProps) {
   return (
-    <OfYear permission={props.kind.read}>
+    <YearFromAddress permission={props.kind.read}>
       {(financialYear) => (
         <Financial
           key={`${financialYear.organizationId} ${financialYear.year}`}
@@ -43,7 +43,7 @@ function BudgetInAddress(props: BudgetInAddressProps) {
           {...props}
         />
       )}
-    </OfYear>
+    </YearFromAddress>
   )
 }
 
@@ -57,9 +57,9 @@ function Financial({
   const [opened, setOpened] = useState<Budget>()
   const isEditor = can(useActor(), kind.edit, financeOf(financialYear.organizationId))
   // Dismissals are fetched with the rest: a list that came later would push the grid down while somebody types.
-  const { isFetched } = useSaidHints(financialYear, kind === PAGES)
-  const isWaiting = kind === PAGES && !isFetched
-  const earlier = useEarlier(financialYear, kind)
+  const { isFetched } = useHintRules(financialYear, kind === FINANCIAL_PAGES)
+  const isWaiting = kind === FINANCIAL_PAGES && !isFetched
+  const earlier = useEarlierStatements(financialYear, kind)
   if (!budget || isWaiting || !earlier) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading {...{ budget, kind, earlier }} mayEdit={isEditor} />
   // The form keeps the budget that it was opened with: later saves are in its store.
@@ -70,18 +70,18 @@ function Financial({
 interface ReadingProps {
   readonly budget: Budget
   readonly kind: BudgetKind
-  readonly earlier: Earlier
+  readonly earlier: EarlierStatements
   readonly mayEdit: boolean
 }
 
 function Reading({ budget, kind, earlier, mayEdit }: ReadingProps) {
-  const { without, contextColumns, nameOf } = useBesideOwn(budget, earlier)
-  const store = useMemo(() => storeOf(budget, { without, nameOf }), [budget, without, nameOf])
+  const { without, contextColumns, nameOf } = useOwnStatementDisplay(budget, earlier)
+  const store = useMemo(() => createBudgetStore(budget, { without, nameOf }), [budget, without, nameOf])
   return (
     <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
       <OwnYears financialYear={budget.financialYear} own={earlier.own} />
       <FaultsInWords store={store} />
-      {kind === HINDSIGHT ? (
+      {kind === HINDSIGHT_STATEMENTS ? (
         <FinanceGrid store={store} readOnly contextColumns={contextColumns} />
       ) : (
         <HintedGrid financialYear={budget.financialYear} store={store} readOnly mayDismiss={mayEdit} />

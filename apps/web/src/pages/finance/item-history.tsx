@@ -3,15 +3,15 @@ import type { BudgetChange } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesHolding } from '../../ui/choice-search.ts'
+import { filterChoices } from '../../ui/choice-search.ts'
 import { ChangesDrawer } from '../../history/changes-drawer.tsx'
 import classes from './finance.module.css'
-import { itemsOf } from './named-items.ts'
-import { type BudgetOf, useItemHistory } from './queries.ts'
+import { listNamedItems } from './named-items.ts'
+import { type BudgetGridKey, useItemHistory } from './queries.ts'
 import { valueInWords } from './value-in-words.ts'
 
 interface ItemHistoryProps {
-  readonly financialYear: BudgetOf
+  readonly financialYear: BudgetGridKey
   readonly grid: Grid
   /** Key of the item that is shown first; null for the first item of the grid. */
   readonly first: string | null
@@ -24,7 +24,7 @@ interface ItemHistoryProps {
  */
 export function ItemHistory({ financialYear, grid, first, onClose }: ItemHistoryProps) {
   const { t } = useTranslation()
-  const items = useMemo(() => itemsOf(grid), [grid])
+  const items = useMemo(() => listNamedItems(grid), [grid])
   const [key, setKey] = useState(first ?? items[0]?.key ?? '')
   const history = useItemHistory(financialYear, key)
   return (
@@ -37,7 +37,7 @@ export function ItemHistory({ financialYear, grid, first, onClose }: ItemHistory
       <Select
         label={t('finance.history.item')}
         searchable
-        filter={choicesHolding}
+        filter={filterChoices}
         nothingFoundMessage={t('finance.history.noItem')}
         data={items.map((item) => ({ value: item.key, label: item.label }))}
         value={key}

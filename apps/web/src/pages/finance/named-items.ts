@@ -7,7 +7,7 @@ interface NamedItem {
 }
 
 /** Lists everything that is entered in a grid, with labels, in order. */
-export function itemsOf({ lines, columns, definition }: Grid): readonly NamedItem[] {
+export function listNamedItems({ lines, columns, definition }: Grid): readonly NamedItem[] {
   const ofLines = lines.filter(isEntered).flatMap((line): NamedItem[] => {
     const name = `${line.number}. ${line.label}`
     if (line.kind === 'list') return [{ key: `lists.${line.key}`, label: name }]

@@ -9,7 +9,7 @@ import { formatLongDate } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './finance.module.css'
-import { addressOf } from './year-in-address.tsx'
+import { getYearAddress } from './year-in-address.tsx'
 
 /** The years for which an organisation has financial pages; whoever may fill them in can begin the current year. */
 export function OrganizationYears({ id }: { readonly id: number }) {
@@ -26,7 +26,7 @@ export function OrganizationYears({ id }: { readonly id: number }) {
       title={t('finance.links.ofOrganization')}
       aside={
         begins && (
-          <Button component={Link} to={addressOf({ organizationId: id, year: thisYear })} variant="default">
+          <Button component={Link} to={getYearAddress({ organizationId: id, year: thisYear })} variant="default">
             {t('finance.links.begin', { year: thisYear })}
           </Button>
         )
@@ -36,7 +36,11 @@ export function OrganizationYears({ id }: { readonly id: number }) {
       <ul className={classes.years}>
         {years.map(({ year, updated_at }) => (
           <li key={year}>
-            <Anchor component={Link} to={addressOf({ organizationId: id, year }, isEditor ? '' : '/show')} fw={600}>
+            <Anchor
+              component={Link}
+              to={getYearAddress({ organizationId: id, year }, isEditor ? '' : '/show')}
+              fw={600}
+            >
               {t('finance.links.year', { year })}
             </Anchor>
             <Text size="sm" c="dimmed">

@@ -3,10 +3,10 @@ import { contentOfItems, type Grid, gridOf } from '@octroi/forms/finance'
 import type { ContextColumn } from '@octroi/forms/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
-import { AGO } from './budget-store.ts'
+import { type BudgetKind, HINDSIGHT_STATEMENTS } from './budget-kinds.ts'
+import { YEARS_AGO_BY_TYPE } from './budget-store.ts'
 import { type Period, periodOfRow, yearsText } from './period.ts'
-import { type Budget, useSaidSummary } from './queries.ts'
+import { type Budget, useServerSummary } from './queries.ts'
 import { statementsBeside } from './summary-columns.ts'
 import type { FinancialYear } from './year-in-address.tsx'
 
@@ -14,18 +14,18 @@ import type { FinancialYear } from './year-in-address.tsx'
 export type OwnStatements = FinancialSummary['columns']
 
 /** What is known about earlier years when a grid is opened. */
-export interface Earlier {
+export interface EarlierStatements {
   readonly own: OwnStatements
   /** Financial year of the page's statements; null if unknown. */
   readonly period: Period | null
 }
 
-const NOTHING: Earlier = { own: [], period: null }
+const NOTHING: EarlierStatements = { own: [], period: null }
 
 /** Finds the earlier statements for a grid of this kind; undefined while they load. */
-export function useEarlier(financialYear: FinancialYear, kind: BudgetKind): Earlier | undefined {
-  const isHindsight = kind === HINDSIGHT
-  const summary = useSaidSummary(financialYear, isHindsight)
+export function useEarlierStatements(financialYear: FinancialYear, kind: BudgetKind): EarlierStatements | undefined {
+  const isHindsight = kind === HINDSIGHT_STATEMENTS
+  const summary = useServerSummary(financialYear, isHindsight)
   return useMemo(() => {
     if (!isHindsight) return NOTHING
     if (!summary) return undefined
@@ -41,7 +41,7 @@ export const yearsAgo = (year: number, ago: number, period: Period | null): stri
   period ? yearsText(period, -ago) : String(year - ago)
 
 /** How a grid is displayed beside the organisation's own statements. */
-export interface BesideOwn {
+export interface OwnStatementDisplay {
   /** Ids of the columns to hide: they are empty, and the summary would not use them. */
   readonly without: readonly string[]
   /** Columns with amounts that the summary does not use. */
@@ -51,12 +51,15 @@ export interface BesideOwn {
 }
 
 /** Replaces the columns that the summary would not use by the organisation's own statements. */
-export function useBesideOwn({ financialYear, definition, items }: Budget, { own, period }: Earlier): BesideOwn {
+export function useOwnStatementDisplay(
+  { financialYear, definition, items }: Budget,
+  { own, period }: EarlierStatements,
+): OwnStatementDisplay {
   const { t } = useTranslation()
   return useMemo(() => {
     const grid = gridOf(definition)
     const yearsOf = (year: number) => yearsAgo(financialYear.year, financialYear.year - year, period)
-    const yearOf = (type: number) => financialYear.year - (AGO[type] ?? 0)
+    const yearOf = (type: number) => financialYear.year - (YEARS_AGO_BY_TYPE[type] ?? 0)
     const unread = grid.columns.filter(({ type_id }) => own.some(({ year }) => year === yearOf(type_id)))
     const empty = unread.filter(({ id }) => isEmptyIn(grid, items, id)).map(({ id }) => id)
     // A grid needs at least one column.

@@ -8,18 +8,18 @@ import { usePrintReady } from '../../filled-form/print-ready.ts'
 import { formatLongDate } from '../../locales/format.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { storeOf } from './budget-store.ts'
+import { createBudgetStore } from './budget-store.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
 import { type Budget, useBudget } from './queries.ts'
 import { useColumnNames } from './use-column-names.ts'
-import { type FinancialYear, OfYear } from './year-in-address.tsx'
+import { type FinancialYear, YearFromAddress } from './year-in-address.tsx'
 
 /** The financial pages of a year on paper. */
 export function FinancialPrintPage() {
   return (
-    <OfYear permission="finance.read_financial_page">
+    <YearFromAddress permission="finance.read_financial_page">
       {(financialYear) => <Print financialYear={financialYear} />}
-    </OfYear>
+    </YearFromAddress>
   )
 }
 
@@ -33,7 +33,7 @@ function Print({ financialYear: { organizationId, year } }: { readonly financial
 function Printed({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()
-  const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
+  const store = useMemo(() => createBudgetStore(budget, { nameOf }), [budget, nameOf])
   usePrintReady()
   const [today] = useState(() => formatLongDate(new Date().toISOString()))
   return (

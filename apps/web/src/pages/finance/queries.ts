@@ -3,23 +3,23 @@ import { type Grid, gridOf } from '@octroi/forms/finance'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
+import { useKeepCopy, useFetchOrCopy } from '../../copies/use-copies.ts'
 import type { FinancialYear } from './year-in-address.tsx'
 
 /** Identifies a grid of an organisation's year. */
-export interface BudgetOf extends FinancialYear {
+export interface BudgetGridKey extends FinancialYear {
   readonly gridId: string
 }
 
 /** Query key of the items of a budget. */
-export const itemsKey = ({ organizationId, year, gridId }: BudgetOf) =>
+export const itemsKey = ({ organizationId, year, gridId }: BudgetGridKey) =>
   ['financial', organizationId, year, 'items', gridId] as const
 const gridKey = (gridId: string) => ['grids', gridId] as const
 const organizationKey = (id: number) => ['organizations', id] as const
 
 /** Everything that the financial pages of a year need. */
 export interface Budget {
-  readonly financialYear: BudgetOf
+  readonly financialYear: BudgetGridKey
   readonly organization: Pick<Organization, 'id' | 'name'>
   /** The definition as stored in the content; `gridOf` parses it. */
   readonly definition: unknown
@@ -29,7 +29,7 @@ export interface Budget {
 /** Fetches the organisation of the financial pages. */
 function useOrganizationOf(id: number) {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const key = organizationKey(id)
   return useQuery({
     queryKey: key,
@@ -41,7 +41,7 @@ function useOrganizationOf(id: number) {
 /** Fetches the definition of a grid; cached for the visit, because it does not change. */
 function useGridDefinition(gridId: string): unknown {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const key = gridKey(gridId)
   return useQuery({
     queryKey: key,
@@ -54,9 +54,9 @@ function useGridDefinition(gridId: string): unknown {
 /**
  * Fetches a budget with its grid and organisation; undefined until all have loaded. An error reaches the error page.
  */
-export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | undefined {
+export function useBudget({ organizationId, year, gridId }: BudgetGridKey): Budget | undefined {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const financialYear = useMemo(() => ({ organizationId, year, gridId }), [organizationId, year, gridId])
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(gridId)
@@ -84,7 +84,10 @@ export const summaryKey = ({ organizationId, year }: FinancialYear) =>
   ['financial', organizationId, year, 'summary'] as const
 
 /** Fetches the server's summary of a year, always anew. */
-export function useSaidSummary({ organizationId, year }: FinancialYear, enabled = true): FinancialSummary | undefined {
+export function useServerSummary(
+  { organizationId, year }: FinancialYear,
+  enabled = true,
+): FinancialSummary | undefined {
   const api = useApi()
   return useQuery({
     queryKey: summaryKey({ organizationId, year }),
@@ -108,7 +111,7 @@ export function useSummary({ organizationId, year }: FinancialYear): Summary | u
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(THREE_YEAR_GRID)
   const grid = useMemo(() => (definition === undefined ? undefined : gridOf(definition)), [definition])
-  const summary = useSaidSummary({ organizationId, year })
+  const summary = useServerSummary({ organizationId, year })
   return organization && grid && summary ? { organization, grid, said: summary } : undefined
 }
 
@@ -123,11 +126,11 @@ export function useCopiesOfBudget({ financialYear, organization, definition, ite
     isWanted: isWanted || undefined,
   })
   useKeepCopy({ key: gridKey(financialYear.gridId), data: definition, isWanted: isWanted || undefined })
-  useKeepCopy({ key: itemsKey(financialYear), data: items, isWanted, join: newerOf })
+  useKeepCopy({ key: itemsKey(financialYear), data: items, isWanted, join: keepNewerItems })
 }
 
 /** Merges two lists of items; for each key, the item with the higher revision wins. */
-export function newerOf(budgetItems: readonly BudgetItem[], next: readonly BudgetItem[]): readonly BudgetItem[] {
+export function keepNewerItems(budgetItems: readonly BudgetItem[], next: readonly BudgetItem[]): readonly BudgetItem[] {
   const byKey = new Map(budgetItems.map((item) => [item.key, item]))
   for (const item of next) if (item.revision >= (byKey.get(item.key)?.revision ?? 0)) byKey.set(item.key, item)
   return [...byKey.values()]
@@ -136,7 +139,7 @@ export function newerOf(budgetItems: readonly BudgetItem[], next: readonly Budge
 const AT_ONCE = 10
 
 /** Fetches the changes of one item in pages, latest first; always anew when shown. */
-export function useItemHistory({ organizationId, year, gridId }: BudgetOf, key: string) {
+export function useItemHistory({ organizationId, year, gridId }: BudgetGridKey, key: string) {
   const api = useApi()
   return useInfiniteQuery({
     queryKey: ['financial', organizationId, year, 'history', gridId, key],

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { LeaveBudget } from './budget-form.tsx'
-import { PAGES } from './budget-kinds.ts'
-import { storeOf } from './budget-store.ts'
+import { FINANCIAL_PAGES } from './budget-kinds.ts'
+import { createBudgetStore } from './budget-store.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
 import { ActiveGrid } from './active-grid.tsx'
 import { type Budget, type Summary, summaryKey, useBudget, useCopiesOfBudget } from './queries.ts'
@@ -14,7 +14,7 @@ import { SaveBudget } from './save-budget.tsx'
 import { summaryColumns } from './summary-columns.ts'
 import { useBudgetSaver } from './use-budget-saver.ts'
 import { useColumnNames } from './use-column-names.ts'
-import { WithHistory } from './with-history.tsx'
+import { ItemHistoryFrame } from './with-history.tsx'
 
 interface SummaryFormProps {
   readonly summary: Summary
@@ -35,7 +35,7 @@ const READ_ONLY = ['statements']
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation()
   const { organization_id: organizationId, year } = props.summary.said
-  const budget = useBudget({ organizationId, year, gridId: PAGES.gridId })
+  const budget = useBudget({ organizationId, year, gridId: FINANCIAL_PAGES.gridId })
   const [opened, setOpened] = useState<Budget>()
   if (!budget) return <PageSkeleton label={t('finance.summary.loading')} />
   // The form keeps the budget that it was opened with: later saves are in its store.
@@ -51,7 +51,7 @@ interface FillingProps extends SummaryFormProps {
 function Filling({ summary, children, opened, budget }: FillingProps) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()
-  const [store] = useState(() => storeOf(opened, { summary: t('finance.summary.table'), nameOf }))
+  const [store] = useState(() => createBudgetStore(opened, { summary: t('finance.summary.table'), nameOf }))
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
     save: <SaveBudget store={store} saver={saver} />,
     beforePrinting: () => saver.save(),
     grid: (
-      <WithHistory budget={budget} store={store}>
+      <ItemHistoryFrame budget={budget} store={store}>
         <GridSaveNotices saver={saver} store={store} />
         <FaultsInWords store={store} />
         <ActiveGrid
@@ -80,7 +80,7 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
           variances={false}
         />
         <LeaveBudget store={store} saver={saver} />
-      </WithHistory>
+      </ItemHistoryFrame>
     ),
   })
 }

@@ -20,7 +20,7 @@ import classes from './finance.module.css'
 import { type Summary, useSummary } from './queries.ts'
 import { SummaryForm } from './summary-form.tsx'
 import { SummaryOnPaper, SummaryReading } from './summary-reading.tsx'
-import { addressOf, type FinancialYear, OfYear } from './year-in-address.tsx'
+import { getYearAddress, type FinancialYear, YearFromAddress } from './year-in-address.tsx'
 import { Years } from './years.tsx'
 
 /** Width of a chart on paper, in pixels: two fit side by side on a letter page. */
@@ -29,18 +29,18 @@ const PAPER = 440
 /** The financial summary of an organisation's year. */
 export function SummaryPage() {
   return (
-    <OfYear permission="finance.read_financial_summary">
+    <YearFromAddress permission="finance.read_financial_summary">
       {(financialYear) => <SummaryOfYear financialYear={financialYear} />}
-    </OfYear>
+    </YearFromAddress>
   )
 }
 
 /** The summary of a year for print. */
 export function SummaryPrintPage() {
   return (
-    <OfYear permission="finance.read_financial_summary">
+    <YearFromAddress permission="finance.read_financial_summary">
       {(financialYear) => <PrintOfYear financialYear={financialYear} />}
-    </OfYear>
+    </YearFromAddress>
   )
 }
 
@@ -116,12 +116,12 @@ function Acts({ financialYear, beforePrinting, children }: ActsProps) {
   }
   return (
     <Group gap="sm">
-      <Button component={Link} to={addressOf(financialYear)} variant="default">
+      <Button component={Link} to={getYearAddress(financialYear)} variant="default">
         {t('finance.title')}
       </Button>
       <Button
         component={Link}
-        to={addressOf(financialYear, '/summary/old')}
+        to={getYearAddress(financialYear, '/summary/old')}
         variant="default"
         {...(mayEdit && { leftSection: <IconPencil size={18} aria-hidden /> })}
       >
@@ -131,7 +131,7 @@ function Acts({ financialYear, beforePrinting, children }: ActsProps) {
         {t('finance.print')}
       </Button>
       {isPrinting && (
-        <PrintFrame address={addressOf(financialYear, '/summary/print')} onDone={() => setPrinting(false)} />
+        <PrintFrame address={getYearAddress(financialYear, '/summary/print')} onDone={() => setPrinting(false)} />
       )}
       {children}
     </Group>

@@ -7,15 +7,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
-import { useOnAnswering } from '../../api/use-reach.ts'
-import { shownCopyOf } from '../../copies/use-copies.ts'
+import { useOnServerReachable } from '../../api/use-reach.ts'
+import { getShownCopyTime } from '../../copies/use-copies.ts'
 import { journalKey } from '../../filled-form/journal-key.ts'
 import { saveFailure } from '../../filled-form/save-failure.ts'
-import { useErasure } from '../../filled-form/use-erasure.ts'
+import { useErasureGuard } from '../../filled-form/use-erasure.ts'
 import { useUser } from '../../session/session.tsx'
-import { toastDone, toastNote } from '../../ui/toast.ts'
+import { toastSuccess, toastNote } from '../../ui/toast.ts'
 import { joinLists, knownLists } from './joined-lists.ts'
-import { type Budget, type BudgetOf, itemsKey, newerOf } from './queries.ts'
+import { type Budget, type BudgetGridKey, itemsKey, keepNewerItems } from './queries.ts'
 import { useFollowBudget } from './use-follow-budget.ts'
 
 /** Version of the journal: items are restored only into a grid of the same version. */
@@ -37,7 +37,7 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   const api = useApi()
   const queries = useQueryClient()
   const { id, name, surname } = useUser()
-  const unlessErased = useErasure(id)
+  const unlessErased = useErasureGuard(id)
   const { financialYear } = opened
   const [known] = useState(() => knownLists(opened.items))
   useEffect(() => known.noteSaved(budget.items), [known, budget.items])
@@ -56,14 +56,14 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
           known.noteSaved([...saveReply.saved, ...joined])
           for (const list of joined) tellJoined(t, store.grid, list)
           const outcome = asJoined(saveReply, joined)
-          if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
+          if (reason === 'asked' && outcome.saved.length > 0) toastSuccess(t('toast.saved'), t('toast.savedText'))
           return outcome
         } catch (error) {
           throw saveFailure(error, [])
         }
       }),
   })
-  useOnAnswering(() => saver.retry())
+  useOnServerReachable(() => saver.retry())
   useTakeOver(budget, saver)
   const takeIn = useCallback(
     (items: readonly BudgetItem[]) => {
@@ -95,7 +95,7 @@ function tellJoined(t: TFunction, { lines }: Grid, { key, by_me, updated_by: nam
   toastNote(t('finance.joined.title'), t(by_me ? 'finance.joined.own' : 'finance.joined.text', { name, list }))
 }
 
-const nameOf = ({ organizationId, year, gridId }: BudgetOf): string => `budget:${organizationId}/${year}/${gridId}`
+const nameOf = ({ organizationId, year, gridId }: BudgetGridKey): string => `budget:${organizationId}/${year}/${gridId}`
 
 function lastSaved(items: readonly BudgetItem[]): Date | undefined {
   const latest = items
@@ -108,7 +108,7 @@ function lastSaved(items: readonly BudgetItem[]): Date | undefined {
 interface Saving {
   readonly api: Client
   readonly queries: QueryClient
-  readonly financialYear: BudgetOf
+  readonly financialYear: BudgetGridKey
   /** Name of the person who saves. */
   readonly by: string
   /** True if the page may be gone before the reply arrives. */
@@ -128,7 +128,10 @@ async function saveItems({ api, queries, financialYear, by, keepalive }: Saving,
   const outcome = await api.financialAnalyzes.saveItems(saveCall, { keepalive })
   const updated_at = new Date().toISOString()
   const saved = outcome.saved.map((item) => ({ ...item, updated_at, updated_by: by }))
-  queries.setQueryData<readonly BudgetItem[]>(itemsKey(financialYear), (current) => current && newerOf(current, saved))
+  queries.setQueryData<readonly BudgetItem[]>(
+    itemsKey(financialYear),
+    (current) => current && keepNewerItems(current, saved),
+  )
   await queries.invalidateQueries({ queryKey: ['financial', organization_id], refetchType: 'none' })
   return outcome
 }
@@ -148,7 +151,7 @@ function useTakeOver({ financialYear, items }: Budget, saver: Saver): void {
   const queries = useQueryClient()
   const copy = useRef<readonly BudgetItem[]>(null)
   useEffect(() => {
-    if (shownCopyOf(queries, itemsKey(financialYear)) !== null) copy.current = items
+    if (getShownCopyTime(queries, itemsKey(financialYear)) !== null) copy.current = items
     else if (copy.current !== null && copy.current !== items) {
       copy.current = null
       saver.takeOver(items.map(asAnswer))

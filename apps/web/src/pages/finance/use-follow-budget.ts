@@ -2,11 +2,11 @@ import type { BudgetItem } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
 import { useEffect } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { keepAsking } from '../../api/keep-asking.ts'
-import type { BudgetOf } from './queries.ts'
+import { pollWhileVisible } from '../../api/poll-while-visible.ts'
+import type { BudgetGridKey } from './queries.ts'
 
 interface Following {
-  readonly financialYear: BudgetOf
+  readonly financialYear: BudgetGridKey
   readonly store: GridStore
   /** When the latest known item was saved; undefined if none was. */
   readonly from: Date | undefined
@@ -23,7 +23,7 @@ const isBusyBesideGrid = () => {
 
 /**
  * Applies what others save in an open grid within three seconds, unless a field beside it or a dialog is in use; see
- * `keepAsking`.
+ * `pollWhileVisible`.
  */
 export function useFollowBudget({ financialYear, store, from, onSaved }: Following): void {
   const api = useApi()
@@ -31,7 +31,7 @@ export function useFollowBudget({ financialYear, store, from, onSaved }: Followi
   useEffect(() => {
     const { organizationId: organization_id, year, gridId: grid_id } = financialYear
     let after = began ?? new Date(0).toISOString()
-    return keepAsking(async (signal) => {
+    return pollWhileVisible(async (signal) => {
       if (isBusyBesideGrid()) return
       const followCall = { params: { organization_id, year }, query: { grid_id, after } }
       const { now, items } = await api.financialAnalyzes.changedItems(followCall, { signal })

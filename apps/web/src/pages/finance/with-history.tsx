@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useActor } from '../../session/can.tsx'
 import classes from './finance.module.css'
 import { ActiveItemContext } from './active-grid.tsx'
-import { itemsOf } from './named-items.ts'
+import { listNamedItems } from './named-items.ts'
 import type { Budget } from './queries.ts'
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }))
@@ -20,7 +20,7 @@ interface WithHistoryProps {
 }
 
 /** The content of the page, with the history of the last active amount for those who may read it. */
-export function WithHistory({ budget, store, children }: WithHistoryProps) {
+export function ItemHistoryFrame({ budget, store, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
   const [active, setActive] = useState<string | null>(null)
   // A total has no key: the last active item stays active.
@@ -41,7 +41,7 @@ export function WithHistory({ budget, store, children }: WithHistoryProps) {
 
 /** Label of the active item. */
 const labelOf = ({ grid }: GridStore, active: string): string =>
-  itemsOf(grid).find(({ key }) => key === active)?.label ?? ''
+  listNamedItems(grid).find(({ key }) => key === active)?.label ?? ''
 
 interface HistoryButtonProps extends Pick<WithHistoryProps, 'budget' | 'store'> {
   /** The key of the item that was last active. */

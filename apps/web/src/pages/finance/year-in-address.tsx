@@ -15,7 +15,7 @@ export interface FinancialYear {
 }
 
 /** Address of the financial pages of a year, or of a page `under` them. */
-export const addressOf = ({ organizationId, year }: FinancialYear, under = ''): string =>
+export const getYearAddress = ({ organizationId, year }: FinancialYear, under = ''): string =>
   `/organisations/${organizationId}/financial/${year}${under}`
 
 interface OfYearProps {
@@ -29,7 +29,7 @@ interface OfYearProps {
  * (source 2, section 2), or is an error 404 if there is none. An organisation that this person may not read leads home
  * without a message. A year that no request can have shows a message.
  */
-export function OfYear({ permission, children }: OfYearProps) {
+export function YearFromAddress({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()
   const financialYear = { organizationId: Number(id), year: Number(year) }
   const isAllowed = can(useActor(), permission, financeOf(financialYear.organizationId))

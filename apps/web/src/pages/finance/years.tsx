@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { addressOf, type FinancialYear, isYear } from './year-in-address.tsx'
+import { getYearAddress, type FinancialYear, isYear } from './year-in-address.tsx'
 
 /** Links to the same page of the years before and after. */
 export function Years({ financialYear, under }: { readonly financialYear: FinancialYear; readonly under: string }) {
   const { t } = useTranslation()
   const [before, after] = [financialYear.year - 1, financialYear.year + 1]
-  const address = (year: number) => addressOf({ ...financialYear, year }, under)
+  const address = (year: number) => getYearAddress({ ...financialYear, year }, under)
   return (
     <Group component="nav" gap="xs" aria-label={t('finance.years')}>
       {isYear(before) && (

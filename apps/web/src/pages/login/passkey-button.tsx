@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
-import { isGivenUp } from '../../security/passkey-device.ts'
+import { isPasskeyCancelled } from '../../security/passkey-device.ts'
 import { useSession } from '../../session/session.tsx'
 
 /** Logs in with a passkey, without e-mail or password. */
@@ -16,7 +16,7 @@ export function PasskeyButton() {
   const words = error instanceof ApiError ? error.message : t('login.passkeyFailed')
   return (
     <>
-      {error && !isGivenUp(error) && (
+      {error && !isPasskeyCancelled(error) && (
         <Alert color="red" role="alert">
           {words}
         </Alert>

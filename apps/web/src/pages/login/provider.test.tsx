@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { browser, keepJourney } from '../../session/identity-provider.ts'
+import { browserNavigation, saveLoginJourney } from '../../session/identity-provider.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -18,7 +18,7 @@ const RETURN = '/login/return?code=un-code&state=s'
 describe('the button of the identity provider', () => {
   /** @behaviour provider.button */
   test('leads there, and keeps in this window what shows that it was this browser', async () => {
-    const leave = vi.spyOn(browser, 'leaveFor').mockReturnValue()
+    const leave = vi.spyOn(browserNavigation, 'leaveFor').mockReturnValue()
     serverAnswers({ 'POST /login/provider/start': begun })
     const { screen } = await renderApp('/requests', undefined, provider)
     await screen.getByRole('button', { name: 'Se connecter avec Fonds du Fleuve' }).click()
@@ -44,7 +44,7 @@ describe('the button of the identity provider', () => {
 
 /** @behaviour provider.logout */
 test('logging out ends the session of the provider that opened it', async () => {
-  const leave = vi.spyOn(browser, 'leaveFor').mockReturnValue()
+  const leave = vi.spyOn(browserNavigation, 'leaveFor').mockReturnValue()
   const leave_by = 'https://connexion.example/session/end'
   const me = someUser(1)
   const faq = { title: 'Foire aux questions', intro: '', contacts: [], questions: [] }
@@ -57,7 +57,7 @@ test('logging out ends the session of the provider that opened it', async () => 
 describe('who comes back from the provider', () => {
   /** @behaviour provider.return */
   test('is logged in, and finds the page again that they wanted', async () => {
-    keepJourney({ secret: 'un secret', back: { from: '/users' } })
+    saveLoginJourney({ secret: 'un secret', back: { from: '/users' } })
     const made = serverAnswers({ 'POST /login/provider': { ...opened, body: someUser(1) }, 'GET /users': list })
     const { router } = await renderApp(RETURN, undefined, provider)
     await expect.poll(() => router.state.location.pathname).toBe('/users')
@@ -68,7 +68,7 @@ describe('who comes back from the provider', () => {
 
   /** @behaviour provider.safe-return */
   test('is led nowhere by the address that they came by', async () => {
-    keepJourney({ secret: 'un secret', back: null })
+    saveLoginJourney({ secret: 'un secret', back: null })
     serverAnswers({ 'POST /login/provider': opened })
     const { router } = await renderApp(`${RETURN}&next=https://ailleurs.example&from=//ailleurs.example`)
     await expect.poll(() => router.state.location.pathname).toBe('/')
@@ -76,7 +76,7 @@ describe('who comes back from the provider', () => {
   })
 
   test('gives the code of the second factor where it is asked for', async () => {
-    keepJourney({ secret: 'un secret', back: null })
+    saveLoginJourney({ secret: 'un secret', back: null })
     const needed = refused(401, 'second_factor_needed', 'Entrez le code.')
     serverAnswers({
       'POST /login/provider': ({ body }) => ((body as { code?: string }).code === '123456' ? opened : needed),
@@ -90,7 +90,7 @@ describe('who comes back from the provider', () => {
 
   /** @behaviour provider.refusals-told */
   test('is told why they are not let in, and the way back', async () => {
-    keepJourney({ secret: 'un secret', back: { from: '/users' } })
+    saveLoginJourney({ secret: 'un secret', back: { from: '/users' } })
     serverAnswers({ 'POST /login/provider': refused(403, 'provider_unknown', 'Aucun compte ne correspond ici.') })
     const { screen, router } = await renderApp(RETURN)
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Aucun compte ne correspond ici.')
@@ -101,7 +101,7 @@ describe('who comes back from the provider', () => {
   })
 
   test('tries again where the server did not answer', async () => {
-    keepJourney({ secret: 'un secret', back: null })
+    saveLoginJourney({ secret: 'un secret', back: null })
     let isUp = false
     serverAnswers({ 'POST /login/provider': () => (isUp ? opened : { status: 503 }) })
     const { screen, router } = await renderApp(RETURN)

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
-import { takeJourney } from '../../session/identity-provider.ts'
+import { consumeLoginJourney } from '../../session/identity-provider.ts'
 import { useSession } from '../../session/session.tsx'
 import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { Refusal } from '../../session/signed-out/refusal.tsx'
@@ -18,7 +18,7 @@ export function ReturnPage() {
   const navigate = useNavigate()
   const { loginByProvider } = useSession()
   const { search } = useLocation()
-  const [{ answer, secret, back }] = useState(() => ({ answer: search, ...takeJourney() }))
+  const [{ answer, secret, back }] = useState(() => ({ answer: search, ...consumeLoginJourney() }))
   const [needsCode, setNeedsCode] = useState(false)
   const codeInput = useRef<HTMLInputElement>(null)
   const arrival = useMutation({

@@ -8,7 +8,7 @@ import type { RowActs } from '../../list/list-description.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { type ActToasts, useActToasts } from '../../ui/use-act-toasts.ts'
-import { useAsked } from '../../ui/use-asked.ts'
+import { useDialogSubject } from '../../ui/use-dialog-subject.ts'
 import { useMailAct } from './queries.ts'
 
 /** Row actions: resend at once, or abandon after confirmation. */
@@ -52,7 +52,7 @@ function useAbandoning() {
   const toasts = useActToasts()
   const refused = useRefused(toasts)
   const abandoning = useMailAct('abandon')
-  const { asked: mail, opened, open: ask, close } = useAsked<QueuedMail>()
+  const { asked: mail, opened, open: ask, close } = useDialogSubject<QueuedMail>()
   const abandon = () =>
     mail &&
     abandoning.mutate(mail.id, {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { NoteRow } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
-import { useAsked } from '../../ui/use-asked.ts'
+import { useDialogSubject } from '../../ui/use-dialog-subject.ts'
 import { useNoteDeletion } from './queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useNoteDeletion } from './queries.ts'
  * always, so that the focus returns to the button.
  */
 export function useDeletionModal() {
-  const { asked: note, opened, open: ask, close } = useAsked<NoteRow>()
+  const { asked: note, opened, open: ask, close } = useDialogSubject<NoteRow>()
   return { ask, modal: <DeletionModal note={note} opened={opened} onClose={close} /> }
 }
 

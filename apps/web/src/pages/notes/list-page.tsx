@@ -1,12 +1,12 @@
 import { Page } from '../../ui/page.tsx'
-import { NOTES_WITHIN } from './list.ts'
+import { EMPTY_NOTES_TEXTS } from './list.ts'
 import { NoteList } from './note-list.tsx'
 
 /** All the notes that this person may see. Only administrators delete and restore. */
 export function NoteListPage() {
   return (
     <Page width="full">
-      <NoteList emptyWithin={NOTES_WITHIN} />
+      <NoteList emptyWithin={EMPTY_NOTES_TEXTS} />
     </Page>
   )
 }

@@ -16,4 +16,4 @@ export const NOTES: ListConstants<NoteRow> = {
 }
 
 /** Text of an empty list for people who see only notes that are not confidential. */
-export const NOTES_WITHIN = { unconfidential: 'notes.emptyUnconfidential' } as const
+export const EMPTY_NOTES_TEXTS = { unconfidential: 'notes.emptyUnconfidential' } as const

@@ -9,7 +9,7 @@ import { formatBytes } from '../../locales/format.ts'
 import type { SentForm } from '../../ui/form/entity-form-options.ts'
 import type { FieldSpecs, FieldValue } from '../../ui/form/field.ts'
 import type { NamedFile } from '../../ui/form/fields/file-field.tsx'
-import { toastDone, toastNote } from '../../ui/toast.ts'
+import { toastSuccess, toastNote } from '../../ui/toast.ts'
 import { useNoteActs, useNoteTypes } from './queries.ts'
 
 /** The values of a note in its form. */
@@ -80,7 +80,7 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     },
     onSaved: ({ id, ending_date }) => {
       if (ending_date !== null && !wasDeleted) toastNote(t('notes.form.deleted'), t('notes.form.deletedSaved'))
-      else toastDone(t('toast.saved'), t('toast.savedText'))
+      else toastSuccess(t('toast.saved'), t('toast.savedText'))
       void navigate(`/notes/${id}`)
     },
     ...(note && {

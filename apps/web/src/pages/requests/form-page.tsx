@@ -1,6 +1,6 @@
 import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
 import { useAnswerHistoryEnd } from './answer-history/use-answer-history-end.tsx'
-import { Correction } from './details/correction.tsx'
+import { ReturnMessage } from './details/correction.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
 import { useQuestionsToCorrect } from './remarks/queries.ts'
@@ -17,7 +17,7 @@ export function RequestFormPage() {
   if (isForbidden) return <UnreadableRequest error={error} />
   const notice = request && (
     <>
-      <Correction request={request} />
+      <ReturnMessage request={request} />
       <RequestRemarks request={request} onForm />
     </>
   )

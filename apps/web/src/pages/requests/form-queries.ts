@@ -3,10 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
-import type { FilledFormCalls, FilledFormOwner, OpenedWith } from '../../filled-form/owner.ts'
+import type { FilledFormCalls, FilledFormOwner, AnswersAndDocuments } from '../../filled-form/owner.ts'
 import { partKey } from '../../filled-form/part-key.ts'
 import {
-  formIn,
+  parseForm,
   formKey,
   useAnswersOf,
   useDocumentActsOf,
@@ -14,7 +14,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
-import { dropPrefetched, prefetchedNow, prefetchedOr } from './prefetched.ts'
+import { dropPrefetched, takeArrivedParts, takePrefetched } from './prefetched.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
@@ -27,19 +27,19 @@ export function useFilledRequest(id: number): FilledFormOwner {
 }
 
 /** Puts a prefetched request into the query cache, unless it is there already. */
-export const keepRequest = (visit: Keeping, request: Request): void => keep(visit, requestKey(request.id), request)
+export const cacheRequest = (visit: Keeping, request: Request): void => keep(visit, requestKey(request.id), request)
 
-/** Parses the prefetched form of a request and puts it into the query cache, like `keepRequest`. */
-export function keepForm(visit: Keeping, request: Request, description: unknown): void {
-  keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), formIn(description))
+/** Parses the prefetched form of a request and puts it into the query cache, like `cacheRequest`. */
+export function cacheRequestForm(visit: Keeping, request: Request, description: unknown): void {
+  keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), parseForm(description))
   dropPrefetched(visit.api, { id: request.id, part: 'form' })
 }
 
 /**
- * Puts prefetched answers and documents into the query cache, like `keepRequest`. The page fetches the answers when it
+ * Puts prefetched answers and documents into the query cache, like `cacheRequest`. The page fetches the answers when it
  * opens, and receives the prefetched ones; it fetches the documents only when they change.
  */
-export function keepParts(visit: Keeping, id: number, { answers, documents }: OpenedWith): void {
+export function cacheFormParts(visit: Keeping, id: number, { answers, documents }: AnswersAndDocuments): void {
   const owner = { name: filledRequestName(id) }
   keep(visit, partKey(owner, 'answers'), answers)
   keep(visit, partKey(owner, 'documents'), documents)
@@ -53,13 +53,14 @@ function keep({ queries, isCurrent }: Omit<Keeping, 'api'>, key: readonly unknow
 }
 
 function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
-  const openedWith = () => prefetchedNow(api, id)
+  const openedWith = () => takeArrivedParts(api, id)
   return { name: filledRequestName(id), calls: callsOf(api, id), openedWith, ...refreshing(queries, id) }
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
-  form: (_, options) => prefetchedOr(api, { id, part: 'form' }, () => formCall(api, id, options)),
-  answers: (options) => prefetchedOr(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
+  form: (_, options) => takePrefetched(api, { id, part: 'form' }, () => formCall(api, id, options)),
+  answers: (options) =>
+    takePrefetched(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
   save: (changes, options) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
       option_id,
@@ -72,7 +73,7 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
   },
   follow: (body, options) => api.answers.follow({ params: { id }, body }, options),
   documents: (options) =>
-    prefetchedOr(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
+    takePrefetched(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
   upload: (file, option, following) => {
     const document = {
       request_id: id,

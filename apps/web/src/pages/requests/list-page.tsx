@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useBulkActs } from './bulk/use-bulk-acts.tsx'
-import { REQUESTS_WITHIN } from './list.ts'
+import { EMPTY_REQUESTS_TEXTS } from './list.ts'
 import { RequestList } from './request-list.tsx'
 import { useStatisticColumns } from './statistic-columns.ts'
 
@@ -31,7 +31,7 @@ export function RequestListPage() {
     <Page width="full">
       <RequestList
         empty={isStaff ? 'requests.emptyStaff' : 'requests.empty'}
-        emptyWithin={REQUESTS_WITHIN}
+        emptyWithin={EMPTY_REQUESTS_TEXTS}
         more={useStatisticColumns()}
         batch={{ createHere: { permission: 'request.create_batch', run: open, label: 'batch.open' }, dialog, bulkActs }}
       />

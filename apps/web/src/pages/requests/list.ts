@@ -18,4 +18,4 @@ export const REQUESTS: ListConstants<RequestRow> = {
 }
 
 /** Text of an empty list for people who see only the requests that they are involved in. */
-export const REQUESTS_WITHIN = { involved: 'requests.emptyInvolved' } as const
+export const EMPTY_REQUESTS_TEXTS = { involved: 'requests.emptyInvolved' } as const

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../api/client.ts'
-import { PREFETCH_MS, prefetchedNow, prefetchedOr, keepPrefetched } from './prefetched.ts'
-import { keepParts } from './form-queries.ts'
+import { PREFETCH_MS, takeArrivedParts, takePrefetched, keepPrefetched } from './prefetched.ts'
+import { cacheFormParts } from './form-queries.ts'
 import { createQueries } from '../../app/providers.tsx'
 import { createTestSession } from '../../testing/app-parts.ts'
 
@@ -15,7 +15,7 @@ function ahead(answers: () => Promise<never[]> = async () => [], isCurrent = () 
     { form: Promise.resolve({}), answers: asked, documents: Promise.resolve([]) },
   )
   const call = vi.fn(async () => [])
-  return { api, asked, call, answersOf: (id: number) => prefetchedOr(api, { id, part: 'answers' }, call) }
+  return { api, asked, call, answersOf: (id: number) => takePrefetched(api, { id, part: 'answers' }, call) }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -56,12 +56,12 @@ test('what was asked for long ago, or for who has left, is asked for again', asy
 
 test('what has come before the page is there for its first rendering, until the page takes the answers', async () => {
   const { api, asked, answersOf } = ahead()
-  expect(prefetchedNow(api, 12)).toBeUndefined()
+  expect(takeArrivedParts(api, 12)).toBeUndefined()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(prefetchedNow(api, 12)?.answers).toBe(await asked)
-  expect(prefetchedNow(api, 13)).toBeUndefined()
+  expect(takeArrivedParts(api, 12)?.answers).toBe(await asked)
+  expect(takeArrivedParts(api, 13)).toBeUndefined()
   await answersOf(12)
-  expect(prefetchedNow(api, 12)).toBeUndefined()
+  expect(takeArrivedParts(api, 12)).toBeUndefined()
 })
 
 test('answers that did not come, or that came for who has left, are not there for it', async () => {
@@ -71,14 +71,14 @@ test('answers that did not come, or that came for who has left, are not there fo
     () => false,
   )
   await new Promise((resolve) => setTimeout(resolve))
-  expect(prefetchedNow(refused.api, 12)).toBeUndefined()
-  expect(prefetchedNow(left.api, 12)).toBeUndefined()
+  expect(takeArrivedParts(refused.api, 12)).toBeUndefined()
+  expect(takeArrivedParts(left.api, 12)).toBeUndefined()
 })
 
 test('documents that were put into the cache are fetched from the server the next time, after one was added', async () => {
   const { api, call } = ahead()
-  const documents = () => prefetchedOr(api, { id: 12, part: 'documents' }, call)
-  keepParts({ api, queries: createQueries(), isCurrent: () => true }, 12, { answers: [], documents: [] })
+  const documents = () => takePrefetched(api, { id: 12, part: 'documents' }, call)
+  cacheFormParts({ api, queries: createQueries(), isCurrent: () => true }, 12, { answers: [], documents: [] })
   await documents()
   expect(call).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
 import type { Client } from '../../api/client.ts'
-import type { OpenedWith } from '../../filled-form/owner.ts'
+import type { AnswersAndDocuments } from '../../filled-form/owner.ts'
 
 /** Maximum age of prefetched replies in milliseconds: older ones may be outdated when the page opens. */
 export const PREFETCH_MS = 10_000
@@ -17,7 +17,7 @@ interface PrefetchedParts {
   /** Returns a prefetched part once. */
   readonly take: <Part extends keyof Prefetched>(part: Part) => Prefetched[Part] | undefined
   /** Returns the parts that have arrived, until the page takes its answers. */
-  readonly peek: () => OpenedWith | undefined
+  readonly peek: () => AnswersAndDocuments | undefined
 }
 
 /** Prefetched parts by client and request id. A client lives as long as the page. */
@@ -40,7 +40,7 @@ export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, 
     delete rest[part]
     return isOfNow() ? answer : undefined
   }
-  let arrived: OpenedWith | undefined
+  let arrived: AnswersAndDocuments | undefined
   // A failure is ignored here: the page fetches again and reports its own error.
   Promise.all([ahead.answers, ahead.documents]).then(
     ([answers, documents]) => (arrived = { answers, documents }),
@@ -51,7 +51,7 @@ export function keepPrefetched(api: Client, { id, isCurrent }: PrefetchOptions, 
 }
 
 /** Prefetched parts that have arrived, for the first rendering of the page; undefined once they were taken. */
-export const prefetchedNow = (api: Client, id: number): OpenedWith | undefined =>
+export const takeArrivedParts = (api: Client, id: number): AnswersAndDocuments | undefined =>
   partsByClient.get(api)?.get(id)?.peek()
 
 interface WantedPart<Part extends keyof Prefetched> {
@@ -66,7 +66,7 @@ export function dropPrefetched(api: Client, { id, part }: WantedPart<keyof Prefe
 }
 
 /** Returns the prefetched part the first time; afterwards, or if prefetching failed, makes the call. */
-export async function prefetchedOr<Part extends keyof Prefetched>(
+export async function takePrefetched<Part extends keyof Prefetched>(
   api: Client,
   { id, part }: WantedPart<Part>,
   call: () => Prefetched[Part],

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
-import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
+import { useKeepCopy, useFetchOrCopy } from '../../copies/use-copies.ts'
 import { partsKey } from '../../filled-form/part-key.ts'
 import { useActor } from '../../session/can.tsx'
 import { forgetAnalysesOf } from './analyses/analysis-copies.ts'
@@ -21,7 +21,7 @@ const LASTING = Number.POSITIVE_INFINITY
 /** Fetches the types of request with their flows; cached for the visit, because they do not change. */
 export function useRequestTypes() {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const queryFn = () => orCopy({ key: TYPES_KEY, call: () => api.requests.types() })
   return useQuery({ queryKey: TYPES_KEY, queryFn, staleTime: LASTING })
 }
@@ -82,7 +82,7 @@ const isFilledIn = ({ can: { edit_form }, analyzes }: Request): boolean =>
  */
 export function useRequest(id: number) {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const cachedRequest = keptRequest(id)
   const request = useQuery({
     queryKey: cachedRequest.key,

@@ -7,7 +7,7 @@ import { FilledFormReview } from '../../filled-form/review/filled-form-review.ts
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActButton } from './details/act-button.tsx'
-import { useActs } from './details/use-acts.tsx'
+import { useRequestActDialog } from './details/use-acts.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
 import { UnreadableRequest } from './unreadable-request.tsx'
@@ -30,7 +30,7 @@ interface ReviewProps {
 
 function Review({ request, facts, owner }: ReviewProps) {
   const { t } = useTranslation()
-  const { ask, isAsking, dialog } = useActs(request)
+  const { ask, isAsking, dialog } = useRequestActDialog(request)
   // A submitted request leads to its page, which says what comes next; not while a dialog reports a change.
   if (!request.can.edit_form && !isAsking) return <Navigate to={`/requests/${request.id}`} replace />
   const acts = request.acts.filter(({ main, missing }) => main && missing.length === 0)

@@ -1,6 +1,6 @@
 import { IconClipboardCheck, IconFileText } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
-import { askForFilledRequest } from './ask-for-form.ts'
+import { prefetchFilledRequest } from './prefetch-filled-request.ts'
 
 /** Routes of the requests and their forms. */
 export const requestRoutes: readonly PageRoute[] = [
@@ -61,7 +61,7 @@ export const requestRoutes: readonly PageRoute[] = [
     permission: 'request.read_form',
     title: 'formPage.heading',
     page: lazyPage(async () => (await import('./form-page.tsx')).RequestFormPage),
-    ask: askForFilledRequest,
+    ask: prefetchFilledRequest,
   },
   {
     path: '/requests/:id/form/review',

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { choicesById } from '../../list/columns.tsx'
 import { useActor } from '../../session/can.tsx'
-import { PREFIX } from '../../ui/data-table/address.ts'
+import { FILTER_PREFIX } from '../../ui/data-table/address.ts'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import { useColors } from './details/conclusion/queries.ts'
 import { figureColumn } from './listed-figures.ts'
@@ -53,7 +53,7 @@ export function useStatisticColumns(): readonly Column[] {
   const may = can(useActor(), 'dashboard.read')
   const [params] = useSearchParams()
   const [looked, setLooked] = useState(NOTHING)
-  const isWanted = (id: string) => may && (looked.has(id) || params.has(PREFIX + id))
+  const isWanted = (id: string) => may && (looked.has(id) || params.has(FILTER_PREFIX + id))
   const actionFields = useActionFields(isWanted('action_field_id')).data
   const colors = useColors(isWanted('color_id')).data
   const places = usePlaces(isWanted)

@@ -6,7 +6,7 @@ import { ListPage } from '../../list/list.tsx'
 import type { RowActs } from '../../list/list-description.ts'
 import { useActor } from '../../session/can.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
-import { useAsked } from '../../ui/use-asked.ts'
+import { useDialogSubject } from '../../ui/use-dialog-subject.ts'
 import { useUserColumns } from './columns.tsx'
 import { ActivationModal } from './activation-modal.tsx'
 import { USERS } from './list.ts'
@@ -20,7 +20,7 @@ export function UserListPage() {
 function useUserActs(): RowActs<UserRow> {
   const { t } = useTranslation()
   const actor = useActor()
-  const { asked, opened, open, close } = useAsked<UserRow>()
+  const { asked, opened, open, close } = useDialogSubject<UserRow>()
   const rowActions = useCallback(
     (row: UserRow): readonly RowAction[] => {
       const edit = { key: 'edit', label: t('users.list.edit'), icon: IconPencil, to: `/users/${row.id}/edit` }

@@ -24,7 +24,7 @@ export function useUserTypes() {
 }
 
 /** Caches the user in a reply, and invalidates lists and organisations that show users. */
-export function keepUser(queries: QueryClient, user: User): Promise<unknown> {
+export function cacheUser(queries: QueryClient, user: User): Promise<unknown> {
   queries.setQueryData(['users', user.id], user)
   return Promise.all([
     queries.invalidateQueries({ queryKey: ['users', 'list'] }),
@@ -47,7 +47,7 @@ export function useUserActivation() {
   return useMutation({
     mutationFn: ({ id, disabled, ...proof }: Activation) =>
       api.users.update({ params: { id }, body: { user: { disabled }, ...proof } }),
-    onSuccess: (user) => keepUser(queries, user),
+    onSuccess: (user) => cacheUser(queries, user),
   })
 }
 

@@ -1,11 +1,11 @@
 import { PAGE_SIZES, SEARCH_LENGTH } from '@octroi/domain'
-import { FOREIGN, PREFIX, isPage, sortIn } from './address.ts'
-import { readFilter, type WrongText } from './address-filter.ts'
+import { API_PARAMETER_NAMES, FILTER_PREFIX, isPage, sortIn } from './address.ts'
+import { readFilter, type UnusableFilter } from './address-filter.ts'
 import type { DataColumn } from './column.ts'
 
 /** Something in an address that a table cannot apply. */
 export interface AddressFault {
-  readonly kind: WrongText['why'] | 'column' | 'sort' | 'page' | 'size' | 'search' | 'parameter'
+  readonly kind: UnusableFilter['why'] | 'column' | 'sort' | 'page' | 'size' | 'search' | 'parameter'
   /** The column's header, if the fault is in its filter. */
   readonly name: string
   /** The text in the address. */
@@ -15,7 +15,7 @@ export interface AddressFault {
 /** Finds everything in an address that these columns cannot apply, so that it is reported rather than ignored. */
 export function addressFaults<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): AddressFault[] {
   return [
-    ...FOREIGN.filter((name) => params.has(name)).map((name) => fault('parameter', name)),
+    ...API_PARAMETER_NAMES.filter((name) => params.has(name)).map((name) => fault('parameter', name)),
     ...single(params, 'page', (text) => isPage(text)),
     ...single(params, 'size', (text) => PAGE_SIZES.some((size) => String(size) === text)),
     ...single(params, 'sort', (text) => text === '' || sortIn(params, columns) !== null),
@@ -41,9 +41,9 @@ function columnFaults<Row>(params: URLSearchParams, columns: readonly DataColumn
 }
 
 function filterFaults<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): AddressFault[] {
-  const names = new Set([...params.keys()].filter((name) => name.startsWith(PREFIX)))
+  const names = new Set([...params.keys()].filter((name) => name.startsWith(FILTER_PREFIX)))
   return [...names].flatMap((name) => {
-    const id = name.slice(PREFIX.length)
+    const id = name.slice(FILTER_PREFIX.length)
     const column = columns.find((candidate) => candidate.id === id)
     if (!column?.filter) return [fault('column', id)]
     const { wrong } = readFilter(column.filter, params.getAll(name))

@@ -4,17 +4,17 @@ import { isDay } from './day.ts'
 import { type Filter, isBackwards, isRangeKind } from './table-state.ts'
 
 /** Separates the bounds of a range: `f.year=2020..2024`, `f.year=2020..`. */
-export const TO = '..'
+export const RANGE_SEPARATOR = '..'
 
 /** A filter value in an address that its column cannot use, and why. */
-export interface WrongText {
+export interface UnusableFilter {
   readonly why: 'value' | 'day' | 'number' | 'backwards'
   readonly text: string
 }
 
 interface ReadFilter {
   readonly filter?: Filter
-  readonly wrong: readonly WrongText[]
+  readonly wrong: readonly UnusableFilter[]
 }
 
 /** Parses a column's filter from an address; `wrong` lists values that make no sense for it. */
@@ -42,7 +42,7 @@ function isValueOf(text: string, kind: ColumnFilter): boolean {
 }
 
 function readRange(text: string, isDates: boolean): ReadFilter {
-  const [from = '', to = '', ...more] = text.split(TO)
+  const [from = '', to = '', ...more] = text.split(RANGE_SEPARATOR)
   if (more.length > 0) return { wrong: [{ why: 'value', text }] }
   const isBound = (bound: string) => (isDates ? isDay(bound) : isWhole(bound))
   const wrong = [from, to].filter((bound) => bound !== '' && !isBound(bound))

@@ -3,8 +3,8 @@ import { fromUrl, toSharedUrl, toUrl } from './address.ts'
 import { addressFaults } from './address-faults.ts'
 import type { DataColumn } from './column.ts'
 import { shownColumns } from './column-layout.ts'
-import { firstState, type TableState } from './table-state.ts'
-import { validState } from './valid-state.ts'
+import { createDefaultState, type TableState } from './table-state.ts'
+import { removeInvalidState } from './valid-state.ts'
 
 const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<object> => ({
   id,
@@ -21,7 +21,7 @@ const COLUMNS = [
   column('amount', { filter: { kind: 'numbers-between' }, hidden: true }),
 ]
 const STATE: TableState = {
-  ...firstState(COLUMNS, { size: 25, sort: { column: 'name', direction: 'desc' } }),
+  ...createDefaultState(COLUMNS, { size: 25, sort: { column: 'name', direction: 'desc' } }),
   page: 3,
   search: 'le phare',
   filters: {
@@ -63,7 +63,7 @@ describe('the address of a table', () => {
     expect(without.sort).toBeNull()
     expect(shownColumns(columns, without).map(({ id }) => id)).toEqual(['name'])
     expect(toUrl(without, new URLSearchParams(), columns).get('cols')).toBe('name')
-    const lost = validState({ ...withFilter, filters: {} }, columns, 25)
+    const lost = removeInvalidState({ ...withFilter, filters: {} }, columns, 25)
     expect(lost.sort).toBeNull()
   })
 

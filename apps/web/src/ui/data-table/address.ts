@@ -1,14 +1,21 @@
 import { LARGEST_INTEGER, SEARCH_LENGTH } from '@octroi/domain'
-import { readFilter, TO } from './address-filter.ts'
+import { readFilter, RANGE_SEPARATOR } from './address-filter.ts'
 import type { DataColumn } from './column.ts'
-import { arranged, isShown, isThere } from './column-layout.ts'
+import { orderColumns, isShown, isColumnAvailable } from './column-layout.ts'
 import { type Filter, isList, type Sort, type TableState } from './table-state.ts'
 
 /** Parameters of an address: `page`, `size`, `sort=name.asc`, `q`, `cols=name.year`, and `f.<column>` for filters. */
 const NAMES = ['page', 'size', 'sort', 'q', 'cols']
-export const PREFIX = 'f.'
+export const FILTER_PREFIX = 'f.'
 /** The API's names of the same parameters: in a hand-made address, they have no effect and are reported. */
-export const FOREIGN = ['filters', 'order_by', 'order_direction', 'page_number', 'per_page', 'search'] as const
+export const API_PARAMETER_NAMES = [
+  'filters',
+  'order_by',
+  'order_direction',
+  'page_number',
+  'per_page',
+  'search',
+] as const
 
 /** Writes the state into an address in place of the previous state; other parameters stay. */
 export function toUrl<Row>(
@@ -16,17 +23,17 @@ export function toUrl<Row>(
   current: URLSearchParams,
   columns: readonly DataColumn<Row>[],
 ): URLSearchParams {
-  const params = withoutTable(current)
+  const params = removeTableParameters(current)
   params.set('page', String(state.page))
   params.set('size', String(state.size))
   if (state.sort) params.set('sort', `${state.sort.column}.${state.sort.direction}`)
   if (state.search !== '') params.set('q', state.search)
   for (const [column, filter] of Object.entries(state.filters)) {
-    for (const value of textsOf(filter)) params.append(PREFIX + column, value)
+    for (const value of textsOf(filter)) params.append(FILTER_PREFIX + column, value)
   }
   const columnState = columnsOf(state, columns)
   const first = columns
-    .filter((column) => isThere(column, state) && !column.hidden && !column.filterOnly)
+    .filter((column) => isColumnAvailable(column, state) && !column.hidden && !column.filterOnly)
     .map(({ id }) => id)
   if (columnState !== first.join('.')) params.set('cols', columnState)
   return params
@@ -40,23 +47,23 @@ export function toSharedUrl<Row>(state: TableState, columns: readonly DataColumn
 }
 
 const columnsOf = <Row>(state: TableState, columns: readonly DataColumn<Row>[]): string =>
-  arranged(columns, state.order)
-    .filter((column) => !column.filterOnly && isThere(column, state) && isShown(column, state))
+  orderColumns(columns, state.order)
+    .filter((column) => !column.filterOnly && isColumnAvailable(column, state) && isShown(column, state))
     .map(({ id }) => id)
     .join('.')
 
 function textsOf(filter: Filter): readonly string[] {
   if (typeof filter === 'string') return [filter]
-  return isList(filter) ? filter : [`${filter.from ?? ''}${TO}${filter.to ?? ''}`]
+  return isList(filter) ? filter : [`${filter.from ?? ''}${RANGE_SEPARATOR}${filter.to ?? ''}`]
 }
 
 /** The parameters that are not the table's. */
-export function withoutTable(current: URLSearchParams): URLSearchParams {
-  const foreign: readonly string[] = FOREIGN
+export function removeTableParameters(current: URLSearchParams): URLSearchParams {
+  const foreign: readonly string[] = API_PARAMETER_NAMES
   return new URLSearchParams([...current].filter(([name]) => !isTable(name) && !foreign.includes(name)))
 }
 
-const isTable = (name: string): boolean => NAMES.includes(name) || name.startsWith(PREFIX)
+const isTable = (name: string): boolean => NAMES.includes(name) || name.startsWith(FILTER_PREFIX)
 
 /**
  * Parses the state from an address; null if it has no parameter of the table. Unknown columns and unsuitable filters
@@ -77,7 +84,7 @@ export function fromUrl<Row>(params: URLSearchParams, columns: readonly DataColu
 
 function filtersIn<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): TableState['filters'] {
   const filters = columns.flatMap(({ id, filter }) => {
-    const read = filter && readFilter(filter, params.getAll(PREFIX + id)).filter
+    const read = filter && readFilter(filter, params.getAll(FILTER_PREFIX + id)).filter
     return read === undefined ? [] : [[id, read] as const]
   })
   return Object.fromEntries(filters)
@@ -95,7 +102,7 @@ function shownIn<Row>(text: string | null, columns: readonly DataColumn<Row>[]) 
 export function sortIn<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Sort | null {
   const [column = '', direction, ...more] = (params.get('sort') ?? '').split('.')
   const filters = filtersIn(params, columns)
-  const isKnown = columns.some((one) => one.id === column && one.sortable && isThere(one, { filters }))
+  const isKnown = columns.some((one) => one.id === column && one.sortable && isColumnAvailable(one, { filters }))
   if (!isKnown || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null
   return { column, direction }
 }

@@ -3,7 +3,7 @@ import classes from './cards.module.css'
 import type { DataColumn } from './column.ts'
 import { shownColumns } from './column-layout.ts'
 import { LastOpened, useScrollBack } from './last-opened.tsx'
-import { MoreCards, useRevealed } from './more-cards.tsx'
+import { MoreCards, useShownCardCount } from './more-cards.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { RowsProps } from './table-props.ts'
 
@@ -15,7 +15,7 @@ export function Cards<Row extends object>(props: RowsProps<Row>) {
   const { columns, control, result, label, rowId } = props
   const { returned } = props.memory
   const opened = result.page?.data.findIndex((row) => rowId(row) === returned?.id) ?? -1
-  const { list, first, count, reveal } = useRevealed(control.state, props.chrome, opened + 1)
+  const { list, first, count, reveal } = useShownCardCount(control.state, props.chrome, opened + 1)
   useScrollBack(props.memory, result.page !== undefined)
   const visibleColumns = shownColumns(columns, control.state)
   const title = columns.find((column) => column.title) ?? columns[0]

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnSettings } from './column-settings.tsx'
 import classes from './chooser.module.css'
 import type { DataColumn } from './column.ts'
-import { isShown, laidOut, moved, neighbourOf, withShown } from './column-layout.ts'
+import { isShown, layOutColumns, moveColumn, findSwapNeighbour, setColumnShown } from './column-layout.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface ChooserRowProps<Row> {
@@ -32,7 +32,7 @@ export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, 
           label={column.header}
           checked={isShown(column, state)}
           disabled={column.id === columns[0]?.id || column.follows !== undefined}
-          onChange={(event) => set(withShown(state, column.id, event.currentTarget.checked))}
+          onChange={(event) => set(setColumnShown(state, column.id, event.currentTarget.checked))}
           className={classes.check}
         />
         <MoveButton by={-1} {...{ column, columns, control, announce }} />
@@ -61,11 +61,11 @@ function MoveButton<Row>({ column, columns, control, announce, by }: MoveButtonP
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const { state, set } = control
-  const stuck = neighbourOf(laidOut(columns, state), column.id, { by, state }) === undefined
+  const stuck = findSwapNeighbour(layOutColumns(columns, state), column.id, { by, state }) === undefined
   const move = () => {
     if (stuck) return
-    const next = moved(columns, column.id, { by, state })
-    const laid = laidOut(columns, next)
+    const next = moveColumn(columns, column.id, { by, state })
+    const laid = layOutColumns(columns, next)
     const place = laid.findIndex((other) => other.id === column.id) + 1
     set(next)
     announce(t('table.movedTo', { name: column.header, place, count: laid.length }))

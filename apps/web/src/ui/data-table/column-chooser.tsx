@@ -6,7 +6,7 @@ import { useAnnounced } from '../use-announced.ts'
 import { ChooserRow } from './chooser-row.tsx'
 import classes from './chooser.module.css'
 import type { DataColumn } from './column.ts'
-import { laidOut } from './column-layout.ts'
+import { layOutColumns } from './column-layout.ts'
 import { DENSITIES, type TableState } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
@@ -40,7 +40,7 @@ function Chooser<Row>({ columns, control }: ChooserProps<Row>) {
   const { state, set } = control
   const [adjusted, setAdjusted] = useState<string | null>(null)
   const [announced, announce] = useAnnounced()
-  const laid = laidOut(columns, state)
+  const laid = layOutColumns(columns, state)
   return (
     <Stack gap={0}>
       <div className={classes.head}>

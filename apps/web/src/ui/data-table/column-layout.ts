@@ -4,28 +4,35 @@ import { isList, type TableState } from './table-state.ts'
 export type Side = 'left' | 'none' | 'right'
 
 /** Minimum and maximum width of a column, and the step of a key, in pixels. */
-export const WIDTH = { least: 64, most: 800, step: 16 } as const
+export const COLUMN_WIDTH = { least: 64, most: 800, step: 16 } as const
 
 /** All columns in the chosen order; those that it does not contain follow in their declared order. */
-export function arranged<Row>(columns: readonly DataColumn<Row>[], order: readonly string[]): DataColumn<Row>[] {
+export function orderColumns<Row>(columns: readonly DataColumn<Row>[], order: readonly string[]): DataColumn<Row>[] {
   const named = order.flatMap((id) => columns.filter((column) => column.id === id))
   return [...named, ...columns.filter((column) => !order.includes(column.id))]
 }
 
 /** The side to which a column is pinned; 'none' if it scrolls. */
-export function sideOf(id: string, { pinned }: Pick<TableState, 'pinned'>): Side {
+export function getPinnedSide(id: string, { pinned }: Pick<TableState, 'pinned'>): Side {
   if (pinned.left.includes(id)) return 'left'
   return pinned.right.includes(id) ? 'right' : 'none'
 }
 
 /** All columns from left to right, including hidden ones. */
-export function laidOut<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
-  const all = arranged(columns, state.order).filter((column) => !column.filterOnly && isThere(column, state))
-  return (['left', 'none', 'right'] as const).flatMap((side) => all.filter(({ id }) => sideOf(id, state) === side))
+export function layOutColumns<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
+  const all = orderColumns(columns, state.order).filter(
+    (column) => !column.filterOnly && isColumnAvailable(column, state),
+  )
+  return (['left', 'none', 'right'] as const).flatMap((side) =>
+    all.filter(({ id }) => getPinnedSide(id, state) === side),
+  )
 }
 
 /** True if a table currently has the column: one that follows a filter exists only with that filter. */
-export function isThere<Row>({ follows }: DataColumn<Row>, { filters }: Pick<TableState, 'filters'>): boolean {
+export function isColumnAvailable<Row>(
+  { follows }: DataColumn<Row>,
+  { filters }: Pick<TableState, 'filters'>,
+): boolean {
   const filter = follows && filters[follows.filter]
   return !follows || (filter !== undefined && isList(filter) && filter.includes(follows.value))
 }
@@ -36,14 +43,16 @@ export const isShown = <Row>({ id, follows }: DataColumn<Row>, { hidden }: Pick<
 
 /** The visible columns from left to right, for the table, the cards and the export. */
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
-  return laidOut(columns, state).filter((column) => isShown(column, state))
+  return layOutColumns(columns, state).filter((column) => isShown(column, state))
 }
 
 /** The neighbour with which a column would swap places; undefined if there is none on the same side. */
-export function neighbourOf<Row>(laid: readonly DataColumn<Row>[], id: string, move: Move): string | undefined {
+export function findSwapNeighbour<Row>(laid: readonly DataColumn<Row>[], id: string, move: Move): string | undefined {
   const place = laid.findIndex((column) => column.id === id)
   const neighbour = laid[place + move.by]?.id
-  return neighbour !== undefined && sideOf(neighbour, move.state) === sideOf(id, move.state) ? neighbour : undefined
+  return neighbour !== undefined && getPinnedSide(neighbour, move.state) === getPinnedSide(id, move.state)
+    ? neighbour
+    : undefined
 }
 
 export interface Move {
@@ -53,9 +62,9 @@ export interface Move {
 }
 
 /** Moves a column by one place; returns the same state if it cannot move. */
-export function moved<Row>(columns: readonly DataColumn<Row>[], id: string, move: Move): TableState {
-  const laid = laidOut(columns, move.state)
-  const neighbour = neighbourOf(laid, id, move)
+export function moveColumn<Row>(columns: readonly DataColumn<Row>[], id: string, move: Move): TableState {
+  const laid = layOutColumns(columns, move.state)
+  const neighbour = findSwapNeighbour(laid, id, move)
   if (neighbour === undefined) return move.state
   const order = laid.map((column) => {
     if (column.id === id) return neighbour
@@ -65,7 +74,7 @@ export function moved<Row>(columns: readonly DataColumn<Row>[], id: string, move
 }
 
 /** Pins a column to a side, or to none. */
-export function pinnedTo(state: TableState, id: string, side: Side): TableState {
+export function setColumnPin(state: TableState, id: string, side: Side): TableState {
   const without = (ids: readonly string[]) => ids.filter((one) => one !== id)
   const pinnedLeft = without(state.pinned.left)
   const right = without(state.pinned.right)
@@ -77,15 +86,15 @@ export function pinnedTo(state: TableState, id: string, side: Side): TableState 
 }
 
 /** Shows a column or hides it. */
-export function withShown(state: TableState, id: string, isVisible: boolean): TableState {
+export function setColumnShown(state: TableState, id: string, isVisible: boolean): TableState {
   const others = state.hidden.filter((hidden) => hidden !== id)
   return { ...state, hidden: isVisible ? others : [...others, id] }
 }
 
 /** Sets widths of columns, within the minimum and maximum. */
-export function withWidths(state: TableState, widths: Readonly<Record<string, number>>): TableState {
+export function setColumnWidths(state: TableState, widths: Readonly<Record<string, number>>): TableState {
   const bounded = Object.entries(widths).map(([id, width]) => [id, bound(width)] as const)
   return { ...state, widths: { ...state.widths, ...Object.fromEntries(bounded) } }
 }
 
-const bound = (width: number): number => Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, width)))
+const bound = (width: number): number => Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)))

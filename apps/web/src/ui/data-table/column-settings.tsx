@@ -2,7 +2,7 @@ import { NumberInput, SegmentedControl, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './chooser.module.css'
 import type { DataColumn } from './column.ts'
-import { pinnedTo, sideOf, WIDTH, withWidths } from './column-layout.ts'
+import { setColumnPin, getPinnedSide, COLUMN_WIDTH, setColumnWidths } from './column-layout.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface ColumnSettingsProps<Row> {
@@ -27,8 +27,8 @@ export function ColumnSettings<Row>({ column, control }: ColumnSettingsProps<Row
           fullWidth
           size="sm"
           aria-label={t('table.pinColumn', { name })}
-          value={sideOf(column.id, state)}
-          onChange={(side) => set(pinnedTo(state, column.id, side))}
+          value={getPinnedSide(column.id, state)}
+          onChange={(side) => set(setColumnPin(state, column.id, side))}
           data={SIDES.map((side) => ({ value: side, label: t(`table.sides.${side}`) }))}
         />
       </div>
@@ -37,10 +37,10 @@ export function ColumnSettings<Row>({ column, control }: ColumnSettingsProps<Row
         label={t('table.width')}
         aria-label={t('table.widthOf', { name })}
         value={state.widths[column.id] ?? column.width}
-        onChange={(width) => typeof width === 'number' && set(withWidths(state, { [column.id]: width }))}
-        min={WIDTH.least}
-        max={WIDTH.most}
-        step={WIDTH.step}
+        onChange={(width) => typeof width === 'number' && set(setColumnWidths(state, { [column.id]: width }))}
+        min={COLUMN_WIDTH.least}
+        max={COLUMN_WIDTH.most}
+        step={COLUMN_WIDTH.step}
         clampBehavior="blur"
         allowDecimal={false}
         suffix={t('table.pixels')}

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import classes from './filters.module.css'
-import { nameOfFilter, wordsOf } from './filter-words.ts'
-import { type TableState, withFilter } from './table-state.ts'
+import { getFilterName, formatFilter } from './filter-words.ts'
+import { type TableState, setColumnFilter } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface FilterChipsProps<Row> {
@@ -25,8 +25,8 @@ export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
   const chips = columns.flatMap((column) => {
     const filter = state.filters[column.id]
     if (filter === undefined) return []
-    const without = withFilter(state, column.id, '')
-    return [{ key: column.id, name: nameOfFilter(column), words: wordsOf(filter, column, t), without }]
+    const without = setColumnFilter(state, column.id, '')
+    return [{ key: column.id, name: getFilterName(column), words: formatFilter(filter, column, t), without }]
   })
   if (state.search !== '') {
     const without = { ...state, page: 1, search: '' }

@@ -1,11 +1,11 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { choicesHolding } from '../choice-search.ts'
+import { filterChoices } from '../choice-search.ts'
 import type { Choice, ColumnFilter } from './column.ts'
 import classes from './filters.module.css'
 import { RangeFilter } from './range-filter.tsx'
 import { type Filter, isList } from './table-state.ts'
-import { useTyping } from './use-typing.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 interface FilterFieldProps {
   readonly label: string
@@ -79,7 +79,7 @@ function SeveralFilter({ label, value, onChange, choices, onLook }: SeveralFilte
       data={[...choices]}
       placeholder={value.length === 0 ? t('table.any') : undefined}
       searchable
-      filter={choicesHolding}
+      filter={filterChoices}
       nothingFoundMessage={t('table.noChoice')}
       hidePickedOptions
       clearable
@@ -99,7 +99,7 @@ interface TextFilterProps {
 
 function TextFilter({ label, value, onChange }: TextFilterProps) {
   const { t } = useTranslation()
-  const typing = useTyping({ value, onChange })
+  const typing = useDebouncedText({ value, onChange })
   return (
     <TextInput
       label={label}

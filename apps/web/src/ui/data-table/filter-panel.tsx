@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import classes from './filters.module.css'
 import { FilterField } from './filter-field.tsx'
-import { nameOfFilter } from './filter-words.ts'
-import { withFilter } from './table-state.ts'
+import { getFilterName } from './filter-words.ts'
+import { setColumnFilter } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface FilterPanelProps<Row> {
@@ -75,10 +75,10 @@ function FilterFields<Row>({ columns, control }: FilterPanelProps<Row>) {
       filter && (
         <FilterField
           key={id}
-          label={nameOfFilter({ header, filter })}
+          label={getFilterName({ header, filter })}
           filter={filter}
           value={state.filters[id]}
-          onChange={(next) => set(withFilter(state, id, next))}
+          onChange={(next) => set(setColumnFilter(state, id, next))}
         />
       ),
   )

@@ -4,11 +4,11 @@ import type { DataColumn } from './column.ts'
 import { type Filter, isList, type Range } from './table-state.ts'
 
 /** Name of a column's filter: the label of a filter of numbers if it has one, else the header. */
-export const nameOfFilter = ({ header, filter }: Pick<DataColumn<never>, 'header' | 'filter'>): string =>
+export const getFilterName = ({ header, filter }: Pick<DataColumn<never>, 'header' | 'filter'>): string =>
   filter?.kind === 'numbers-between' ? (filter.label ?? header) : header
 
 /** Text of a filter: « phare », « du 01-01-2026 au 31-12-2026 », « au moins 10 ». */
-export function wordsOf<Row>(filter: Filter, { filter: kind }: DataColumn<Row>, t: TFunction): string {
+export function formatFilter<Row>(filter: Filter, { filter: kind }: DataColumn<Row>, t: TFunction): string {
   if (typeof filter === 'object' && !isList(filter)) return rangeWords(filter, kind?.kind === 'dates', t)
   if (kind?.kind === 'yes-no') return t(filter === 'true' ? 'common.yes' : 'common.no')
   const values = isList(filter) ? filter : [filter]

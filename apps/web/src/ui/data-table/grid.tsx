@@ -9,7 +9,7 @@ import classes from './grid.module.css'
 import { useScrollBack } from './last-opened.tsx'
 import type { RowsProps } from './table-props.ts'
 import { useGridColumns } from './use-grid-columns.tsx'
-import { useOpen } from './open-row.ts'
+import { useOpenRow } from './open-row.ts'
 
 /** Above this number of rows, only visible ones are rendered. */
 const MANY_ROWS = 100
@@ -42,7 +42,7 @@ interface RowGridProps<Row extends object> extends RowsProps<Row> {
 function RowGrid<Row extends object>({ isMounted, ...props }: RowGridProps<Row>) {
   const { t } = useTranslation()
   const hint = useId()
-  const open = useOpen()
+  const open = useOpenRow()
   const frame = useRef<HTMLDivElement>(null)
   const [virtual] = useState<VirtualRows>(() => ({ current: null }))
   const { result, control, many, memory } = props

@@ -32,11 +32,11 @@ export function useScrollBack(memory: RowMemory, isReady: boolean, frame?: RefOb
   useLayoutEffect(() => {
     const { returned } = memory
     if (!isReady || !returned || !memory.takeScroll()) return
-    scrollerIn(frame?.current)?.scrollTo({ top: returned.top })
+    findScroller(frame?.current)?.scrollTo({ top: returned.top })
     globalThis.scrollTo({ top: returned.windowTop })
   }, [memory, isReady, frame])
 }
 
 /** The scrolling container of a table. */
-export const scrollerIn = (frame: Element | null | undefined): Element | null =>
+export const findScroller = (frame: Element | null | undefined): Element | null =>
   frame?.querySelector('.mrt-table-container') ?? null

@@ -9,7 +9,7 @@ const STEP = 10
 const FIRST_OF_SHORT = 5
 
 /** Number of cards shown of a page: a few at first, more on demand, and at least `least`. Another page starts over. */
-export function useRevealed(state: TableState, chrome: 'full' | 'short' | undefined, least: number) {
+export function useShownCardCount(state: TableState, chrome: 'full' | 'short' | undefined, least: number) {
   const list = useRef<HTMLUListElement>(null)
   const first = chrome === 'short' ? FIRST_OF_SHORT : STEP
   const [revealed, setRevealed] = useState({ of: state, count: first })

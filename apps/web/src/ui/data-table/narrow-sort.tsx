@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
-import { isThere } from './column-layout.ts'
+import { isColumnAvailable } from './column-layout.ts'
 import classes from './toolbar.module.css'
 import type { TableControl } from './use-table-state.ts'
 
@@ -14,7 +14,7 @@ interface NarrowSortProps<Row> {
 export function NarrowSort<Row>({ columns, control }: NarrowSortProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control
-  const sortable = columns.filter((column) => column.sortable && isThere(column, state))
+  const sortable = columns.filter((column) => column.sortable && isColumnAvailable(column, state))
   const orders = (['asc', 'desc'] as const).flatMap((direction) =>
     sortable.map(({ id, header }) => ({
       value: `${id}.${direction}`,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useRowOrigin } from './row-origin.tsx'
 
 /** Returns the function that opens a row's page from an element inside the row. */
-export function useOpen(): (to: string, row: Element) => void {
+export function useOpenRow(): (to: string, row: Element) => void {
   const navigate = useNavigate()
   const { stateFor, leave } = useRowOrigin()
   return (to, row) => {

@@ -29,7 +29,7 @@ export function OpenedRowsProvider({ children }: { readonly children: ReactNode 
 }
 
 /** Returns the function that records that the person moved on to another row without returning to the table. */
-export function useMoveOpened(): (place: TablePlace, row: Pick<OpenedRow, 'id' | 'page'>) => void {
+export function useRecordOpenedRow(): (place: TablePlace, row: Pick<OpenedRow, 'id' | 'page'>) => void {
   const memory = useContext(OpenedRows)
   return useMemo(
     () => (place, row) => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import classes from './grid.module.css'
-import { withWidths } from './column-layout.ts'
+import { setColumnWidths } from './column-layout.ts'
 import type { TableControl } from './use-table-state.ts'
 
 /**
@@ -17,7 +17,7 @@ export function ResizeHandle({ id, control }: { readonly id: string; readonly co
     if (!end) return
     from.current = null
     delete handle.dataset['dragged']
-    if (moved !== 0) control.set(withWidths(control.state, widthsUpTo(handle, { id, moved })))
+    if (moved !== 0) control.set(setColumnWidths(control.state, widthsUpTo(handle, { id, moved })))
   }
   return (
     <span

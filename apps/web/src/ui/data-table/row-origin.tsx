@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { scrollerIn } from './last-opened.tsx'
+import { findScroller } from './last-opened.tsx'
 import type { RowMemory } from './opened-rows.tsx'
 import type { DataTableProps } from './table-props.ts'
 
@@ -37,7 +37,7 @@ export function RowOriginProvider<Row>({ control, result, rowLink, rowState, mem
         const row = from.closest<HTMLElement>('[data-row]')
         const id = row?.dataset['row']
         if (id === undefined) return
-        const top = scrollerIn(row?.closest('[data-table]'))?.scrollTop ?? 0
+        const top = findScroller(row?.closest('[data-table]'))?.scrollTop ?? 0
         memory.remember({ id, page: number, top, windowTop: globalThis.scrollY })
       },
     }

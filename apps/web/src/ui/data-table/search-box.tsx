@@ -4,14 +4,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './toolbar.module.css'
 import type { TableControl } from './use-table-state.ts'
-import { useTyping } from './use-typing.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 /** Search field over all text columns. */
 export function SearchBox({ control, label }: { readonly control: TableControl; readonly label: string }) {
   const { t } = useTranslation()
   const { state, set } = control
   const search = (text: string) => set({ ...state, page: 1, search: text })
-  const typing = useTyping({ value: state.search, onChange: search })
+  const typing = useDebouncedText({ value: state.search, onChange: search })
   return (
     <TextInput
       type="search"

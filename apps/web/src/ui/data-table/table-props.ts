@@ -39,7 +39,7 @@ export interface ExportWords {
 }
 
 /** The rows of an export, fixed at its start, so that changes while it runs make it skip none. */
-export interface RowsOfExport {
+export interface ExportedRows {
   /** Ids of all rows of the export, in the order of the list. */
   readonly ids: readonly number[]
 }
@@ -55,7 +55,7 @@ export interface ExportSource<Row> {
   readonly announce: (
     words: ExportWords,
     options: { readonly signal: AbortSignal; readonly only?: readonly string[] | undefined },
-  ) => Promise<RowsOfExport>
+  ) => Promise<ExportedRows>
   /** Fetches rows by id, in order; those deleted meanwhile are missing. */
   readonly load: (ids: readonly number[], options: { readonly signal: AbortSignal }) => Promise<readonly Row[]>
 }
@@ -75,7 +75,7 @@ export interface DataTableProps<Row> {
   readonly rowName?: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** The '+' button, for those who may create rows. */
-  readonly create?: Creation | undefined
+  readonly create?: CreateAction | undefined
   /** Enables the export to Excel of the visible columns that have a `value`. */
   readonly exportRows?: ExportSource<Row>
   /** Enables the selection of rows, for acts on several of them. */
@@ -102,7 +102,7 @@ export interface RowsProps<Row> extends DataTableProps<Row> {
 }
 
 /** Creates a row: by a link to a page, or by opening a dialog. */
-export interface Creation {
+export interface CreateAction {
   readonly label: string
   readonly to?: string
   readonly run?: () => void

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DataColumn } from './column.ts'
-import { firstState, type TableState, toListQuery, withFilter } from './table-state.ts'
+import { createDefaultState, type TableState, toListQuery, setColumnFilter } from './table-state.ts'
 
 const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<object> => ({
   id,
@@ -18,7 +18,7 @@ const COLUMNS = [
   column('amount', { filter: { kind: 'numbers-between' } }),
 ]
 const STATE: TableState = {
-  ...firstState(COLUMNS, { size: 25, sort: { column: 'name', direction: 'desc' } }),
+  ...createDefaultState(COLUMNS, { size: 25, sort: { column: 'name', direction: 'desc' } }),
   page: 3,
   search: 'phare',
   filters: {
@@ -68,9 +68,9 @@ describe('what a table asks the API for', () => {
 
 describe('a filter', () => {
   test('goes back to the first page when it changes, and is forgotten when it filters nothing', () => {
-    expect(withFilter(STATE, 'name', '').page).toBe(1)
-    expect(withFilter(STATE, 'name', '').filters).not.toHaveProperty('name')
-    expect(withFilter(STATE, 'state_id', []).filters).not.toHaveProperty('state_id')
-    expect(withFilter(STATE, 'date', { from: undefined }).filters).not.toHaveProperty('date')
+    expect(setColumnFilter(STATE, 'name', '').page).toBe(1)
+    expect(setColumnFilter(STATE, 'name', '').filters).not.toHaveProperty('name')
+    expect(setColumnFilter(STATE, 'state_id', []).filters).not.toHaveProperty('state_id')
+    expect(setColumnFilter(STATE, 'date', { from: undefined }).filters).not.toHaveProperty('date')
   })
 })

@@ -44,7 +44,7 @@ export interface Pinned {
 }
 
 /** Default state of a table: the declared columns, with the first one, which names the row, pinned. */
-export function firstState<Row>(
+export function createDefaultState<Row>(
   columns: readonly DataColumn<Row>[],
   tableState: Pick<TableState, 'size' | 'sort'>,
 ): TableState {
@@ -124,7 +124,7 @@ function boundsOf({ from, to }: Range, asNumbers: boolean): FilterValue {
 }
 
 /** Sets the filter of a column and goes to the first page; an empty filter is removed. */
-export function withFilter(state: TableState, column: string, filter: Filter): TableState {
+export function setColumnFilter(state: TableState, column: string, filter: Filter): TableState {
   const { [column]: _, ...others } = state.filters
   const filters = isNothing(filter) ? others : { ...others, [column]: filter }
   return { ...state, page: 1, filters }

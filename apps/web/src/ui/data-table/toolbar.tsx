@@ -12,7 +12,7 @@ import { NarrowSort } from './narrow-sort.tsx'
 import { LeftOutNotice } from './saved-views/left-out-notice.tsx'
 import { SavedViewsMenu } from './saved-views/saved-views.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { Creation, DataTableProps } from './table-props.ts'
+import type { CreateAction, DataTableProps } from './table-props.ts'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps<Row> extends DataTableProps<Row> {
@@ -84,7 +84,7 @@ function ExportButton({ start }: { readonly start: () => Promise<void> }) {
 }
 
 /** Button that links to the page that creates a row, or opens the dialog. */
-export function CreateButton({ to, run, label }: Creation) {
+export function CreateButton({ to, run, label }: CreateAction) {
   const looks = { className: classes.create, leftSection: <IconPlus size={18} aria-hidden="true" /> }
   if (to === undefined) {
     return (

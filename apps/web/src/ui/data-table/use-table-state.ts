@@ -1,18 +1,18 @@
 import { DEFAULT_PAGE_SIZE } from '@octroi/domain'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { fromUrl, toUrl, withoutTable } from './address.ts'
+import { fromUrl, toUrl, removeTableParameters } from './address.ts'
 import type { AddressFault } from './address-faults.ts'
 import type { DataColumn } from './column.ts'
-import { chosen } from './saved-views/view-state.ts'
+import { applyView } from './saved-views/view-state.ts'
 import type { OpeningView } from './saved-views/views-control.ts'
 import { writeStored, storedPart, StoredState, readStored } from './stored-state.ts'
-import { firstState, type TableState } from './table-state.ts'
+import { createDefaultState, type TableState } from './table-state.ts'
 import { useAddressFaults } from './use-address-faults.ts'
-import { validState } from './valid-state.ts'
+import { removeInvalidState } from './valid-state.ts'
 
 /** The view with which a table opens; `awaited` while it loads, null for none. */
-export type Opening = OpeningView | 'awaited' | null
+export type InitialView = OpeningView | 'awaited' | null
 
 interface TableOptions<Row> {
   /** Name of the table and id of the person, under which the state is stored. */
@@ -23,7 +23,7 @@ interface TableOptions<Row> {
   readonly sort?: TableState['sort']
   /** False to keep the state out of the address, for a table that shares its page with others. */
   readonly inUrl?: boolean
-  readonly opening?: Opening
+  readonly opening?: InitialView
 }
 
 /** A person's settings of a table, and the functions that change them. */
@@ -56,19 +56,19 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
   const key = `octroi.table.${name}`
   const [params, setParams] = useSearchParams()
   const [stored, setStored] = useState<Partial<TableState>>(() => readStored(key, StoredState) ?? {})
-  const first = useMemo(() => firstState(columns, { size, sort }), [columns, size, sort])
+  const first = useMemo(() => createDefaultState(columns, { size, sort }), [columns, size, sort])
   const url = useMemo(() => (inUrl ? fromUrl(params, columns) : null), [inUrl, params, columns])
   const open = (view: OpeningView) =>
-    setStored(storedPart(chosen(view.state, { state: { ...first, ...stored }, first })))
+    setStored(storedPart(applyView(view.state, { state: { ...first, ...stored }, first })))
   const { ready, opened } = useOpening({ params, known, isUnsaid: inUrl && url === null, open })
   const state = useMemo(
-    () => validState({ ...first, ...stored, ...url }, columns, size),
+    () => removeInvalidState({ ...first, ...stored, ...url }, columns, size),
     [first, stored, url, columns, size],
   )
   const { found, faults, dismissFaults } = useAddressFaults(inUrl ? params : null, columns)
   const set = useCallback(
     (tableState: TableState) => {
-      const next = validState(tableState, columns, size)
+      const next = removeInvalidState(tableState, columns, size)
       writeStored(key, storedPart(next))
       setStored(inUrl ? storedPart(next) : next)
       if (inUrl) setParams((current) => toUrl(next, current, columns), { replace: true })
@@ -80,7 +80,7 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
     setStored({})
     // Without parameters, the address would open the default view again, so the default state is written to it.
     const stateFrom = (current: URLSearchParams) =>
-      known === null ? withoutTable(current) : toUrl(first, current, columns)
+      known === null ? removeTableParameters(current) : toUrl(first, current, columns)
     if (inUrl) setParams(stateFrom, { replace: true })
   }, [key, inUrl, setParams, known, first, columns])
   const putInUrl = useEffectEvent((now: URLSearchParams, wrong: boolean) => {
@@ -100,7 +100,7 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
 
 interface Opens {
   readonly params: URLSearchParams
-  readonly known: Opening
+  readonly known: InitialView
   /** True if the address has no state of the table. */
   readonly isUnsaid: boolean
   readonly open: (view: OpeningView) => void

@@ -52,7 +52,7 @@ export function compare<Values extends FormValues<Values>>(
 }
 
 /** Merges the person's values with the other person's changes and the choices for disputed fields. */
-export function mergedOf<Values extends FormValues<Values>>(
+export function mergeVersions<Values extends FormValues<Values>>(
   { mine, theirs }: Pick<Versions<Values>, 'mine' | 'theirs'>,
   { disputed, adopted }: Comparison<Values>,
   chosen: Readonly<Record<string, Side>>,

@@ -2,23 +2,23 @@
  * Attribute that marks an element with more text than it shows: a cell that may be cut off, or an icon with a name. In
  * a table with too many of them for the Tab key, arrow keys move between them.
  */
-export const STOP = 'data-tip'
-const SELECTOR = `[${STOP}]`
+export const TIP_ATTRIBUTE = 'data-tip'
+const SELECTOR = `[${TIP_ATTRIBUTE}]`
 /** Pixels by which text may exceed its box because of rounding. */
 const ROUNDING = 1
 
 /** Finds the marked element that contains a target. */
-export function stopOf(target: EventTarget | null): HTMLElement | null {
+export function findTipTarget(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
 }
 
 /** True if a target is inside a visible tip, whose text can be hovered and selected. */
-export function isOfTip(target: EventTarget | null): boolean {
+export function isInsideTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="tooltip"]') !== null
 }
 
 /** Text of a tip: the name of an icon, or the whole of a text that is cut off; null if everything is visible. */
-export function untold(stop: HTMLElement): string | null {
+export function getTipText(stop: HTMLElement): string | null {
   if (stop.hasAttribute('aria-label')) return stop.getAttribute('aria-label')
   return [stop, ...stop.children].some(isCut) ? stop.textContent : null
 }
@@ -33,7 +33,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
  * The marked element that an arrow key leads to: from the frame, the first visible one; from a marked element, its
  * neighbour. Rows without any are skipped.
  */
-export function neighbourOf(frame: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+export function findNextTipTarget(frame: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const step = Object.entries(STEPS).find(([name]) => name === key)?.[1]
   if (step === undefined) return undefined
   const [down, right] = step
@@ -41,7 +41,7 @@ export function neighbourOf(frame: HTMLElement, from: HTMLElement, key: string):
     .map((row) => [...row.querySelectorAll<HTMLElement>(SELECTOR)])
     .filter((stops) => stops.length > 0)
   if (from === frame) return firstInSight(frame, rows)
-  const stop = stopOf(from)
+  const stop = findTipTarget(from)
   const place = rows.findIndex((stops) => stop !== null && stops.includes(stop))
   if (place < 0 || stop === null) return undefined
   const column = (rows[place]?.indexOf(stop) ?? 0) + right

@@ -8,7 +8,7 @@ import {
   type Ref,
   useRef,
 } from 'react'
-import { isOfTip, neighbourOf, stopOf } from './stops.ts'
+import { isInsideTip, findNextTipTarget, findTipTarget } from './stops.ts'
 import classes from './tips.module.css'
 import { useTip } from './use-tip.ts'
 
@@ -61,9 +61,9 @@ function useTipEvents() {
     tip,
     onPointerOver: ({ pointerType, target }: PointerEvent<HTMLElement>) => {
       if (pointerType === 'touch') return
-      const stop = stopOf(target)
+      const stop = findTipTarget(target)
       if (stop) show(stop, OPENS_AFTER)
-      else if (isOfTip(target)) keep()
+      else if (isInsideTip(target)) keep()
       else hide(CLOSES_AFTER)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
@@ -71,27 +71,27 @@ function useTipEvents() {
     },
     onPointerDown: ({ pointerType, target }: PointerEvent) => {
       pointer.current = pointerType
-      const stop = stopOf(target)
+      const stop = findTipTarget(target)
       if (pointerType === 'touch' && stop) show(stop, HELD_AFTER)
       else if (stop) hide()
     },
     // The finger scrolls, so it was no long press.
     onPointerCancel: () => hide(),
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      const stop = stopOf(event.target)
+      const stop = findTipTarget(event.target)
       if (pointer.current !== 'touch' || !stop || stop.closest('a') !== null) return
       // On a touch screen, a tap on an icon shows its meaning; a tap elsewhere in its row still opens the row.
       event.stopPropagation()
       show(stop)
     },
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const stop = stopOf(target)
+      const stop = findTipTarget(target)
       if (stop && target.matches(':focus-visible')) show(stop)
     },
     onBlur: () => hide(),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const next = neighbourOf(event.currentTarget, event.target as HTMLElement, event.key)
+      const next = findNextTipTarget(event.currentTarget, event.target as HTMLElement, event.key)
       if (!next) return
       event.preventDefault()
       if (next.tabIndex < 0) next.tabIndex = -1

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOfTip, stopOf, untold } from './stops.ts'
+import { isInsideTip, findTipTarget, getTipText } from './stops.ts'
 
 interface Tip {
   readonly at: HTMLElement
@@ -20,7 +20,7 @@ export function useTip() {
   const hide = (delay = 0) => after(delay, () => setTip((was) => was && { ...was, isOpen: false }))
   const show = (stop: HTMLElement, delay = 0) => {
     const open = () => {
-      const text = untold(stop)
+      const text = getTipText(stop)
       setTip((was) => (text === null ? was && { ...was, isOpen: false } : { at: stop, text, isOpen: true }))
     }
     after(delay, open)
@@ -30,7 +30,7 @@ export function useTip() {
   useEffect(() => {
     if (at === undefined) return undefined
     const close = () => setTip((was) => was && { ...was, isOpen: false })
-    const onPress = ({ target }: Event) => stopOf(target) === null && !isOfTip(target) && close()
+    const onPress = ({ target }: Event) => findTipTarget(target) === null && !isInsideTip(target) && close()
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     // The row may disappear, by scrolling or by deletion.
     const rows = new MutationObserver(() => !at.isConnected && close())

@@ -12,7 +12,7 @@ export interface HintColumn {
  * The statements of the year before, in cents by line. They are finished, so that a line without an amount counts as 0
  * that was entered.
  */
-export const columnBefore = (
+export const toYearBeforeColumn = (
   before: { readonly amounts: Readonly<Record<string, number>> } | null,
 ): HintColumn | null =>
   before && { amountOf: (line) => before.amounts[line] ?? 0, isFilled: () => true, unreadable: new Set() }

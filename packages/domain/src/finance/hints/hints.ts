@@ -10,7 +10,7 @@ type FoundHint = Omit<Hint, 'id' | 'rule_id'>
  * hundredths of a percent. A hint never blocks anybody. A rule about a line or column that the grid does not have is
  * skipped.
  */
-export function hintsOf(grid: Grid, rules: readonly HintRule[], figures: HintFigures): Hint[] {
+export function computeHints(grid: Grid, rules: readonly HintRule[], figures: HintFigures): Hint[] {
   return rules.flatMap((rule) =>
     foundBy(grid, rule, figures).map((hint) => ({
       ...hint,
@@ -46,7 +46,7 @@ function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): F
     .filter((line) => isComparable(grid, line, { now, past: then }))
     .flatMap(({ key }) => {
       const [amount, before] = [now.amountOf(key), then.amountOf(key)]
-      if (!moved(before, amount, over)) return []
+      if (!exceedsLimits(before, amount, over)) return []
       const amounts = { amount, before, difference: amount - before, percent: percentOf(amount - before, before) }
       return [{ column, line: key, amounts, words: { against } }]
     })
@@ -75,7 +75,7 @@ interface Limits {
 }
 
 /** Whether an amount changed by more than both limits. A change from 0 exceeds any percentage. */
-export function moved(before: number, now: number, { cents, hundredths }: Limits): boolean {
+export function exceedsLimits(before: number, now: number, { cents, hundredths }: Limits): boolean {
   const difference = magnitude(BigInt(now) - BigInt(before))
   return difference > BigInt(cents) && difference * 10_000n > BigInt(hundredths) * magnitude(BigInt(before))
 }

@@ -1,5 +1,5 @@
 import { readReference } from '../../formula/reference.ts'
-import { answeredFigure } from '../../question-type/figures.ts'
+import { findAnsweredFigure } from '../../question-type/figures.ts'
 import type { FigureRead } from './form-links.ts'
 import type { Linkable } from './link-draft.ts'
 
@@ -29,7 +29,7 @@ export class FigureFinder {
     const { question, definition } = indexed
     const option = (isOption && question.options.find(({ id }) => id === reference.id)) || null
     const figurePlace = { option, column: reference.column }
-    const figure = definition?.figure?.(question, figurePlace) ?? answeredFigure(question, figurePlace)
+    const figure = definition?.figure?.(question, figurePlace) ?? findAnsweredFigure(question, figurePlace)
     return figure && { name, questionId: question.id, figure }
   }
 }

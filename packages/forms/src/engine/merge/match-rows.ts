@@ -16,7 +16,7 @@ export function matchRows(base: readonly Row[], side: readonly Row[]): readonly 
   const isKin = (at: number, was: number) =>
     filledCells(side[at] ?? {}).some((cell) => sideOwners.get(cell) === at && baseOwners.get(cell) === was)
   let from = { at: -1, was: -1 }
-  for (const at of [...stayed(pairs), side.length]) {
+  for (const at of [...findUnmovedRows(pairs), side.length]) {
     const to = { at, was: pairs[at] ?? base.length }
     // An empty row is not saved, so it matches none of the earlier rows.
     const rows = between(from.at, to.at, (place) => pairs[place] === -1 && rowText(side[place] ?? {}) !== '')
@@ -70,7 +70,7 @@ function ownersOf(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 /** The largest set of rows that kept their order: the longest increasing subsequence of `matched`. */
-export function stayed(matched: readonly number[]): number[] {
+export function findUnmovedRows(matched: readonly number[]): number[] {
   const runs: { readonly last: number; readonly length: number; readonly before: number }[] = []
   let best = -1
   for (const [at, was] of matched.entries()) {

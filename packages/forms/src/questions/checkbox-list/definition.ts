@@ -5,7 +5,7 @@ import { choicesOf, textOf } from '../../values/value.ts'
 import type { Value } from '../../values/answer.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
 import { NO_RESULTS, type QuestionModel, type Refusal, type ValueFault } from '../../question-type/question-model.ts'
-import { jsonIn } from '../rows/row-columns.ts'
+import { parseJsonOrUndefined } from '../rows/row-columns.ts'
 
 /** A long list of choices in groups; the answer is the list of the chosen values, in the order of the description. */
 export const checkboxList = defineQuestion({
@@ -83,7 +83,7 @@ function tidyChoices(value: Value | undefined, rank: ReadonlyMap<string, number>
 }
 
 function readChoices(text: string): readonly string[] | null {
-  const raw = text.trim() === '' ? [] : jsonIn(text)
+  const raw = text.trim() === '' ? [] : parseJsonOrUndefined(text)
   return Array.isArray(raw) && raw.every((choice) => typeof choice === 'string') ? raw : null
 }
 

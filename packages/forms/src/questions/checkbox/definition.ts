@@ -1,6 +1,6 @@
 import { severalChoices } from '../choices.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { choicesFigure } from '../../question-type/figures.ts'
+import { findChoicesFigure } from '../../question-type/figures.ts'
 
 /** Several choices among the options. */
 export const checkbox = defineQuestion({
@@ -12,6 +12,6 @@ export const checkbox = defineQuestion({
   takes: ['detail', 'limit'],
   choosesOptions: () => true,
   isConditionalParent: () => true,
-  figure: choicesFigure,
+  figure: findChoicesFigure,
   model: severalChoices,
 })

@@ -1,9 +1,9 @@
 import type { Field, Option } from '../../description/form.ts'
-import { centsOf } from '../../finance/cents.ts'
+import { decimalToCents } from '../../finance/cents.ts'
 import type { ComputedLine } from '../../finance/computed-lines.ts'
 import { quotientLine, sumLine } from '../../finance/exact-lines.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
-import { ONE } from '../../formula/quotient.ts'
+import { CONSTANT_TERM } from '../../formula/quotient.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
 
@@ -49,12 +49,12 @@ export function columnFigures(lines: readonly Line[], { type }: Field): ColumnFi
   const computed = lines.flatMap(({ name, formula }) =>
     formula === null ? [] : [isAmount ? amountLine(name, formula) : numberLine(name, formula)],
   )
-  if (isAmount) return { read: centsOf, computed, given: ONE_DOLLAR, result: (cents) => cents / 100 }
+  if (isAmount) return { read: decimalToCents, computed, given: ONE_DOLLAR, result: (cents) => cents / 100 }
   return { read: decimalOrZero, computed, given: NOTHING, result: (value) => value }
 }
 
 /** The constants of a formula over amounts: its numbers are dollars, so 1 is 100 cents. */
-const ONE_DOLLAR = new Map([[ONE, 100]])
+const ONE_DOLLAR = new Map([[CONSTANT_TERM, 100]])
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
 function numberLine(key: string, formula: Formula): ComputedLine {
@@ -65,7 +65,7 @@ function amountLine(key: string, formula: Formula): ComputedLine {
   const { quotient } = formula
   if (quotient === null) return roundedLine(key, formula)
   const { part, whole } = quotient
-  const isSum = whole.size === 1 && whole.get(ONE) === 1
+  const isSum = whole.size === 1 && whole.get(CONSTANT_TERM) === 1
   return isSum ? sumLine(key, part) : quotientLine(key, { part, whole, times: 100n })
 }
 

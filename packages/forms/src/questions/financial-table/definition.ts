@@ -1,5 +1,5 @@
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { linesFigure } from '../../question-type/figures.ts'
+import { findLinesFigure } from '../../question-type/figures.ts'
 import { checkLines } from './check-lines.ts'
 import { financialTableModel } from './financial-table-model.ts'
 
@@ -13,6 +13,6 @@ export const financialTable = defineQuestion({
   takes: ['heading', 'custom'],
   rules: checkLines,
   isComputedLine: ({ custom }) => Boolean(custom),
-  figure: linesFigure,
+  figure: findLinesFigure,
   model: financialTableModel,
 })

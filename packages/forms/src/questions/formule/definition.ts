@@ -7,7 +7,7 @@ import { readReference } from '../../formula/reference.ts'
 import { isFunctionName } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { numbersFigure } from '../../question-type/figures.ts'
+import { findNumbersFigure } from '../../question-type/figures.ts'
 import type { QuestionModel } from '../../question-type/question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
@@ -21,7 +21,7 @@ export const formule = defineQuestion({
   takes: ['custom'],
   rules: variablesAndFormula,
   reads,
-  figure: numbersFigure,
+  figure: findNumbersFigure,
   model: formuleModel,
 })
 

@@ -1,7 +1,7 @@
 import type { QuestionState } from '../../engine/form-store.ts'
 import type { Question } from '../../description/form.ts'
 import { formatAlignedAmount } from '../../numbers/format-number.ts'
-import { formatOf, type Locale } from '../../numbers/locale.ts'
+import { getLocaleFormat, type Locale } from '../../numbers/locale.ts'
 import type { ReadingMessages } from '../../react/answers/read-answer.ts'
 import { resultText } from '../../react/result-text.ts'
 
@@ -17,5 +17,5 @@ export const formuleResult = ({ question, results }: QuestionState, { locale, re
 })
 
 function isAmount({ fields }: Question, locale: Locale): boolean {
-  return fields[0]?.title.includes(`(${formatOf(locale).currency.sign.trim()})`) === true
+  return fields[0]?.title.includes(`(${getLocaleFormat(locale).currency.sign.trim()})`) === true
 }

@@ -1,9 +1,9 @@
 import type { Question } from '../../description/form.ts'
 import { textOf } from '../../values/value.ts'
-import { sumOf } from '../../formula/functions.ts'
+import { sumDecimals } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { numbersFigure } from '../../question-type/figures.ts'
+import { findNumbersFigure } from '../../question-type/figures.ts'
 import { NO_RESULTS, type QuestionModel } from '../../question-type/question-model.ts'
 import { valuesPerOption } from '../values-per-option.ts'
 
@@ -14,7 +14,7 @@ export const multipleNumber = defineQuestion({
   options: 'some',
   fields: 'one per option',
   fieldTypes: ['number', 'integer', 'money', 'percent'],
-  figure: numbersFigure,
+  figure: findNumbersFigure,
   model: multipleNumberModel,
 })
 
@@ -24,7 +24,7 @@ function multipleNumberModel(question: Question): QuestionModel {
     kind: 'number',
     results: ({ values }) => {
       if (!hasTotal) return NO_RESULTS
-      return { total: sumOf(question.options.map(({ id }) => decimalOrZero(textOf(values[id])))) }
+      return { total: sumDecimals(question.options.map(({ id }) => decimalOrZero(textOf(values[id])))) }
     },
   })
 }

@@ -1,5 +1,5 @@
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { inputFigure } from '../../question-type/figures.ts'
+import { findInputFigure } from '../../question-type/figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** A number, stored as decimal text; statistics may read it. */
@@ -10,6 +10,6 @@ export const number = defineQuestion({
   fields: 'one',
   fieldTypes: ['number', 'integer', 'money', 'percent'],
   takes: ['statistic'],
-  figure: inputFigure,
+  figure: findInputFigure,
   model: singleValue,
 })

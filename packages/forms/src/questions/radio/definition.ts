@@ -1,6 +1,6 @@
 import { oneChoice } from '../choices.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { choicesFigure } from '../../question-type/figures.ts'
+import { findChoicesFigure } from '../../question-type/figures.ts'
 
 /** One choice among the options. */
 export const radio = defineQuestion({
@@ -12,6 +12,6 @@ export const radio = defineQuestion({
   takes: ['detail'],
   isOneChoice: () => true,
   isConditionalParent: () => true,
-  figure: choicesFigure,
+  figure: findChoicesFigure,
   model: oneChoice,
 })

@@ -3,10 +3,10 @@ import type { Row, Value } from '../../values/answer.ts'
 import type { JsonSchema } from '../../values/field-value.ts'
 import { dataText } from '../../values/data-text.ts'
 import { isRow, type QuestionAnswers, textOf, isEmptyRow } from '../../values/value.ts'
-import { partsOf } from '../../question-type/data-parts.ts'
+import { splitDataByOption } from '../../question-type/data-parts.ts'
 import type { QuestionModel, Refusal, Results, ValueFault } from '../../question-type/question-model.ts'
 import { dataKey } from '../values-per-option.ts'
-import { jsonIn, type RowColumns } from './row-columns.ts'
+import { parseJsonOrUndefined, type RowColumns } from './row-columns.ts'
 
 interface Settings {
   readonly columns: RowColumns
@@ -39,7 +39,7 @@ export function fixedRows(question: Question, { columns, isInput, results }: Set
     },
     fromData: (data) =>
       Object.fromEntries(
-        partsOf(data, inputs, dataKey).map(([{ id }, part]) => [id, dataText(columns.fromData(part))]),
+        splitDataByOption(data, inputs, dataKey).map(([{ id }, part]) => [id, dataText(columns.fromData(part))]),
       ),
   }
 }
@@ -48,7 +48,7 @@ const NOT_ANSWERABLE: readonly Refusal[] = [{ path: '', code: 'not_answerable', 
 
 function readRow(columns: RowColumns, text: string): Value {
   if (text.trim() === '') return ''
-  return columns.read(jsonIn(text)) ?? text
+  return columns.read(parseJsonOrUndefined(text)) ?? text
 }
 
 function writeRow(columns: RowColumns, value: Value): string {
@@ -68,7 +68,7 @@ function rowFaults(columns: RowColumns, value: Value | undefined, optionId: numb
 }
 
 function rowRefusals(columns: RowColumns, text: string): readonly Refusal[] {
-  return columns.refusals(jsonIn(text), '')
+  return columns.refusals(parseJsonOrUndefined(text), '')
 }
 
 function rowsSchema(columns: RowColumns, inputs: readonly Option[]): JsonSchema {

@@ -5,7 +5,7 @@ import { fieldValue, type FieldValue, type JsonSchema } from '../../values/field
 import { cellOf } from '../../values/value.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
-import { isRecord, own } from '../../question-type/data-parts.ts'
+import { isRecord, getOwnProperty } from '../../question-type/data-parts.ts'
 import type { Refusal } from '../../question-type/question-model.ts'
 
 export interface CellFault {
@@ -94,7 +94,9 @@ export class RowColumns {
    */
   fromData(data: unknown): unknown {
     if (!isRecord(data)) return data
-    const cells = this.#columns.map((column) => [column.field.id, column.toText(own(data, column.field.id))] as const)
+    const cells = this.#columns.map(
+      (column) => [column.field.id, column.toText(getOwnProperty(data, column.field.id))] as const,
+    )
     return Object.fromEntries(cells.filter(([, text]) => text !== ''))
   }
 
@@ -120,7 +122,7 @@ function isStored({ type }: Field): boolean {
 }
 
 /** Parses the JSON of a text; undefined when it is not JSON. */
-export function jsonIn(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -2,7 +2,7 @@ import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { oneChoice } from '../choices.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { choicesFigure } from '../../question-type/figures.ts'
+import { findChoicesFigure } from '../../question-type/figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** One choice from a searchable list: among the options, or among the values of one field. */
@@ -16,7 +16,7 @@ export const select = defineQuestion({
   rules: oneOptionForValues,
   isOneChoice: isOverOptions,
   isConditionalParent: isOverOptions,
-  figure: (question, name) => (isOverOptions(question) ? choicesFigure(question, name) : null),
+  figure: (question, name) => (isOverOptions(question) ? findChoicesFigure(question, name) : null),
   model: (question) => (isOverOptions(question) ? oneChoice(question) : singleValue(asSelect(question))),
 })
 

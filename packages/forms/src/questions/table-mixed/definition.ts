@@ -2,7 +2,7 @@ import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { isRow } from '../../values/value.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { linesFigure } from '../../question-type/figures.ts'
+import { findLinesFigure } from '../../question-type/figures.ts'
 import type { QuestionModel } from '../../question-type/question-model.ts'
 import { fixedRows } from '../rows/fixed-rows.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
@@ -20,7 +20,7 @@ export const tableMixed = defineQuestion({
     checkFormulaColumns(subject)
     checkSomethingToFill(subject)
   },
-  figure: linesFigure,
+  figure: findLinesFigure,
   model: tableMixedModel,
 })
 

@@ -20,7 +20,7 @@ export function boardAccess(rowIndex: number, fieldId: string): 'edit' | 'fixed'
 }
 
 /** A row without the cell that cannot be filled in at its place. */
-export function enteredCells(row: Row, rowIndex: number): Row {
+export function removeClosedCell(row: Row, rowIndex: number): Row {
   const closed = rowIndex === 0 ? FUNCTION : TELEPHONE
   return cellOf(row, closed) === '' && !Object.hasOwn(row, closed) ? row : without(row, closed)
 }
@@ -41,7 +41,7 @@ interface DroppedCell {
 /**
  * The cell of a board's row that is not saved at its place; it is saved again once the row is moved to where it may be.
  */
-export function droppedCell(row: Row, rowIndex: number): DroppedCell | null {
+export function findDroppedCell(row: Row, rowIndex: number): DroppedCell | null {
   const fieldId = rowIndex === 0 ? FUNCTION : TELEPHONE
   const text = cellOf(row, fieldId)
   if (text === '' || (rowIndex === 0 && text === PRESIDENT)) return null
@@ -49,7 +49,7 @@ export function droppedCell(row: Row, rowIndex: number): DroppedCell | null {
 }
 
 /** Removes the function that belongs to the first place from a row that leaves it. */
-export function leavingFirstPlace(row: Row): Row {
+export function removePresidentRole(row: Row): Row {
   return cellOf(row, FUNCTION) === PRESIDENT ? without(row, FUNCTION) : row
 }
 

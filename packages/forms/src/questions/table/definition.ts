@@ -1,7 +1,7 @@
 import { FIELD_TYPES } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { rowsFigure } from '../../question-type/figures.ts'
+import { findRowsFigure } from '../../question-type/figures.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
 import { boardAccess, isBoard, PRESIDENT } from './board.ts'
 import { tableModel } from './table-model.ts'
@@ -19,7 +19,7 @@ export const table = defineQuestion({
     checkBoard(subject)
   },
   cellAccess: (option, { rowIndex, fieldId }) => (isBoard(option) ? boardAccess(rowIndex, fieldId) : 'edit'),
-  figure: rowsFigure,
+  figure: findRowsFigure,
   model: tableModel,
 })
 

@@ -10,8 +10,8 @@ import {
   type ValueFault,
 } from '../../question-type/question-model.ts'
 import { PerRow } from '../rows/per-row.ts'
-import { jsonIn, RowColumns } from '../rows/row-columns.ts'
-import { boardAccess, enteredCells, isBoard, presidentRow } from './board.ts'
+import { parseJsonOrUndefined, RowColumns } from '../rows/row-columns.ts'
+import { boardAccess, removeClosedCell, isBoard, presidentRow } from './board.ts'
 
 /** The model of a table: a list of rows in one answer. */
 export function tableModel(question: Question): QuestionModel {
@@ -59,7 +59,7 @@ class TableRows {
   /** The saved cells of a row: tidied, without the one that is closed on a board. */
   entered(row: Row, index: number): Row {
     const tidied = this.#columns.tidy(row)
-    return this.#board ? enteredCells(tidied, index) : tidied
+    return this.#board ? removeClosedCell(tidied, index) : tidied
   }
 
   /** The rows as they are saved. The first row of a board stays first, even if only others are filled in. */
@@ -72,7 +72,7 @@ class TableRows {
   }
 
   read(text: string): readonly Row[] | null {
-    const raw = text.trim() === '' ? [] : jsonIn(text)
+    const raw = text.trim() === '' ? [] : parseJsonOrUndefined(text)
     if (!Array.isArray(raw)) return null
     const rows = raw.map((row) => this.#columns.read(row))
     return rows.includes(null) ? null : rows.filter((row) => row !== null).map((row, index) => this.#shown(row, index))
@@ -106,7 +106,7 @@ class TableRows {
   }
 
   refusals(text: string): readonly Refusal[] {
-    const raw = jsonIn(text)
+    const raw = parseJsonOrUndefined(text)
     if (!Array.isArray(raw)) return [{ path: '', code: 'wrong_shape', detail: '' }]
     return raw.flatMap((row, index) => this.#columns.refusals(row, `[${index}]`))
   }
@@ -130,7 +130,7 @@ class TableRows {
 
   #shown(row: Row, index: number): Row {
     if (!this.#board) return row
-    return index === 0 ? presidentRow(row) : enteredCells(row, index)
+    return index === 0 ? presidentRow(row) : removeClosedCell(row, index)
   }
 
   #rowFaults(row: Row, index: number): readonly ValueFault[] {

@@ -1,5 +1,5 @@
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { inputFigure } from '../../question-type/figures.ts'
+import { findInputFigure } from '../../question-type/figures.ts'
 import { singleValue } from '../single-value.ts'
 
 /** One input, whose kind is the field's type. */
@@ -9,6 +9,6 @@ export const text = defineQuestion({
   options: 'one',
   fields: 'one',
   fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'year', 'email', 'tel', 'url'],
-  figure: inputFigure,
+  figure: findInputFigure,
   model: singleValue,
 })

@@ -1,7 +1,7 @@
 import type { Question } from '../../description/form.ts'
 import { fieldValue } from '../../values/field-value.ts'
 import { defineQuestion } from '../../question-type/define-question.ts'
-import { choicesFigure } from '../../question-type/figures.ts'
+import { findChoicesFigure } from '../../question-type/figures.ts'
 import type { QuestionModel } from '../../question-type/question-model.ts'
 import { oneText, plainField } from '../single-value.ts'
 
@@ -14,7 +14,7 @@ export const toggle = defineQuestion({
   fieldTypes: [],
   isConditionalParent: () => true,
   isSearched: false,
-  figure: choicesFigure,
+  figure: findChoicesFigure,
   model: toggleModel,
 })
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
-import { formatOf, type Locale } from '../../numbers/locale.ts'
+import { getLocaleFormat, type Locale } from '../../numbers/locale.ts'
 import { formulaType } from './cell-text.ts'
 
 /** A table cell as it is displayed (`shown`), with the stored or computed text that it comes from (`text`). */
@@ -37,7 +37,7 @@ export function alignedText({ shown, text }: ReadCell, decimals: number | undefi
 /** A displayed figure, padded with zeros to at least this many decimals; '' when there is none. */
 export function alignedFigure(text: string, decimals: number, locale: Locale): string {
   if (text === '' || decimals === 0) return text
-  const { decimal } = formatOf(locale)
+  const { decimal } = getLocaleFormat(locale)
   const at = text.indexOf(decimal)
   const own = at < 0 ? 0 : text.length - at - 1
   if (own >= decimals) return text

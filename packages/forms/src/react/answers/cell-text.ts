@@ -1,7 +1,7 @@
 import type { Field } from '../../description/form.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import { formatAlignedAmount } from '../../numbers/format-number.ts'
-import { withMinus } from '../../numbers/with-minus.ts'
+import { replaceHyphenByMinus } from '../../numbers/minus-sign.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
 
@@ -11,10 +11,10 @@ import { roundHalfAway } from '../../numbers/rounding.ts'
  * to be read at each key.
  */
 export function cellText(field: Field, text: string, locale: Locale): string {
-  if (field.type === 'money') return withMinus(formatAlignedAmount(text, locale))
+  if (field.type === 'money') return replaceHyphenByMinus(formatAlignedAmount(text, locale))
   const type = field.type === 'percent' ? 'number' : field.type
   const formatted = formatFieldValue(type, text, locale)
-  return type === 'number' || type === 'integer' ? withMinus(formatted) : formatted
+  return type === 'number' || type === 'integer' ? replaceHyphenByMinus(formatted) : formatted
 }
 
 /** A computed result as decimal text, as it is shown: two decimals at most. */

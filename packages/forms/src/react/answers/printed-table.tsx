@@ -1,4 +1,4 @@
-import { useMoreAside } from '../tables/use-more-aside.ts'
+import { useSidewaysOverflow } from '../tables/use-sideways-overflow.ts'
 import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
 
 /** A table of answers as text, in a real table: in print, and when the form is read-only. */
@@ -7,7 +7,7 @@ export function PrintedTable({ table }: { readonly table: ReadTable }) {
   return (
     <div className="octroi-scroll-box">
       {/* A region that scrolls must be reachable by keyboard. */}
-      <section ref={useMoreAside()} className="octroi-printed-region" tabIndex={0} aria-label={name}>
+      <section ref={useSidewaysOverflow()} className="octroi-printed-region" tabIndex={0} aria-label={name}>
         <table className="octroi-printed-table">
           <thead>
             <tr>

@@ -5,7 +5,7 @@ import { isFrench } from '../../numbers/locale.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { onShownByOthers } from './shown-by-others.ts'
+import { watchConditionalQuestions } from './watch-conditional-questions.ts'
 
 /**
  * Milliseconds without a change before changes are announced: a question that one key showed and the next one hid is
@@ -30,7 +30,7 @@ export function FollowConditions() {
       ]
       announce(sentences.filter(Boolean).join(' '))
     }
-    const stops = [onShownByOthers(store, { quietMs: QUIET_MS, tell }), keepFocus(store)]
+    const stops = [watchConditionalQuestions(store, { quietMs: QUIET_MS, tell }), keepFocus(store)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { formatMonth } from '../../numbers/format-date.ts'
-import { formatOf, isFrench } from '../../numbers/locale.ts'
+import { getLocaleFormat, isFrench } from '../../numbers/locale.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
 
@@ -44,7 +44,7 @@ export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendar
         onLevelChange={setLevel}
         monthLabelFormat={(month) => formatMonth(month, messages.locale)}
         locale={isFrench(messages.locale) ? 'fr-ca' : 'en'}
-        firstDayOfWeek={formatOf(messages.locale).weekStart}
+        firstDayOfWeek={getLocaleFormat(messages.locale).weekStart}
         // Mantine shows weekends in a red that is hard to read and that means an error here.
         weekendDays={NO_WEEKEND}
         hideOutsideDates

@@ -12,7 +12,7 @@ export interface EntryProps {
    * Subscription for an input that shows its text by itself and is not rendered at each key: `value` may be older than
    * this.
    */
-  readonly stored?: StoredText | undefined
+  readonly stored?: TextSubscription | undefined
   readonly onChange: (value: string) => void
   readonly faults: readonly Pick<Fault, 'message'>[]
   readonly required: boolean
@@ -28,7 +28,7 @@ export interface EntryProps {
 }
 
 /** What the store holds for an input, as a subscription that is notified at each key. */
-export interface StoredText {
+export interface TextSubscription {
   readonly read: () => string
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -37,7 +37,7 @@ export interface StoredText {
 export interface InputProps {
   readonly field: Field
   readonly value: string
-  readonly stored?: StoredText | undefined
+  readonly stored?: TextSubscription | undefined
   readonly onChange: (value: string) => void
   /** Called when the input is left: faults may be shown from then on. */
   readonly onLeave: () => void

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatAlignedAmount, formatAmount, formatDecimal } from '../../numbers/format-number.ts'
-import { formatOf, type Locale } from '../../numbers/locale.ts'
+import { getLocaleFormat, type Locale } from '../../numbers/locale.ts'
 import { isDashAlone, readFigure } from '../../numbers/read-figure.ts'
-import { withMinus } from '../../numbers/with-minus.ts'
+import { replaceHyphenByMinus } from '../../numbers/minus-sign.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { type FigureNotice, figureNotice } from '../figure-notice.ts'
 import { useFormMessages } from '../form-messages.tsx'
@@ -19,12 +19,12 @@ export function NumberInput(props: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({
     // The figure is formatted as elsewhere on the page; a text that is no number stays as it was typed.
-    shown: isDecimal(value) ? withMinus(figureText(props, locale)) : value,
+    shown: isDecimal(value) ? replaceHyphenByMinus(figureText(props, locale)) : value,
     read: (typed) => readFigure(typed, field.type, locale) ?? typed,
     onChange,
   })
   const { notice, note, tell, forget } = useFigureNotice(props)
-  const { sign, place } = formatOf(locale).currency
+  const { sign, place } = getLocaleFormat(locale).currency
   const unit = field.type === 'money' ? sign.trim() : field.type === 'percent' ? '%' : undefined
   const isBefore = field.type === 'money' && place === 'before'
   return (

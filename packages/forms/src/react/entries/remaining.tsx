@@ -1,13 +1,13 @@
 import { countCharacters } from '../../values/field-value.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { useSource } from '../use-source.ts'
-import type { StoredText } from './entry-props.ts'
+import type { TextSubscription } from './entry-props.ts'
 
 interface RemainingProps {
   readonly id: string
   readonly value: string
   /** Subscription to the text at each key, where the input around is not rendered for each. */
-  readonly stored: StoredText | undefined
+  readonly stored: TextSubscription | undefined
   /** Maximum number of characters of the text. */
   readonly length: number
 }

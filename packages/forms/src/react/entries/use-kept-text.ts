@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { writtenText } from '../../engine/written-text.ts'
+import { normalizeTypedText } from '../../engine/normalize-typed-text.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import type { InputProps } from './entry-props.ts'
 
@@ -42,7 +42,7 @@ export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
   }
   const leave = () => {
     const text = stored?.read() ?? value
-    const written = writtenText(field, text, locale)
+    const written = normalizeTypedText(field, text, locale)
     if (text !== written) change(written)
     onLeave()
   }

@@ -3,8 +3,8 @@ import type { Field } from '../../description/form.ts'
 import type { Value } from '../../values/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
-import { QuietTyping } from '../question/quiet-typing.ts'
-import type { EntryProps, StoredText } from './entry-props.ts'
+import { SilentChangeContext } from '../question/quiet-typing.ts'
+import type { EntryProps, TextSubscription } from './entry-props.ts'
 import { showsItsText } from './inputs.ts'
 
 interface TypedText {
@@ -20,10 +20,10 @@ interface TypedText {
  */
 export function useTypedText({ state, optionId, field }: TypedText): Pick<EntryProps, 'value' | 'stored' | 'onChange'> {
   const { store } = useFormEnvironment()
-  const quietly = useContext(QuietTyping)
+  const quietly = useContext(SilentChangeContext)
   const questionId = state.question.id
   const stored = useMemo(
-    (): StoredText => ({
+    (): TextSubscription => ({
       read: () => textIn(store.question(questionId).values[optionId]),
       subscribe: (listener) => store.subscribe(questionId, listener),
     }),

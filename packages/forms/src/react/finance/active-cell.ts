@@ -25,25 +25,25 @@ export interface ActiveGridCell {
 }
 
 /** Receives a cell that becomes active. */
-export type OnCell = (cell: ActiveGridCell) => void
+export type OnActiveCell = (cell: ActiveGridCell) => void
 
 /** An active field below the grid. */
-export function activeField({ key, label }: GridField): ActiveGridCell {
+export function toActiveField({ key, label }: GridField): ActiveGridCell {
   return { key: `fields.${key}`, label, field: key }
 }
 
 /** The active cell of a line, by the id of its column on the screen. */
-export function activeLine({ columns }: Grid, line: GridLine, columnOnScreen: string): Omit<ActiveGridCell, 'label'> {
+export function toActiveLine({ columns }: Grid, line: GridLine, columnOnScreen: string): Omit<ActiveGridCell, 'label'> {
   const column = columns.find(({ id }) => id === columnOnScreen)?.id
   const key = isEntered(line) && column !== undefined ? itemKey(line, column) : null
   return { key, line: line.key, ...(column !== undefined && { column }) }
 }
 
 /** Returns the name of a sheet's cell, by its row and its column; null for none. */
-export type CellNamed = (place: number, column: Field) => ActiveGridCell | null
+export type FindActiveCell = (place: number, column: Field) => ActiveGridCell | null
 
 /** For `Sheet.onController`: calls `onCell` once for each cell that receives the focus. */
-export function useActiveCell(onCell: OnCell | undefined, cellAt: CellNamed) {
+export function useActiveCell(onCell: OnActiveCell | undefined, cellAt: FindActiveCell) {
   const latest = useLatest({ onCell, cellAt })
   const stop = useRef<(() => void) | null>(null)
   return useCallback(

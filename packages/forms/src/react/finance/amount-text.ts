@@ -4,12 +4,12 @@ import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import { twoDecimals } from '../../finance/cents.ts'
 import type { Variance } from '../../finance/variance.ts'
 import { formatDecimal, formatMoney, formatPercent, roundedText } from '../../numbers/format-number.ts'
-import { withMinus } from '../../numbers/with-minus.ts'
+import { replaceHyphenByMinus } from '../../numbers/minus-sign.ts'
 import type { Locale } from '../../numbers/locale.ts'
 
 /** An amount in a column of amounts: `1 234,50`, always with its cents so that columns align. */
 export function amountText(cents: number, locale: Locale): string {
-  return withMinus(formatDecimal(twoDecimals(cents), locale))
+  return replaceHyphenByMinus(formatDecimal(twoDecimals(cents), locale))
 }
 
 interface WorkedOut {
@@ -32,17 +32,17 @@ export function computedText({ kind }: Pick<GridLine, 'kind'>, value: number, lo
 
 /** Hundredths of a percent as a percentage: `12,34 %`. */
 export function percentText(hundredths: number, locale: Locale): string {
-  return withMinus(formatPercent(twoDecimals(hundredths), locale))
+  return replaceHyphenByMinus(formatPercent(twoDecimals(hundredths), locale))
 }
 
 export function moneyText(cents: number, locale: Locale): string {
-  return withMinus(formatMoney(twoDecimals(cents), locale))
+  return replaceHyphenByMinus(formatMoney(twoDecimals(cents), locale))
 }
 
 /** A difference with its sign; 0 has none. */
 export function differenceText({ difference }: Variance, locale: Locale): string {
   const text = amountText(difference, locale)
-  return difference === 0 ? text : signed(text)
+  return difference === 0 ? text : addSign(text)
 }
 
 /** In hundredths of a percent: above 999 %, a percentage adds nothing to the amount beside it. */
@@ -58,9 +58,9 @@ export function variancePercentText({ percent }: Pick<Variance, 'percent'>, loca
     return `${percent < 0 ? '<\u00a0\u2212' : '>\u00a0+'}${formatPercent(999, locale)}`
   }
   const text = formatPercent(roundedText(twoDecimals(percent), 1), locale)
-  return percent === 0 ? text : signed(text)
+  return percent === 0 ? text : addSign(text)
 }
 
-export function signed(text: string): string {
-  return /^[-\u2212]/.test(text) ? withMinus(text) : `+${text}`
+export function addSign(text: string): string {
+  return /^[-\u2212]/.test(text) ? replaceHyphenByMinus(text) : `+${text}`
 }

@@ -64,13 +64,13 @@ export function givenValues(columns: readonly ContextColumn[]): GivenValues {
 }
 
 /** The store of a grid and the values of its given columns: what context columns are computed from. */
-export interface ContextOf {
+export interface ContextSource {
   readonly store: GridStore
   readonly given: GivenValues
 }
 
 /** Returns the state of a line, or of an indicator, in a column of the grid or in a given one. */
-export function heldIn({ store, given }: ContextOf, column: string, line: string): CellState {
+export function getLineState({ store, given }: ContextSource, column: string, line: string): CellState {
   const values = given.get(column)
   if (values === undefined) return store.cell({ column, line })
   const value = values[line]
@@ -78,10 +78,10 @@ export function heldIn({ store, given }: ContextOf, column: string, line: string
 }
 
 /** Returns a line, or an indicator, in a column as one side of a comparison. */
-export function comparedIn(context: ContextOf, column: string, line: string): ComparedCell {
+export function getComparedCell(context: ContextSource, column: string, line: string): ComparedCell {
   const values = context.given.get(column)
   const isColumnBlank = values === undefined ? context.store.isColumnBlank(column) : Object.keys(values).length === 0
-  return { state: heldIn(context, column, line), isColumnBlank }
+  return { state: getLineState(context, column, line), isColumnBlank }
 }
 
 interface Language {
@@ -90,10 +90,10 @@ interface Language {
 }
 
 /** The text of a line in a context column; '' where there is nothing to show. */
-export function contextText(column: ContextColumn, line: GridLine, context: ContextOf & Language): string {
+export function contextText(column: ContextColumn, line: GridLine, context: ContextSource & Language): string {
   const { texts, locale } = context
   if (column.kind === 'given') {
-    const { text, value } = heldIn(context, column.id, line.key)
+    const { text, value } = getLineState(context, column.id, line.key)
     if (text === '') return ''
     return column.format === 'percent' ? percentText(value, locale) : computedText(line, value, locale)
   }
@@ -101,14 +101,21 @@ export function contextText(column: ContextColumn, line: GridLine, context: Cont
     const share = shareOf(column, line, context)
     return share === null ? '' : percentText(share, locale)
   }
-  const [current, previous] = [comparedIn(context, column.column, line.key), comparedIn(context, column.than, line.key)]
+  const [current, previous] = [
+    getComparedCell(context, column.column, line.key),
+    getComparedCell(context, column.than, line.key),
+  ]
   return varianceTexts({ line, current, previous, texts, locale })[column.kind]
 }
 
 /** The share in hundredths of a percent; null where nothing is entered, and for percentages. */
-function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, context: ContextOf): number | null {
-  const part = heldIn(context, column.column, line.key)
-  const whole = heldIn(context, column.column, column.of)
+function shareOf(
+  column: Extract<DerivedColumn, { kind: 'share' }>,
+  line: GridLine,
+  context: ContextSource,
+): number | null {
+  const part = getLineState(context, column.column, line.key)
+  const whole = getLineState(context, column.column, column.of)
   const isKnown = part.fault === null && whole.fault === null && !isBlank(line, part)
   return isKnown ? lineShareOf(line.kind, part.value, whole.value) : null
 }
@@ -117,13 +124,13 @@ function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLi
  * Returns the part of a context cell that does not follow from the line's own amounts in the store: a number, or
  * undefined.
  */
-export function contextPart(column: ContextColumn, line: GridLine, context: ContextOf): number | null | undefined {
+export function contextPart(column: ContextColumn, line: GridLine, context: ContextSource): number | null | undefined {
   if (column.kind === 'given') return context.given.get(column.id)?.[line.key]
   return column.kind === 'share' ? shareOf(column, line, context) : undefined
 }
 
 /** The kind of the figures of a context column, by which they are drawn. */
-export function figuresOf(column: ContextColumn): 'money' | 'percent' {
+export function getFigureKind(column: ContextColumn): 'money' | 'percent' {
   if (column.kind === 'given') return column.format === 'percent' ? 'percent' : 'money'
   return column.kind === 'difference' ? 'money' : 'percent'
 }

@@ -21,7 +21,7 @@ export interface Disputes {
 }
 
 /** Creates the conflicts of a saver; there are none without one. */
-export function disputesOf(saver: Saver | undefined): Disputes {
+export function createDisputes(saver: Saver | undefined): Disputes {
   if (saver === undefined) return { of: () => undefined, subscribe: () => () => undefined, all: () => NONE }
   let disputes: readonly AnswerConflict[] = []
   let byId = NONE
@@ -40,7 +40,7 @@ export function disputesOf(saver: Saver | undefined): Disputes {
 
 /** The conflicts of a saver; renders again when one is added or resolved. */
 export function useDisputes(saver: Saver | undefined): Disputes {
-  const disputes = useMemo(() => disputesOf(saver), [saver])
+  const disputes = useMemo(() => createDisputes(saver), [saver])
   useSource(disputes.subscribe, disputes.all)
   return disputes
 }
@@ -51,12 +51,12 @@ interface OfLine {
 }
 
 /** Returns the keys of the items of a line that are in conflict. */
-export function disputedKeys(line: GridLine, { store, disputes }: OfLine): readonly string[] {
+export function listDisputedKeys(line: GridLine, { store, disputes }: OfLine): readonly string[] {
   if (disputes.all().size === 0) return []
   const keys = line.kind === 'list' ? [itemKey(line)] : store.grid.columns.map(({ id }) => itemKey(line, id))
   return keys.filter((key) => disputes.of(key) !== undefined)
 }
 
 /** The name of whoever changed it too, in words. */
-export const disputant = ({ by_me, updated_by }: AnswerConflict, { otherWindow }: FinanceTexts): string =>
+export const getDisputantName = ({ by_me, updated_by }: AnswerConflict, { otherWindow }: FinanceTexts): string =>
   by_me ? otherWindow : updated_by

@@ -6,7 +6,7 @@ import { isEntered } from '../../finance/grid.ts'
 import { gridItemId } from '../../finance/item-key.ts'
 import { gridOf } from '../../finance/read-grid.ts'
 import { createGridSaver } from '../saving/create-grid-saver.ts'
-import { FIRST_STATE } from '../saving/save-state.ts'
+import { INITIAL_SAVE_STATE } from '../saving/save-state.ts'
 import { show } from '../testing/mount.tsx'
 import { FinanceGrid } from './finance-grid.tsx'
 import { GridSaveNotices } from './grid-save-notices.tsx'
@@ -50,7 +50,7 @@ test.each([1440, 390])('at %i pixels nothing of a conflict reaches beyond its ca
     updated_by: 'Marie-Antoinette-Joséphine de la Vérendrye-Villeneuve-Beauchemin',
     updated_at: '2026-11-22T14:05:00Z',
   }
-  saver.state.set({ ...FIRST_STATE, conflicts: [conflict] })
+  saver.state.set({ ...INITIAL_SAVE_STATE, conflicts: [conflict] })
   await show(
     <main>
       <GridSaveNotices saver={saver} store={store} />

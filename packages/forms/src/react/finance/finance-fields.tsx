@@ -8,10 +8,10 @@ import { useTouched } from '../entries/use-touched.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
-import { disputant, type Disputes, useDisputes } from './disputes.ts'
+import { getDisputantName, type Disputes, useDisputes } from './disputes.ts'
 import type { GridView } from './grid-view.ts'
 import type { Saver } from '../saving/saver.ts'
-import { activeField, type OnCell } from './active-cell.ts'
+import { toActiveField, type OnActiveCell } from './active-cell.ts'
 import { fieldText } from './field-text.ts'
 import { useGridField } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
@@ -25,7 +25,7 @@ interface FinanceFieldsProps {
   /** Keys of the read-only fields. */
   readonly readOnlyFields: readonly string[]
   readonly revealed: boolean
-  readonly onCell: OnCell | undefined
+  readonly onCell: OnActiveCell | undefined
   readonly saver: Saver | undefined
 }
 
@@ -89,7 +89,7 @@ interface FieldBlockProps {
   readonly inputId: string
   readonly revealed: boolean
   readonly readOnly: boolean
-  readonly onCell: OnCell | undefined
+  readonly onCell: OnActiveCell | undefined
 }
 
 function FieldBlock(props: FieldBlockProps) {
@@ -99,7 +99,7 @@ function FieldBlock(props: FieldBlockProps) {
     <div
       className="octroi-finance-field"
       data-kind={field.kind}
-      onFocus={isRead ? undefined : () => onCell?.(activeField(field))}
+      onFocus={isRead ? undefined : () => onCell?.(toActiveField(field))}
     >
       {isRead ? (
         <span className="octroi-finance-label">{field.label}</span>
@@ -126,7 +126,7 @@ function FieldDispute({ view, disputes, field: { key, label }, inputId }: FieldB
   if (conflict === undefined) return null
   return (
     <div className="octroi-finance-dispute">
-      <FaultText id={`${inputId}-dispute`} texts={[texts.disputedField(disputant(conflict, texts))]} />
+      <FaultText id={`${inputId}-dispute`} texts={[texts.disputedField(getDisputantName(conflict, texts))]} />
       <button
         type="button"
         className="octroi-finance-detail"

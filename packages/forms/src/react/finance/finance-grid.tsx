@@ -12,7 +12,7 @@ import type { ActiveGridCell } from './active-cell.ts'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import { type ColumnOptions, useColumnsInSight, useSame } from './shown-columns.ts'
+import { type ColumnOptions, useColumnsInSight, useStableValue } from './shown-columns.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
 /**
@@ -70,7 +70,7 @@ export function FinanceGrid(props: FinanceGridProps) {
   const { store, readOnly = false, revealed = false, readOnlyFields = NONE, renderNote, onCell, saver, ref } = props
   const id = useId()
   const inSight = useColumnsInSight(store.grid, props)
-  const readOnlyColumns = useSame(props.readOnlyColumns ?? NONE)
+  const readOnlyColumns = useStableValue(props.readOnlyColumns ?? NONE)
   const view = useMemo(() => createGridView(store.grid), [store])
   useImperativeHandle(ref, () => ({ focusLine: (line, column) => view.seek(line, column) }), [view])
   return (

@@ -9,8 +9,8 @@ import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
-import { activeLine, type OnCell, useActiveCell } from './active-cell.ts'
-import { disputedKeys, type Disputes, useDisputes } from './disputes.ts'
+import { toActiveLine, type OnActiveCell, useActiveCell } from './active-cell.ts'
+import { listDisputedKeys, type Disputes, useDisputes } from './disputes.ts'
 import { financeSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -24,7 +24,7 @@ interface FinanceSheetProps {
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   readonly inSight: ColumnsInSight
   readonly readOnlyColumns: readonly string[]
-  readonly onCell: OnCell | undefined
+  readonly onCell: OnActiveCell | undefined
   readonly saver: Saver | undefined
 }
 
@@ -49,7 +49,7 @@ export function FinanceSheet(props: FinanceSheetProps) {
     const row = view.rows()[place]
     if (row?.kind !== 'line') return null
     const { number, label } = row.line
-    return { ...activeLine(store.grid, row.line, column), label: `${texts.line(number, label)}, ${title}` }
+    return { ...toActiveLine(store.grid, row.line, column), label: `${texts.line(number, label)}, ${title}` }
   })
   useGridEntries(store)
   useSignal(view.folded)
@@ -103,7 +103,7 @@ function settleByKey(event: KeyboardEvent, { view, disputes, store, controller }
   const { place, column } = controller.cursor.state.get()
   const row = view.rows()[place]
   if (row?.kind !== 'line') return
-  const keys = disputedKeys(row.line, { store, disputes })
+  const keys = listDisputedKeys(row.line, { store, disputes })
   const own = itemKey(row.line, controller.source.columns[column]?.id)
   const key = keys.includes(own) ? own : keys[0]
   if (key === undefined) return

@@ -10,8 +10,8 @@ import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
 import type { AnswerConflict } from '../saving/answer-conflict.ts'
 import { moneyText, stateText } from './amount-text.ts'
-import { contextPart, contextText, figuresOf, isGivenColumn, type ContextColumn } from './context-columns.ts'
-import { disputant, disputedKeys, type Disputes } from './disputes.ts'
+import { contextPart, contextText, getFigureKind, isGivenColumn, type ContextColumn } from './context-columns.ts'
+import { getDisputantName, listDisputedKeys, type Disputes } from './disputes.ts'
 import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { GroupLead, LineLead } from './row-leads.tsx'
@@ -68,7 +68,7 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
     return { key: row.key, label: row.group.label, kind: 'heading', look: 'group', passedOver: true, lead, parts: [] }
   }
   const { line, grouped } = row
-  const disputed = disputedKeys(line, options)
+  const disputed = listDisputedKeys(line, options)
   const list = line.kind === 'list' ? disputes.of(itemKey(line)) : undefined
   return {
     key: line.key,
@@ -77,7 +77,7 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
     grand: line.grand === true,
     look: `${line.kind}${grouped ? ' grouped' : ''}`,
     lead: <LineLead {...{ line, store, view, renderNote }} disputed={disputed[0]} />,
-    ...(list && { notes: [texts.disputedList(disputant(list, texts))] }),
+    ...(list && { notes: [texts.disputedList(getDisputantName(list, texts))] }),
     parts: [
       ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key })),
       store.rows(line.key),
@@ -96,7 +96,7 @@ function disputeText(conflict: AnswerConflict, mine: string, { locale, texts }: 
   return texts.disputed({
     mine: mine || texts.noAmount,
     theirs: theirs || texts.noAmount,
-    who: disputant(conflict, texts),
+    who: getDisputantName(conflict, texts),
   })
 }
 
@@ -148,7 +148,7 @@ function amountColumn({ id, label }: GridColumn, options: SourceOptions): SheetC
 function contextColumn(column: ContextColumn, options: SourceOptions): SheetColumn {
   const { store, inSight, texts, locale } = options
   return {
-    field: { ...moneyField(`${column.id}-${column.kind}`, column.label), type: figuresOf(column) },
+    field: { ...moneyField(`${column.id}-${column.kind}`, column.label), type: getFigureKind(column) },
     cellOf: (line) => {
       const cellContext = contextText(column, line, { store, given: inSight.given.get(), texts, locale })
       return { text: cellContext, shown: cellContext, access: 'computed' }

@@ -5,12 +5,12 @@ import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle } from '../tables/grid-columns.ts'
 import { amountText, stateText } from './amount-text.ts'
 import {
-  comparedIn,
+  getComparedCell,
   contextText,
-  figuresOf,
+  getFigureKind,
   type GivenColumn,
   type GivenValues,
-  heldIn,
+  getLineState,
   isGivenColumn,
 } from './context-columns.ts'
 import { type ShownColumns, shortLabel } from './shown-columns.ts'
@@ -71,7 +71,7 @@ function FinanceTableHead({ columns: { amounts, variances, derived } }: { readon
         </th>
         {amounts.map((column) => (
           <th key={column.id} scope="col" rowSpan={span}>
-            {columnTitle({ title: column.label, type: isGivenColumn(column) ? figuresOf(column) : 'money' })}
+            {columnTitle({ title: column.label, type: isGivenColumn(column) ? getFigureKind(column) : 'money' })}
           </th>
         ))}
         {variances.map(({ column }) => (
@@ -81,7 +81,7 @@ function FinanceTableHead({ columns: { amounts, variances, derived } }: { readon
         ))}
         {derived.map((column) => (
           <th key={column.id} scope="col" rowSpan={span} data-derived={column.kind}>
-            {columnTitle({ title: column.label, type: figuresOf(column) })}
+            {columnTitle({ title: column.label, type: getFigureKind(column) })}
           </th>
         ))}
       </tr>
@@ -135,8 +135,8 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
       {variances.map(({ column, previous }) => {
         const cells = {
           line,
-          current: comparedIn(cellContext, column.id, line.key),
-          previous: comparedIn(cellContext, previous.id, line.key),
+          current: getComparedCell(cellContext, column.id, line.key),
+          previous: getComparedCell(cellContext, previous.id, line.key),
         }
         const { difference, percent } = varianceTexts({ ...cells, texts, locale })
         return (
@@ -163,7 +163,7 @@ interface GivenCellProps {
 
 function GivenCell({ column, line, of }: GivenCellProps) {
   const contextLine = contextText(column, line, of)
-  const isNegative = heldIn(of, column.id, line.key).value < 0
+  const isNegative = getLineState(of, column.id, line.key).value < 0
   return (
     <td data-blank={contextLine === '' || undefined} data-negative={isNegative || undefined}>
       {contextLine || '–'}

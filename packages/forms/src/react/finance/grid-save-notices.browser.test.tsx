@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createGridStore } from '../../finance/create-grid-store.ts'
 import { gridOf } from '../../finance/read-grid.ts'
 import { gridItemId } from '../../finance/item-key.ts'
-import { FIRST_STATE, type SaveState } from '../saving/save-state.ts'
+import { INITIAL_SAVE_STATE, type SaveState } from '../saving/save-state.ts'
 import type { Saver } from '../saving/saver.ts'
 import { createGridSaver } from '../saving/create-grid-saver.ts'
 import { findViolations } from '../testing/find-violations.ts'
@@ -21,7 +21,7 @@ async function mount(state: Partial<SaveState>) {
   store.set({ column: 'statements', line: 'income_centraide' }, '85000')
   const chosen: unknown[] = []
   const plain = createGridSaver({ store, save: () => new Promise(() => undefined) })
-  plain.state.set({ ...FIRST_STATE, ...state })
+  plain.state.set({ ...INITIAL_SAVE_STATE, ...state })
   const saver: Saver = {
     ...plain,
     state: plain.state,

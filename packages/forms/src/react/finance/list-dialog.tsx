@@ -8,7 +8,7 @@ import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import { amountText } from './amount-text.ts'
-import { activeLine, type OnCell, useActiveCell } from './active-cell.ts'
+import { toActiveLine, type OnActiveCell, useActiveCell } from './active-cell.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { addRow, listSource } from './list-source.ts'
 import { useGridEntries } from './use-grid-store.ts'
@@ -20,7 +20,7 @@ interface ListDialogProps {
   readonly line: GridLine
   readonly history: SheetHistory
   readonly readOnlyColumns: readonly string[]
-  readonly onCell: OnCell | undefined
+  readonly onCell: OnActiveCell | undefined
   readonly id: string
   readonly onClose: () => void
 }
@@ -109,7 +109,7 @@ function useActiveRow({ store, line, onCell }: ListDialogProps) {
   return useActiveCell(onCell, (place, { id: column, title }) => {
     const row = store.rows(line.key)[place]
     const label = [texts.line(line.number, line.label), row?.label.trim() || messages.row(place + 1), title].join(', ')
-    return { ...activeLine(store.grid, line, column), label, key: itemKey(line), ...(row && { row: row.id }) }
+    return { ...toActiveLine(store.grid, line, column), label, key: itemKey(line), ...(row && { row: row.id }) }
   })
 }
 

@@ -1,12 +1,12 @@
 import type { Field } from '../../description/form.ts'
-import { centsOf, twoDecimals } from '../../finance/cents.ts'
+import { decimalToCents, twoDecimals } from '../../finance/cents.ts'
 import { type ComparedAmount, varianceOf } from '../../finance/variance.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatDecimal } from '../../numbers/format-number.ts'
 import { comparedColumns } from '../../questions/financial-table/compared-columns.ts'
 import type { StoredRow } from '../tables/sheet/sheet-source.ts'
-import { differenceText, signed, variancePercentText } from './amount-text.ts'
+import { differenceText, addSign, variancePercentText } from './amount-text.ts'
 
 type Words = Pick<FormMessages, 'locale' | 'variance'>
 
@@ -42,7 +42,7 @@ export function varianceText({ part, column }: VarianceColumn, texts: ComparedTe
   if (part === 'percent') return variancePercentText(variance, messages.locale)
   if (column.type === 'integer') {
     const whole = formatDecimal(twoDecimals(variance.difference).replace(/\.00$/, ''), messages.locale)
-    return variance.difference === 0 ? whole : signed(whole)
+    return variance.difference === 0 ? whole : addSign(whole)
   }
   const text = differenceText(variance, messages.locale)
   return column.type === 'percent' ? messages.variance.points(text) : text
@@ -61,7 +61,7 @@ interface ComparedTexts {
 }
 
 const comparedAmount = ({ text, isColumnBlank }: ComparedText): ComparedAmount => ({
-  value: isDecimal(text) ? centsOf(text) : null,
+  value: isDecimal(text) ? decimalToCents(text) : null,
   isColumnBlank,
 })
 

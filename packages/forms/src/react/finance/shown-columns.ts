@@ -33,7 +33,7 @@ export interface VarianceColumn {
 }
 
 /** Returns the columns of a grid with its context columns. */
-export function shownColumns(grid: Grid, { contextColumns = [], variances = true }: ColumnOptions): ShownColumns {
+export function listShownColumns(grid: Grid, { contextColumns = [], variances = true }: ColumnOptions): ShownColumns {
   const givenColumns = contextColumns.filter((column) => column.kind === 'given')
   const isOwn = (id: string | undefined) => grid.columns.some((column) => column.id === id)
   return {
@@ -78,15 +78,15 @@ const NONE: readonly ContextColumn[] = []
  * the active cell stays active.
  */
 export function useColumnsInSight(grid: Grid, { contextColumns = NONE, variances = true }: ColumnOptions) {
-  const options = useSame({ contextColumns, variances })
-  const columns = useMemo(() => shownColumns(grid, options), [grid, options])
+  const options = useStableValue({ contextColumns, variances })
+  const columns = useMemo(() => listShownColumns(grid, options), [grid, options])
   const [given] = useState(() => createSignal(givenValues(contextColumns)))
   useLayoutEffect(() => given.set(givenValues(contextColumns)), [given, contextColumns])
   return useMemo((): ColumnsInSight => ({ columns, given }), [columns, given])
 }
 
 /** Returns the same object for values that serialise alike, apart from the values of given columns. */
-export function useSame<T>(value: T): T {
+export function useStableValue<T>(value: T): T {
   const [held, hold] = useState(value)
   const isSame = held === value || written(held) === written(value)
   if (!isSame) hold(value)

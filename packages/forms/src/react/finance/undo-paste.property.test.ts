@@ -18,11 +18,11 @@ import { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import type { SheetSource } from '../tables/sheet/sheet-source.ts'
 import { givenValues } from './context-columns.ts'
-import { disputesOf } from './disputes.ts'
+import { createDisputes } from './disputes.ts'
 import { financeSource } from './finance-source.tsx'
 import { createGridView } from './grid-view.ts'
 import { listSource } from './list-source.ts'
-import { shownColumns } from './shown-columns.ts'
+import { listShownColumns } from './shown-columns.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { withVariances } from './variance-source.tsx'
 
@@ -152,9 +152,9 @@ test('in a budget grid, undo after paste gives the state before, and redo the pa
       const source = financeSource({
         store,
         view,
-        inSight: { columns: shownColumns(store.grid, {}), given: createSignal(givenValues([])) },
+        inSight: { columns: listShownColumns(store.grid, {}), given: createSignal(givenValues([])) },
         readOnlyColumns: [],
-        disputes: disputesOf(undefined),
+        disputes: createDisputes(undefined),
         history,
         locale: said.locale,
         texts: financeFrCA,

@@ -1,7 +1,7 @@
 import type { Row } from '../../values/answer.ts'
 import { matchRows, rowText } from '../../engine/merge/match-rows.ts'
 import type { HeldPlace, SavableStore } from '../saving/savable-store.ts'
-import { tableOf } from './table-answer.ts'
+import { findTableAnswer } from './table-answer.ts'
 
 const CELL = /^(?:\[(\d+)\]\.)?(.+)$/
 
@@ -10,7 +10,7 @@ const CELL = /^(?:\[(\d+)\]\.)?(.+)$/
  * enough.
  */
 export function withoutCells(store: SavableStore, optionId: number, places: readonly HeldPlace[]): string | null {
-  const table = tableOf(store, optionId)
+  const table = findTableAnswer(store, optionId)
   if (table === null) return null
   const { rows, isFixed, base = '' } = table
   const saved = table.read(base) ?? []
@@ -29,8 +29,8 @@ export function withoutCells(store: SavableStore, optionId: number, places: read
 }
 
 /** Converts a path in a table as it was sent to one in the table on screen, since empty rows are not sent. */
-export function shownPath(store: SavableStore, optionId: number, path: string): string {
-  const table = tableOf(store, optionId)
+export function toShownPath(store: SavableStore, optionId: number, path: string): string {
+  const table = findTableAnswer(store, optionId)
   const [, row, cell] = /^\[(\d+)\](.*)$/.exec(path) ?? []
   if (table === null || row === undefined) return path
   const { rows } = table

@@ -9,11 +9,11 @@ import {
   type Side,
 } from '../../engine/merge/merge-rows.ts'
 import { cellOf } from '../../values/value.ts'
-import { sameWire, type Wire } from '../../journal/journal.ts'
+import { hasSameTexts, type JournalTexts } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../saving/answer-conflict.ts'
 import type { TableAnswerMerge } from '../saving/merging.ts'
 import type { SavableStore } from '../saving/savable-store.ts'
-import { type TableAnswer, tableOf } from './table-answer.ts'
+import { type TableAnswer, findTableAnswer } from './table-answer.ts'
 
 /**
  * Merges a table with the version that somebody else saved meanwhile. Null when one version must be chosen as a whole:
@@ -21,7 +21,7 @@ import { type TableAnswer, tableOf } from './table-answer.ts'
  * neither version breaks.
  */
 export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): TableAnswerMerge | null {
-  const table = tableOf(store, conflict.option_id)
+  const table = findTableAnswer(store, conflict.option_id)
   if (table === null || conflict.base === undefined || (conflict.details ?? '') !== '') return null
   const [base, theirs] = [table.read(conflict.base), table.read(conflict.value)]
   if (base === null || theirs === null) return null
@@ -51,7 +51,7 @@ export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): Tabl
 
 /** Marks their version as saved, and puts the merged table on top of it as the person's own change. */
 export function takeMerge(store: SavableStore, { conflict, rows }: TableAnswerMerge, chosen: Choices): void {
-  const table = tableOf(store, conflict.option_id)
+  const table = findTableAnswer(store, conflict.option_id)
   const merged = rows(chosen)
   store.markSaved([conflict])
   table?.put(merged.map((row, place) => ({ row: rowOf(table, row, place), place: row.mine })))
@@ -65,9 +65,9 @@ export function takeMerge(store: SavableStore, { conflict, rows }: TableAnswerMe
 export function baseOf(
   store: SavableStore,
   { option_id, value }: AnswerConflict,
-  sent: readonly Wire[],
+  sent: readonly JournalTexts[],
 ): string | undefined {
-  const table = tableOf(store, option_id)
+  const table = findTableAnswer(store, option_id)
   if (table?.base === undefined) return undefined
   const saved = table.read(table.base)
   const theirs = table.read(value)
@@ -79,14 +79,14 @@ export function baseOf(
       table.isFixed,
     )
     const merged = table.write(merge.rows({}).map(({ cells }) => cells))
-    return merge.disputes.length === 0 && sameWire({ value: merged, details: null }, { value, details: null })
+    return merge.disputes.length === 0 && hasSameTexts({ value: merged, details: null }, { value, details: null })
   })
   const [nearest] = arrived.toSorted((one, other) => unlike(table, one, theirs) - unlike(table, other, theirs))
   return nearest?.value ?? table.base
 }
 
 /** How many rows of their version are not at the same place in a text. */
-function unlike(table: TableAnswer, { value }: Wire, theirs: readonly Row[] | null): number {
+function unlike(table: TableAnswer, { value }: JournalTexts, theirs: readonly Row[] | null): number {
   const rows = table.read(value) ?? []
   return (theirs ?? []).filter((row, place) => rowText(row) !== rowText(rows[place] ?? {})).length
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../values/answer.ts'
 import { isRow, rowsOf } from '../../values/value.ts'
 import type { RowRules } from '../../question-type/question-model.ts'
 import type { SavableStore } from '../saving/savable-store.ts'
-import { replacesRow } from '../tables/row-ids.ts'
+import { inheritRowId } from '../tables/row-ids.ts'
 
 /** An answer that is a table, or one row of a table whose rows are fixed: a saver merges and holds it back by cell. */
 export interface TableAnswer extends RowRules {
@@ -21,7 +21,7 @@ export interface TableAnswer extends RowRules {
 const NO_ROW: Row = {}
 
 /** Returns the table of an option of a form; null when it is no table, or holds a text that cannot be parsed. */
-export function tableOf(savable: SavableStore, optionId: number): TableAnswer | null {
+export function findTableAnswer(savable: SavableStore, optionId: number): TableAnswer | null {
   const { form: store } = savable
   const indexed = store?.form.optionById.get(optionId)
   const rules = indexed?.question.model.rows
@@ -45,7 +45,7 @@ export function tableOf(savable: SavableStore, optionId: number): TableAnswer | 
     put: (next) => {
       const placed = next.map(({ row, place }) => {
         const before = rows[place]
-        return before === undefined || before === row ? row : replacesRow(row, before)
+        return before === undefined || before === row ? row : inheritRowId(row, before)
       })
       const value = valueOf(placed)
       store.set(optionId, question.model.write(option, value) === '' && isFixed ? '' : value)

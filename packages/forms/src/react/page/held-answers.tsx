@@ -11,7 +11,7 @@ interface HeldAnswersProps {
 }
 
 /** The answers of a form that could not be saved, each a link to its question and cell. */
-export function HeldAnswers({ held, places }: HeldAnswersProps) {
+export function UnsavableAnswers({ held, places }: HeldAnswersProps) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
   return (

@@ -11,7 +11,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormPageProps } from './form-page-props.ts'
 import { focusQuestion } from './focus-question.ts'
-import { HeldAnswers } from './held-answers.tsx'
+import { UnsavableAnswers } from './held-answers.tsx'
 import { PageEnd } from './page-end.tsx'
 import type { FormNavigation, PlacesOptions } from './form-navigation.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -22,10 +22,10 @@ import { SectionView } from './section-view.tsx'
 import { preloadWidgets } from '../widgets.ts'
 import { useAllSections } from './use-all-sections.ts'
 import { useOneSection } from './use-one-section.ts'
-import { useFirstTyping } from './use-first-typing.ts'
+import { useDeferNewFaults } from './use-first-typing.ts'
 import { useHashTarget } from './use-hash-target.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { useUnanswered } from './use-unanswered.ts'
+import { useGoToUnanswered } from './use-unanswered.ts'
 import { WhatIsLeft } from './what-is-left.tsx'
 import { whenIdle } from './when-needed.ts'
 
@@ -42,7 +42,7 @@ interface LayoutProps {
 export function OneSection(props: LayoutProps) {
   const places = useOneSection(placesOptions(props.page))
   const { current } = places
-  const unanswered = useUnanswered(places)
+  const unanswered = useGoToUnanswered(places)
   if (current === undefined) return null
   const { go, visit } = unanswered
   return (
@@ -61,7 +61,7 @@ export function OneSection(props: LayoutProps) {
 /** All sections, one under the other. */
 export function OnePage(props: LayoutProps) {
   const places = useAllSections(placesOptions(props.page))
-  const unanswered = useUnanswered(places)
+  const unanswered = useGoToUnanswered(places)
   return (
     <Frame {...props} {...{ places, unanswered }}>
       <AllSections container={places.container} {...places.sections} onVisit={unanswered.visit} />
@@ -76,7 +76,7 @@ function placesOptions({ store, sectionId, initialSectionId, onSectionChange }: 
 
 interface FrameProps extends LayoutProps {
   readonly places: FormNavigation
-  readonly unanswered: ReturnType<typeof useUnanswered>
+  readonly unanswered: ReturnType<typeof useGoToUnanswered>
   readonly children: ReactNode
 }
 
@@ -86,7 +86,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
   const { store, widgets, host, readOnly, disabled } = useFormEnvironment()
-  const firstTyping = useFirstTyping()
+  const firstTyping = useDeferNewFaults()
   useEffect(() => whenIdle(() => void preloadWidgets(store.form, widgets)), [store, widgets])
   usePageKeys(form, { seek, search: () => setSearching(true), print: page.onPrint })
   useHashTarget(places)
@@ -113,7 +113,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
           <SaveNotices
             saver={saver}
             onLeaveGuardChange={page.onLeaveGuardChange}
-            renderHeld={(heldAnswers) => <HeldAnswers held={heldAnswers} places={places} />}
+            renderHeld={(heldAnswers) => <UnsavableAnswers held={heldAnswers} places={places} />}
           />
           {children}
         </div>

@@ -1,13 +1,13 @@
 import { IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react'
 import { useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { useToCorrect } from './use-first-typing.ts'
+import { useInvalidCount } from './use-first-typing.ts'
 
 /** How much of the form is answered, as a bar, a figure and a word; it is complete only when no answer is invalid. */
 export function ProgressBar() {
   const messages = useFormMessages()
   const percent = useFormState((state) => state.progress.percent)
-  const toCorrect = useToCorrect()
+  const toCorrect = useInvalidCount()
   const done = percent === 100 && toCorrect <= 0
   const Mark = done ? IconCircleCheck : IconCircleHalf2
   return (

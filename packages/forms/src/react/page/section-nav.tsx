@@ -4,7 +4,7 @@ import type { SectionState } from '../../engine/form-store.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { useShownSections } from './shown-sections.ts'
-import { useFaultHeldBack } from './use-first-typing.ts'
+import { useHeldFaultSection } from './use-first-typing.ts'
 
 interface SectionNavProps {
   readonly current: number
@@ -22,7 +22,7 @@ export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   const messages = useFormMessages()
   // The list subscribes once, and not each entry: a form has dozens of sections, and most do not change.
   const states = useFormState(({ sections }) => sections)
-  const heldBack = useFaultHeldBack()
+  const heldBack = useHeldFaultSection()
   const visibleSections = useShownSections()
   return (
     <nav aria-label={messages.sections}>

@@ -7,7 +7,7 @@ import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
 import { sectionHeadingId } from './form-navigation.ts'
-import { questionIdOf } from './use-first-typing.ts'
+import { findQuestionId } from './use-first-typing.ts'
 import { SectionOutline } from './section-outline.tsx'
 
 interface SectionViewProps {
@@ -68,6 +68,6 @@ function SectionCount({ sectionId }: { readonly sectionId: number }) {
 }
 
 function visited(event: FocusEvent, onVisit: (questionId: number) => void) {
-  const id = questionIdOf(event.target)
+  const id = findQuestionId(event.target)
   if (id !== null) onVisit(id)
 }

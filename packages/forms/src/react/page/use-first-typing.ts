@@ -6,7 +6,7 @@ import { useSource } from '../use-source.ts'
  * Records the question that is being answered and had no fault when it received the focus: its new faults are not shown
  * until the person leaves it. The result is for the element that contains the questions.
  */
-export function useFirstTyping() {
+export function useDeferNewFaults() {
   const environment = useFormEnvironment()
   return useMemo(() => followFocus(environment), [environment])
 }
@@ -14,12 +14,13 @@ export function useFirstTyping() {
 function followFocus({ store, typing }: FormEnvironment) {
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const id = questionIdOf(target)
+      const id = findQuestionId(target)
       if (id === typing.get()) return
       typing.set(id !== null && store.form.questionById.has(id) && store.question(id).faults.length === 0 ? id : null)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element) || questionIdOf(relatedTarget) !== questionIdOf(target)) typing.set(null)
+      if (!(relatedTarget instanceof Element) || findQuestionId(relatedTarget) !== findQuestionId(target))
+        typing.set(null)
     },
   }
 }
@@ -27,7 +28,7 @@ function followFocus({ store, typing }: FormEnvironment) {
 /**
  * The id of the section of the question that is being answered for the first time, as long as that answer is invalid.
  */
-export function useFaultHeldBack(): number | null {
+export function useHeldFaultSection(): number | null {
   const { store, typing } = useFormEnvironment()
   return useSource(typing.subscribe, () => {
     const id = typing.get()
@@ -37,13 +38,13 @@ export function useFaultHeldBack(): number | null {
 }
 
 /** The number of invalid answers, without the one that is being typed for the first time. */
-export function useToCorrect(): number {
-  const heldBack = useFaultHeldBack()
+export function useInvalidCount(): number {
+  const heldBack = useHeldFaultSection()
   return useFormState(({ invalid }) => invalid) - Number(heldBack !== null)
 }
 
 /** Returns the id of the question that contains an element; null when none does. */
-export function questionIdOf(element: Element): number | null {
+export function findQuestionId(element: Element): number | null {
   const id = /^octroi-q(-?\d+)$/.exec(element.closest('.octroi-question')?.id ?? '')?.[1]
   return id === undefined ? null : Number(id)
 }

@@ -10,7 +10,7 @@ import type { FormNavigation } from './form-navigation.ts'
  * Returns how to go to the next or the previous question that is unanswered or invalid, starting where the person was
  * last.
  */
-export function useUnanswered(places: FormNavigation) {
+export function useGoToUnanswered(places: FormNavigation) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
   const { store, announce, revealed } = environment

@@ -3,7 +3,7 @@ import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Direction } from './next-unanswered.ts'
 import { useAskedDocuments } from './use-asked-documents.ts'
-import { useToCorrect } from './use-first-typing.ts'
+import { useInvalidCount } from './use-first-typing.ts'
 
 interface WhatIsLeftProps {
   readonly onSeek: (direction: Direction) => void
@@ -17,7 +17,7 @@ export function WhatIsLeft({ onSeek }: WhatIsLeftProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()
   const unansweredCount = useFormState((state) => state.progress.counted - state.progress.answered)
-  const toCorrect = useToCorrect()
+  const toCorrect = useInvalidCount()
   const { missing: documents } = useAskedDocuments()
   if (readOnly) return null
   return (

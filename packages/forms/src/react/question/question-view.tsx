@@ -2,7 +2,7 @@ import { type FormEvent, memo, useMemo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { Fault } from '../../values/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { type FormEnvironment, useFormEnvironment, useRevealed } from '../form-environment.tsx'
+import { type FormEnvironment, useFormEnvironment, useAreFaultsShown } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { AuthorText } from '../markdown.tsx'
@@ -10,7 +10,7 @@ import { helpId, idList, labelId, questionDomId, type WidgetEntry } from '../wid
 import { useSource } from '../use-source.ts'
 import { widgetOf } from '../widgets.ts'
 import { QuestionLabel } from './question-label.tsx'
-import { type QuietChange, QuietTyping, useTypedQuestion } from './quiet-typing.ts'
+import { type QuietChange, SilentChangeContext, useTypedQuestion } from './quiet-typing.ts'
 
 /**
  * One question: label, help and widget. It subscribes to its own part of the store, so that typing renders this
@@ -57,7 +57,7 @@ function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
       >
         <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
         {question.help && <Help id={id} text={question.help} />}
-        {entry?.widget.typesQuietly ? <QuietTyping value={quietly}>{body}</QuietTyping> : body}
+        {entry?.widget.typesQuietly ? <SilentChangeContext value={quietly}>{body}</SilentChangeContext> : body}
       </Element>
       {environment.questionEnd?.(question.id)}
     </>
@@ -135,7 +135,7 @@ const isOfCheck = ({ code }: Fault) => code === 'check'
 function Body({ entry, id, state, readOnly }: BodyProps) {
   const { disabled, host } = useFormEnvironment()
   const messages = useFormMessages()
-  const revealed = useRevealed(state.question.id)
+  const revealed = useAreFaultsShown(state.question.id)
   if (entry === undefined) return <p className="octroi-broken">{messages.brokenQuestion}</p>
   if (entry.label === 'heading') return null
   if (readOnly) {

@@ -10,7 +10,7 @@ export type QuietChange = (change: () => void) => void
  * Context for the input of a question whose widget displays the text nowhere else: a change of the text then renders
  * nothing. Null where every change is rendered.
  */
-export const QuietTyping = createContext<QuietChange | null>(null)
+export const SilentChangeContext = createContext<QuietChange | null>(null)
 
 /** The state of a question, and the function to change its text without a render. */
 export function useTypedQuestion(questionId: number): readonly [state: QuestionState, quietly: QuietChange] {

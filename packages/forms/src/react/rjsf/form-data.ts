@@ -32,11 +32,11 @@ export function toFormData(form: Form, answers: readonly Answer[]): RjsfData {
  * so that an application may fill in a form from data of its own. Other keys are ignored.
  */
 export function fromFormData(form: Form, data: RjsfData | undefined): Answer[] {
-  return form.questions.flatMap((indexed) => answersIn(form, indexed, data?.[questionKey(indexed.question.id)]))
+  return form.questions.flatMap((indexed) => readRjsfAnswers(form, indexed, data?.[questionKey(indexed.question.id)]))
 }
 
 /** Reads the answers of one question from RJSF's data, in the order of its options. */
-export function answersIn(form: Form, { question, model }: IndexedQuestion, data: unknown): Answer[] {
+export function readRjsfAnswers(form: Form, { question, model }: IndexedQuestion, data: unknown): Answer[] {
   if (data === undefined || data === null) return []
   const own = new Set(question.options.map(({ id }) => id))
   const isOwn = (each: unknown): each is Answer => isAnswer(each) && own.has(each.option_id)

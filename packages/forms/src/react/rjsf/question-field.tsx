@@ -10,12 +10,12 @@ import { FaultText } from '../question/fault-text.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import { type OwnWidgets, questionDomId } from '../widget-props.ts'
 import type { RjsfFieldProps } from './field-props.ts'
-import { questionIdIn } from './rjsf-schema.ts'
-import { type Followed, useDataOfRjsf } from './use-data-of-rjsf.ts'
-import { leftToAnswer } from './validation.ts'
+import { parseQuestionId } from './rjsf-schema.ts'
+import { type SharedRjsfStore, useDataOfRjsf } from './use-data-of-rjsf.ts'
+import { describeMissingAnswer } from './validation.ts'
 
 /** What the questions of one RJSF form share. */
-export interface SharedByQuestions extends Followed {
+export interface SharedByQuestions extends SharedRjsfStore {
   readonly store: FormStore
   readonly host: FormHost
   readonly messages: FormMessages
@@ -29,7 +29,7 @@ interface QuestionFieldProps extends RjsfFieldProps {
 /** One question in an RJSF form: the widget uses the store, and the store and RJSF's data are synchronised. */
 export function QuestionField({ shared, ...props }: QuestionFieldProps) {
   const { store, host, messages, widgets } = shared
-  const questionId = questionIdIn(props.uiSchema)
+  const questionId = parseQuestionId(props.uiSchema)
   useDataOfRjsf(shared, questionId, props)
   return (
     <FormMessagesProvider messages={messages}>
@@ -56,7 +56,7 @@ const NO_ERRORS: string[] = []
 function stillSaid(state: QuestionState, errors: readonly string[], texts: RjsfTexts): readonly string[] {
   if (state.faults.length > 0) return NO_ERRORS
   const over = new Set(Object.values(texts))
-  const unanswered = leftToAnswer(state, texts)
+  const unanswered = describeMissingAnswer(state, texts)
   if (unanswered !== null) over.delete(unanswered)
   return errors.filter((text) => !over.has(text))
 }

@@ -14,7 +14,7 @@ import type { RjsfFieldProps } from './field-props.ts'
 import { QuestionField } from './question-field.tsx'
 import {
   aboveQuestions,
-  askedQuestions,
+  listRjsfQuestions,
   FIELD,
   type RjsfSchema,
   rjsfSchema,
@@ -80,7 +80,7 @@ export interface RjsfForm {
 export function rjsfForm(form: Form, options: RjsfFormOptions = {}): RjsfForm {
   const { sectionId, answers = [], messages = frCA, host = {}, widgets } = options
   const faultMessages = options.faultMessages ?? (isFrench(messages.locale) ? engineFrCA : engineEnCA)
-  const questions = askedQuestions(form, sectionId)
+  const questions = listRjsfQuestions(form, sectionId)
   const shared = {
     store: createStore(form, answers, { messages: faultMessages }),
     mounted: new Set(),

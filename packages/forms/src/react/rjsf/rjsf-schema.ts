@@ -23,7 +23,7 @@ export interface AboveQuestion {
 }
 
 /** Returns the questions of a form, or of one section. Throws when the form has no such section. */
-export function askedQuestions(form: Form, sectionId: number | undefined): readonly IndexedQuestion[] {
+export function listRjsfQuestions(form: Form, sectionId: number | undefined): readonly IndexedQuestion[] {
   if (sectionId === undefined) return form.questions
   if (!form.sections.some(({ id }) => id === sectionId))
     throw new Error(`form ${form.description.id} has no section ${sectionId}`)
@@ -96,7 +96,7 @@ export function aboveQuestions(
 }
 
 /** Returns the id of the question in a part of the uiSchema. Throws for a uiSchema that is not ours. */
-export function questionIdIn(uiSchema: object | undefined): number {
+export function parseQuestionId(uiSchema: object | undefined): number {
   const options: unknown = uiSchema && 'ui:options' in uiSchema ? uiSchema['ui:options'] : undefined
   if (typeof options === 'object' && options !== null && 'questionId' in options) return Number(options.questionId)
   throw new Error('a field of ours in an RJSF form needs the uiSchema that rjsfForm gives')

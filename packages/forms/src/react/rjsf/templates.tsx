@@ -9,7 +9,7 @@ import { focusQuestion } from '../page/focus-question.ts'
 import { isSectionShown } from '../page/shown-sections.ts'
 import { useSource } from '../use-source.ts'
 import { questionDomId } from '../widget-props.ts'
-import { type AboveQuestion, questionIdIn } from './rjsf-schema.ts'
+import { type AboveQuestion, parseQuestionId } from './rjsf-schema.ts'
 
 /** The props that RJSF gives to the template around a field, as far as ours uses them. */
 export interface RjsfFieldTemplateProps {
@@ -36,7 +36,7 @@ export interface RjsfErrorListProps {
  */
 export function questionTemplate(store: FormStore, above: ReadonlyMap<number, AboveQuestion>) {
   return function QuestionTemplate({ uiSchema, children }: RjsfFieldTemplateProps) {
-    const head = above.get(questionIdIn(uiSchema))
+    const head = above.get(parseQuestionId(uiSchema))
     return (
       <>
         {head && <SectionHead {...head} store={store} />}

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Answer } from '../../values/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
-import { answersIn } from './form-data.ts'
+import { readRjsfAnswers } from './form-data.ts'
 import type { RjsfFieldProps } from './field-props.ts'
 
 /** The store that the questions of one RJSF form share, and which of them are mounted. */
-export interface Followed {
+export interface SharedRjsfStore {
   readonly store: FormStore
   readonly mounted: Set<unknown>
 }
@@ -19,7 +19,7 @@ const MOST_ON_THEIR_WAY = 50
  * it had. So only data that is neither what it rendered last nor a pending change of ours is taken as coming from
  * outside. Thus cleared or overwritten answers never come back.
  */
-export function useDataOfRjsf(shared: Followed, questionId: number, props: RjsfFieldProps): void {
+export function useDataOfRjsf(shared: SharedRjsfStore, questionId: number, props: RjsfFieldProps): void {
   const [link] = useState(() => new Link(shared, questionId))
   const latest = useRef(props)
   // The first render already shows the answers, also on a server. It must not notify subscribers of the store.
@@ -50,7 +50,7 @@ class Link {
   #told: string
   #onTheirWay: string[] = []
 
-  constructor({ store, mounted }: Followed, questionId: number) {
+  constructor({ store, mounted }: SharedRjsfStore, questionId: number) {
     this.#store = store
     this.#mounted = mounted
     this.#questionId = questionId
@@ -83,7 +83,7 @@ class Link {
 
   /** Takes RJSF's data into the store, unless RJSF rendered it before or it is a pending change of ours. */
   takeIn(formData: unknown): void {
-    const answers = answersIn(this.#store.form, this.#indexed(), formData)
+    const answers = readRjsfAnswers(this.#store.form, this.#indexed(), formData)
     const text = JSON.stringify(answers)
     if (text === this.#shown) return
     this.#shown = text

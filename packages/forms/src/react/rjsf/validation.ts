@@ -45,12 +45,12 @@ export function customValidation({ form, asked, answers, texts, faultMessages }:
 function errorsOf(state: QuestionState, texts: RjsfTexts): readonly string[] {
   const faults = state.visible ? state.faults.map(({ message }) => message) : []
   if (faults.length > 0) return [...new Set(faults)]
-  const unanswered = leftToAnswer(state, texts)
+  const unanswered = describeMissingAnswer(state, texts)
   return unanswered === null ? [] : [unanswered]
 }
 
 /** What is missing in a question's answer, in words; null when it is complete. */
-export function leftToAnswer(state: QuestionState, texts: RjsfTexts): string | null {
+export function describeMissingAnswer(state: QuestionState, texts: RjsfTexts): string | null {
   if (isMissingDocument(state)) return texts.documentAsked
   if (!state.counted || state.answered) return null
   const { options } = state.question

@@ -5,20 +5,20 @@ import type { SaveContext } from '../form-host.ts'
 import { createSignal, type Signal } from '../signal.ts'
 import { type Clock, SYSTEM_CLOCK } from './clock.ts'
 import { Decisions } from './decisions.ts'
-import { type Delivered, Delivery } from './delivery.ts'
+import { type DeliveryResult, Delivery } from './delivery.ts'
 import { Unacknowledged } from './unacknowledged.ts'
 import { JournalKeeper } from './journal-keeper.ts'
 import { Outbox } from './outbox.ts'
 import { recoverAnswers } from './recovery.ts'
 import { retryDelay } from './retry-delay.ts'
 import { type RebasedStore, rebasedStore } from './rebased-store.ts'
-import { inCalls } from './calls.ts'
+import { splitIntoCalls } from './calls.ts'
 import { type TableAnswerMerge, LateMerging, type Merging } from './merging.ts'
 import type { SaveError } from './save-error.ts'
-import { FIRST_STATE, isFailing, isRetried, type SaveState, updateState } from './save-state.ts'
+import { INITIAL_SAVE_STATE, isFailing, isRetried, type SaveState, updateState } from './save-state.ts'
 import { SaveTimer } from './save-timer.ts'
 import type { AnswerSaverOptions, Saver } from './saver.ts'
-import { takeOver } from './take-over.ts'
+import { adoptSavedAnswers } from './adopt-saved-answers.ts'
 
 /** The saver of a form or a grid; see `Saver` for what each method promises. */
 export class AnswerSaver implements Saver {
@@ -54,7 +54,7 @@ export class AnswerSaver implements Saver {
     this.#keeper = this.#newKeeper()
     this.#delivery = new Delivery({ ...parts, save, clock, outbox: this.#outbox, keeper: () => this.#keeper })
     const isPending = this.#outbox.groups().length > 0
-    this.state = createSignal<SaveState>({ ...FIRST_STATE, savedAt, isPending })
+    this.state = createSignal<SaveState>({ ...INITIAL_SAVE_STATE, savedAt, isPending })
     this.#decisions = new Decisions({ ...parts, state: this.state })
   }
 
@@ -98,7 +98,8 @@ export class AnswerSaver implements Saver {
     void this.#enqueue(() => this.#groups(), 'auto')
   }
 
-  takeOver = (saved: readonly Answer[]): void => takeOver(this.#store, saved, (id) => this.#decisions.isHeldHere(id))
+  takeOver = (saved: readonly Answer[]): void =>
+    adoptSavedAnswers(this.#store, saved, (id) => this.#decisions.isHeldHere(id))
 
   disputed = (): readonly number[] => [
     ...new Set(this.state.get().conflicts.flatMap(({ option_id }) => this.#store.groupOf(option_id) ?? [])),
@@ -185,7 +186,7 @@ export class AnswerSaver implements Saver {
     const again: number[] = []
     let isThrough = true
     if (answers.length === 0) this.#noteRest()
-    for (const call of inCalls(this.#store, answers)) {
+    for (const call of splitIntoCalls(this.#store, answers)) {
       this.#isSending = true
       // An automatic retry does not change the status that the person sees until it works.
       if (reason !== 'auto' || !isRetried(this.state.get())) this.#update({ status: 'saving' })
@@ -201,7 +202,7 @@ export class AnswerSaver implements Saver {
     if (again.length > 0 && isThrough) await this.#run(again, 'auto')
   }
 
-  #note(delivered: Delivered): void {
+  #note(delivered: DeliveryResult): void {
     const wasRetryAwaited = this.#timer.isRetryAwaited
     this.#timer.callOffRetry()
     if ('error' in delivered) this.#noteFailure(delivered.error)
@@ -211,7 +212,7 @@ export class AnswerSaver implements Saver {
     if (wasRetryAwaited && !isFailing(this.state.get())) void this.#enqueue(() => this.#groups(), 'auto')
   }
 
-  #noteSuccess(delivered: Exclude<Delivered, { readonly error: SaveError }>): void {
+  #noteSuccess(delivered: Exclude<DeliveryResult, { readonly error: SaveError }>): void {
     this.#keeper.strict = false
     const state = this.state.get()
     const conflicts = [...state.conflicts, ...delivered.conflicts]

@@ -8,7 +8,7 @@ import type { SavableStore } from './savable-store.ts'
 export const MAX_SAVE_BYTES = 4_000_000
 
 /** Splits answers into the calls that send them, in order; answers of one group are never split. */
-export function inCalls(store: SavableStore, answers: readonly Answer[]): readonly (readonly Answer[])[] {
+export function splitIntoCalls(store: SavableStore, answers: readonly Answer[]): readonly (readonly Answer[])[] {
   const calls: Answer[][] = []
   const encoder = new TextEncoder()
   let [bytes, last] = [0, -1]

@@ -12,7 +12,7 @@ export interface Clock {
  * Waits for a promise, but no longer than this many milliseconds; resolves to whether it settled in time, and rejects
  * as it does.
  */
-export function withinTime(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
+export function waitAtMost(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const callOff = clock.after(ms, () => resolve(false))
     void work.then(() => resolve(true), reject).finally(callOff)

@@ -1,6 +1,6 @@
 import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
-import { sameWire, type Wire } from '../../journal/journal.ts'
+import { hasSameTexts, type JournalTexts } from '../../journal/journal.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
 
 /**
@@ -34,19 +34,19 @@ export function groupConflicts(store: SavableStore, conflicts: readonly AnswerCo
 export function isOwnConflict(
   store: SavableStore,
   conflicts: readonly AnswerConflict[],
-  sentOf: (itemId: number) => readonly Wire[],
+  sentOf: (itemId: number) => readonly JournalTexts[],
 ): boolean {
   const baseOf = ({ option_id }: AnswerConflict) => store.answer(option_id).revision ?? 0
   const isOurs = (conflict: AnswerConflict) =>
     conflict.by_me === true &&
     conflict.revision === baseOf(conflict) + 1 &&
-    sentOf(conflict.option_id).some((text) => sameWire(text, conflict))
+    sentOf(conflict.option_id).some((text) => hasSameTexts(text, conflict))
   return (
     conflicts.some(isOurs) && conflicts.every((conflict) => conflict.revision === baseOf(conflict) || isOurs(conflict))
   )
 }
 
 /** Whether both versions are equal by now, so that there is nothing to choose. */
-export function isAgreed(store: SavableStore, conflicts: readonly AnswerConflict[]): boolean {
-  return conflicts.every((conflict) => sameWire(store.answer(conflict.option_id), conflict))
+export function areVersionsEqual(store: SavableStore, conflicts: readonly AnswerConflict[]): boolean {
+  return conflicts.every((conflict) => hasSameTexts(store.answer(conflict.option_id), conflict))
 }

@@ -1,7 +1,7 @@
 import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
 import type { Signal } from '../signal.ts'
-import { groupConflicts, isAgreed, resolveConflicts } from './conflicts.ts'
+import { groupConflicts, areVersionsEqual, resolveConflicts } from './conflicts.ts'
 import type { TableAnswerMerge, JoinedTable, LateMerging } from './merging.ts'
 import { discardRecovered, joinRecovered } from './recovery.ts'
 import type { SavableStore } from './savable-store.ts'
@@ -97,7 +97,7 @@ export class Decisions {
     const { conflicts } = state.get()
     const now: JoinedTable[] = []
     const agreed = groupConflicts(store, conflicts).filter((group) => {
-      if (isAgreed(store, group)) resolveConflicts(store, group, 'theirs')
+      if (areVersionsEqual(store, group)) resolveConflicts(store, group, 'theirs')
       else {
         const merged = merging.join(store, group)
         now.push(...merged)

@@ -1,9 +1,9 @@
 import type { Answer } from '../../values/answer.ts'
-import { type Clock, withinTime } from './clock.ts'
-import type { Wire } from '../../journal/journal.ts'
+import { type Clock, waitAtMost } from './clock.ts'
+import type { JournalTexts } from '../../journal/journal.ts'
 import type { SaveContext, SaveOutcome } from '../form-host.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
-import { groupConflicts, isAgreed, isOwnConflict, resolveConflicts } from './conflicts.ts'
+import { groupConflicts, areVersionsEqual, isOwnConflict, resolveConflicts } from './conflicts.ts'
 import type { JoinedTable, LateMerging } from './merging.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 import type { JournalKeeper } from './journal-keeper.ts'
@@ -13,7 +13,7 @@ import { type SaveError, toSaveError } from './save-error.ts'
 import type { SaverOptions } from './saver.ts'
 
 /** The result of one save. `again` lists groups to send once more at once. */
-export type Delivered =
+export type DeliveryResult =
   | {
       readonly saved: readonly Answer[]
       readonly conflicts: readonly AnswerConflict[]
@@ -39,7 +39,7 @@ interface DeliveryOptions {
   readonly keeper: () => JournalKeeper
 }
 
-type SentBefore = ReadonlyMap<number, readonly Wire[]>
+type SentBefore = ReadonlyMap<number, readonly JournalTexts[]>
 
 /** Runs one save, from the journal to the reply. */
 export class Delivery {
@@ -50,7 +50,7 @@ export class Delivery {
   }
 
   /** Sends these answers, after the journal has recorded them as sent. Never rejects. */
-  async send(answers: readonly Answer[], context: SaveContext): Promise<Delivered> {
+  async send(answers: readonly Answer[], context: SaveContext): Promise<DeliveryResult> {
     const { unacknowledged, save, merging, clock } = this.#options
     const before = new Map(answers.map(({ option_id }) => [option_id, unacknowledged.of(option_id)]))
     for (const answer of answers) unacknowledged.add(answer.option_id, [answer])
@@ -60,7 +60,7 @@ export class Delivery {
     try {
       const outcome = await save(answers, context)
       if (outcome.conflicts !== undefined && outcome.conflicts.length > 0) {
-        await withinTime(clock, MERGING_MS, merging.load())
+        await waitAtMost(clock, MERGING_MS, merging.load())
       }
       return this.#received(answers, before, outcome)
     } catch (error) {
@@ -68,7 +68,7 @@ export class Delivery {
     }
   }
 
-  #received(answers: readonly Answer[], before: SentBefore, outcome: SaveOutcome): Delivered {
+  #received(answers: readonly Answer[], before: SentBefore, outcome: SaveOutcome): DeliveryResult {
     const { store, unacknowledged, outbox, keeper, merging } = this.#options
     for (const { option_id } of answers) unacknowledged.clear(option_id)
     store.markSaved(outcome.saved)
@@ -76,7 +76,7 @@ export class Delivery {
     const again: number[] = []
     const joined: JoinedTable[] = []
     for (const group of groupConflicts(store, outcome.conflicts ?? [])) {
-      if (isAgreed(store, group)) resolveConflicts(store, group, 'theirs')
+      if (areVersionsEqual(store, group)) resolveConflicts(store, group, 'theirs')
       else if (isOwnConflict(store, group, (id) => before.get(id) ?? [])) {
         resolveConflicts(store, group, 'mine')
         again.push(...this.#groups(group))
@@ -110,7 +110,7 @@ export class Delivery {
     store.rebase(option_id, { revision: store.answer(option_id).revision ?? 0, text: base })
   }
 
-  #failed(answers: readonly Answer[], before: SentBefore, error: SaveError): Delivered {
+  #failed(answers: readonly Answer[], before: SentBefore, error: SaveError): DeliveryResult {
     const { unacknowledged, outbox } = this.#options
     // There is no reply, or none that says what happened: the server may have the answers.
     if (error.kind === 'offline' || error.kind === 'unavailable') return { error, again: [] }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
-import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../../journal/journal.ts'
-import { type Clock, withinTime } from './clock.ts'
+import { type Journal, type JournalEntry, type LeftEntry, hasSameTexts } from '../../journal/journal.ts'
+import { type Clock, waitAtMost } from './clock.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
 /** Longest time, in milliseconds, until a keystroke is written to the device; further typing does not postpone it. */
@@ -83,7 +83,7 @@ export class JournalKeeper {
         this.#noteWorking(false)
       },
     )
-    if (!(await withinTime(this.#options.clock, PATIENCE_MS, written))) this.#noteWorking(false)
+    if (!(await waitAtMost(this.#options.clock, PATIENCE_MS, written))) this.#noteWorking(false)
   }
 
   #noteWorking(isWorking: boolean): void {
@@ -148,10 +148,10 @@ export class JournalKeeper {
 
 function sameEntry(one: JournalEntry, other: JournalEntry): boolean {
   return (
-    sameWire(one, other) &&
+    hasSameTexts(one, other) &&
     one.revision === other.revision &&
     one.base === other.base &&
     one.sent.length === other.sent.length &&
-    one.sent.every((text, place) => other.sent[place] !== undefined && sameWire(text, other.sent[place]))
+    one.sent.every((text, place) => other.sent[place] !== undefined && hasSameTexts(text, other.sent[place]))
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Choices, RowsMerge } from '../../engine/merge/merge-rows.ts'
 import type { Answer, Row } from '../../values/answer.ts'
-import type { Wire } from '../../journal/journal.ts'
+import type { JournalTexts } from '../../journal/journal.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
@@ -54,7 +54,7 @@ export interface TableMerging {
   /** Marks their version as saved, and puts the merged table on top of it as the person's own change. */
   readonly takeMerge: (store: SavableStore, merge: TableAnswerMerge, chosen: Choices) => void
   /** The text that both versions began from; `sent` are the texts that were sent without a reply. */
-  readonly baseOf: (store: SavableStore, conflict: AnswerConflict, sent: readonly Wire[]) => string | undefined
+  readonly baseOf: (store: SavableStore, conflict: AnswerConflict, sent: readonly JournalTexts[]) => string | undefined
   /** Converts a path in a table as it was sent to one in the table on screen, since empty rows are not sent. */
   readonly shownPath: (store: SavableStore, itemId: number, path: string) => string
   /**

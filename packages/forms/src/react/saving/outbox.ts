@@ -1,6 +1,6 @@
 import type { Answer } from '../../values/answer.ts'
 import type { SavableStore } from './savable-store.ts'
-import { sameWire, type Wire } from '../../journal/journal.ts'
+import { hasSameTexts, type JournalTexts } from '../../journal/journal.ts'
 import type { RefusedAnswer } from '../form-host.ts'
 import type { AnswerConflict } from './answer-conflict.ts'
 import type { LateMerging } from './merging.ts'
@@ -29,7 +29,7 @@ export class Outbox {
   readonly #merging: LateMerging
   /** Groups that may have something to send. */
   readonly #open = new Set<number>()
-  readonly #refused = new Map<number, Wire & { readonly named: RefusedAnswer | null }>()
+  readonly #refused = new Map<number, JournalTexts & { readonly named: RefusedAnswer | null }>()
 
   constructor({ store, unacknowledged, merging }: OutboxOptions) {
     this.#store = store
@@ -131,7 +131,7 @@ export class Outbox {
   #isRefused({ option_id }: Answer): boolean {
     const isAsRefused = (id: number) => {
       const refused = this.#refused.get(id)
-      return refused === undefined || sameWire(refused, this.#store.answer(id))
+      return refused === undefined || hasSameTexts(refused, this.#store.answer(id))
     }
     return this.#refused.has(option_id) && this.#store.together(option_id).every(isAsRefused)
   }

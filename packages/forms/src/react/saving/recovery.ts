@@ -2,7 +2,7 @@ import type { Answer } from '../../values/answer.ts'
 import type { JoinedTable } from './merging.ts'
 import type { RebasedStore } from './rebased-store.ts'
 import type { SavableStore } from './savable-store.ts'
-import { type LeftEntry, sameWire } from '../../journal/journal.ts'
+import { type LeftEntry, hasSameTexts } from '../../journal/journal.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
 /** An answer that was recovered from the journal. */
@@ -39,7 +39,7 @@ export function recoverAnswers(
   for (const sets of byGroup(store, leftEntries)) {
     const [newest, ...others] = sets
     if (newest === undefined) continue
-    const isNew = newest.some((entry) => !sameWire(entry, store.answer(entry.option_id)))
+    const isNew = newest.some((entry) => !hasSameTexts(entry, store.answer(entry.option_id)))
     if (isNew && isTouched(store, newest, unacknowledged)) continue
     if (isNew) recovered.push(...putBack(store, newest, unacknowledged))
     settle.push(...newest, ...others.filter((other) => saysTheSame(store, other)).flat())
@@ -60,14 +60,14 @@ export function joinRecovered(
     const { option_id, after } = each
     const join = joined.findLast((table) => table.option_id === option_id)
     // An answer that was typed in since is the person's own, and is not discarded.
-    if (join === undefined || !sameWire(join.was, after)) return each
+    if (join === undefined || !hasSameTexts(join.was, after)) return each
     return { option_id, before: join.theirs, after: store.answer(option_id) }
   })
 }
 
 /** Restores the earlier answers where the recovered ones are still unchanged. */
 export function discardRecovered(store: SavableStore, recovered: readonly RecoveredAnswer[]): void {
-  const recoveredAnswers = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
+  const recoveredAnswers = recovered.filter(({ option_id, after }) => hasSameTexts(store.answer(option_id), after))
   // The answers are put and not loaded, because the saved revision may be another one by now.
   store.put(recoveredAnswers.map(({ before }) => before))
 }
@@ -89,7 +89,7 @@ function byGroup(store: SavableStore, leftEntries: readonly LeftEntry[]): LeftEn
 const writtenAt = (entries: readonly LeftEntry[]): number => Math.max(...entries.map(({ at }) => at))
 
 const saysTheSame = (store: SavableStore, entries: readonly LeftEntry[]): boolean =>
-  entries.every((entry) => sameWire(entry, store.answer(entry.option_id)))
+  entries.every((entry) => hasSameTexts(entry, store.answer(entry.option_id)))
 
 function isTouched(store: SavableStore, entries: readonly LeftEntry[], unacknowledged: Unacknowledged): boolean {
   const group = entries.flatMap(({ option_id }) => store.together(option_id))
@@ -107,7 +107,7 @@ function putBack(
     const { option_id, sent } = entry
     const [was, after] = [before[place] ?? store.answer(option_id), store.answer(option_id)]
     const base = baseOf(entry, was)
-    if (!sameWire(was, after)) {
+    if (!hasSameTexts(was, after)) {
       unacknowledged.add(option_id, sent)
       if (base !== undefined) store.rebase(option_id, { revision: base, text: entry.base })
       return [{ option_id, before: was, after }]

@@ -42,7 +42,7 @@ export interface SaveState {
   readonly keptOn: 'device' | 'page'
 }
 
-export const FIRST_STATE: SaveState = {
+export const INITIAL_SAVE_STATE: SaveState = {
   status: 'idle',
   isPending: false,
   savedAt: null,

@@ -1,4 +1,4 @@
-import { sameWire, type Wire } from '../../journal/journal.ts'
+import { hasSameTexts, type JournalTexts } from '../../journal/journal.ts'
 
 /**
  * Number of texts without a reply that are kept for each answer. If the oldest is dropped and it did arrive, it is
@@ -12,7 +12,7 @@ const KEPT = 8
  * conflict.
  */
 export class Unacknowledged {
-  readonly #sent = new Map<number, readonly Wire[]>()
+  readonly #sent = new Map<number, readonly JournalTexts[]>()
 
   /** Whether all replies came. */
   get isEmpty(): boolean {
@@ -23,14 +23,14 @@ export class Unacknowledged {
     return this.#sent.has(optionId)
   }
 
-  of(optionId: number): readonly Wire[] {
+  of(optionId: number): readonly JournalTexts[] {
     return this.#sent.get(optionId) ?? []
   }
 
   /** Records texts whose reply is awaited, or never came. */
-  add(optionId: number, texts: readonly Wire[]): void {
+  add(optionId: number, texts: readonly JournalTexts[]): void {
     const entry = this.of(optionId)
-    const fresh = texts.filter((text) => !entry.some((one) => sameWire(one, text)))
+    const fresh = texts.filter((text) => !entry.some((one) => hasSameTexts(one, text)))
     const all = [...entry, ...fresh.map(({ value, details }) => ({ value, details }))].slice(-KEPT)
     if (all.length > 0) this.#sent.set(optionId, all)
   }
@@ -40,7 +40,7 @@ export class Unacknowledged {
   }
 
   /** Restores the earlier texts after a send that is known to have changed nothing. */
-  restore(optionId: number, texts: readonly Wire[]): void {
+  restore(optionId: number, texts: readonly JournalTexts[]): void {
     this.clear(optionId)
     this.add(optionId, texts)
   }

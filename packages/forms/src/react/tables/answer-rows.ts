@@ -5,14 +5,14 @@ import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { createHistory, type SheetHistory } from './sheet/sheet-history.ts'
 
 /** What the source of a question's sheet is created from. */
-export interface SourceOf {
+export interface SheetSourceInput {
   readonly store: FormStore
   readonly question: Question
   readonly messages: FormMessages
 }
 
 /** The undo and redo history of the answers of one question. */
-export function answersHistory({ store, question }: SourceOf): SheetHistory {
+export function answersHistory({ store, question }: SheetSourceInput): SheetHistory {
   return createHistory({
     read: () => store.question(question.id).values,
     write: (values) =>
@@ -25,7 +25,7 @@ export function answersHistory({ store, question }: SourceOf): SheetHistory {
 const BY_CELL = new WeakMap<readonly Fault[], ReadonlyMap<string, string>>()
 
 /** The fault message of a cell, by option and path; the lookup table is cached with the faults. */
-export function faultOf(faults: readonly Fault[], optionId: number, path: string): string | undefined {
+export function findCellFault(faults: readonly Fault[], optionId: number, path: string): string | undefined {
   if (faults.length === 0) return undefined
   let byCell = BY_CELL.get(faults)
   if (byCell === undefined) {
@@ -36,7 +36,7 @@ export function faultOf(faults: readonly Fault[], optionId: number, path: string
 }
 
 /** Returns the row with one cell changed; an empty cell is left out. */
-export function withCell(row: Row, fieldId: string, text: string): Row {
+export function setRowCell(row: Row, fieldId: string, text: string): Row {
   if (text !== '') return { ...row, [fieldId]: text }
   return Object.fromEntries(Object.entries(row).filter(([id]) => id !== fieldId))
 }

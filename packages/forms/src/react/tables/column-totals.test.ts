@@ -1,11 +1,11 @@
 import { array, assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { field } from '../../testing/builders.ts'
-import { exactSum, totalsOf } from './column-totals.ts'
+import { exactSum, computeColumnTotals } from './column-totals.ts'
 
 const columns = [field('montant', 'money'), field('an', 'year'), field('part', 'percent'), field('n', 'number')]
 const totals = (rows: readonly Record<string, string>[], locale: 'fr-CA' | 'en-CA' = 'fr-CA') => {
-  const of = totalsOf({ columns, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale })
+  const of = computeColumnTotals({ columns, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale })
   return columns.map((_, column) => of(column))
 }
 
@@ -19,7 +19,12 @@ test('a rate, a price each, an average or an age is not added up', () => {
   const titles = ['Taux horaire', 'Prix unitaire', 'Coût moyen', 'Hourly rate', 'Coût par personne', 'Âge', 'Prix']
   const titled = titles.map((title, place) => field(`c${place}`, 'money', { title }))
   const rows = [1, 2].map(() => Object.fromEntries(titled.map(({ id }) => [id, '5'])))
-  const of = totalsOf({ columns: titled, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale: 'fr-CA' })
+  const of = computeColumnTotals({
+    columns: titled,
+    rows,
+    textAt: (place, { id }) => rows[place]?.[id] ?? '',
+    locale: 'fr-CA',
+  })
   expect(titled.map((_, column) => of(column))).toEqual([null, null, null, null, null, null, '10,00'])
 })
 

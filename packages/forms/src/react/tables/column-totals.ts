@@ -29,7 +29,7 @@ interface TotalsOf {
 export type TotalOfColumn = (column: number) => string | null
 
 /** Returns the totals of the columns of a table. */
-export function totalsOf(totals: TotalsOf): TotalOfColumn {
+export function computeColumnTotals(totals: TotalsOf): TotalOfColumn {
   const figures = rowsOfFigures(totals)
   return (column) => {
     const field = totals.columns[column]

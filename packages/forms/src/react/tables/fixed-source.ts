@@ -4,12 +4,12 @@ import { cellAccess } from '../../question-type/cell-access.ts'
 import { cellOf, isRow } from '../../values/value.ts'
 import { MAX_CENTS } from '../../finance/cents.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
-import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
+import { answersHistory, findCellFault, type SheetSourceInput, setRowCell } from './answer-rows.ts'
 import type { TotalOfColumn } from './column-totals.ts'
 import { rowsOfOptions, totalsOfOptions } from './question-totals.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
-export interface FixedSourceOf extends SourceOf {
+export interface FixedSourceOf extends SheetSourceInput {
   /** Columns that hold values. */
   readonly columns: readonly Field[]
   /** Whether the whole row of an option is computed. */
@@ -76,7 +76,7 @@ function fixedCell(source: FixedSourceOf, option: Option, field: Field): SheetCe
     text,
     shown: cellText(field, text, messages.locale),
     access: cellAccess(state, option, { rowIndex: 0, fieldId: field.id }),
-    fault: faultOf(faults, option.id, field.id),
+    fault: findCellFault(faults, option.id, field.id),
   }
 }
 
@@ -92,7 +92,7 @@ function rowsWithEdits(edits: readonly CellEdit[], valueAt: (place: number) => u
   for (const { place, fieldId, text } of edits) {
     const stored = valueAt(place)
     const before = rows.get(place) ?? (isRow(stored as Row) ? (stored as Row) : NO_CELLS)
-    rows.set(place, withCell(before, fieldId, text))
+    rows.set(place, setRowCell(before, fieldId, text))
   }
   return rows
 }

@@ -4,7 +4,7 @@ import type { QuestionState } from '../../engine/form-store.ts'
 import { cellOf, isRow } from '../../values/value.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { resultText } from '../answers/cell-text.ts'
-import { type TotalOfColumn, totalsOf } from './column-totals.ts'
+import { type TotalOfColumn, computeColumnTotals } from './column-totals.ts'
 
 const NO_CELLS: Row = {}
 
@@ -34,7 +34,7 @@ export function totalsOfRows(
 ): TotalOfColumn {
   const textAt = (place: number, { id, type }: Field) =>
     type === 'formula' ? resultText(results[`${place}.${id}`] ?? 0) : cellOf(rows[place] ?? NO_CELLS, id)
-  return totalsOf({ columns: question.fields, rows, textAt, locale })
+  return computeColumnTotals({ columns: question.fields, rows, textAt, locale })
 }
 
 /** Returns the totals of the columns that hold values, in a table whose rows are its options. */
@@ -45,5 +45,5 @@ export function totalsOfOptions(state: QuestionState, columns: readonly Field[],
     type === 'formula'
       ? resultText(results[`${question.options[place]?.id}.${id}`] ?? 0)
       : cellOf(rows[place] ?? NO_CELLS, id)
-  return totalsOf({ columns, rows, textAt, locale })
+  return computeColumnTotals({ columns, rows, textAt, locale })
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../description/form.ts'
 import type { Row } from '../../values/answer.ts'
-import { droppedCell, enteredCells, PRESIDENT } from '../../questions/table/board.ts'
+import { findDroppedCell, removeClosedCell, PRESIDENT } from '../../questions/table/board.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
 interface NotesOf {
@@ -23,7 +23,7 @@ const lossesOf = (rows: readonly Row[], wording: Wording): string[] =>
   rows.flatMap((row, place) => lossWords(row, place, wording))
 
 function lossWords(row: Row, place: number, { fields, messages }: Wording): string[] {
-  const dropped = droppedCell(row, place)
+  const dropped = findDroppedCell(row, place)
   if (dropped === null) return []
   const title = fields.find(({ id }) => id === dropped.fieldId)?.title ?? ''
   return [messages.notKept[dropped.rule](title, dropped.text, PRESIDENT)]
@@ -43,6 +43,6 @@ export function rowNotes({ rows, place, isBoard, fields, messages }: NotesOf): r
  */
 function isDropped(row: Row, { rows, place, isBoard }: Pick<NotesOf, 'rows' | 'place' | 'isBoard'>): boolean {
   if (rows.length === 1 || (isBoard && place === 0)) return false
-  const entered = isBoard ? enteredCells(row, place) : row
+  const entered = isBoard ? removeClosedCell(row, place) : row
   return Object.values(entered).every((text) => text.trim() === '')
 }

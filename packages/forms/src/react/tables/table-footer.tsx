@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Row } from '../../values/answer.ts'
-import { enteredCells } from '../../questions/table/board.ts'
+import { removeClosedCell } from '../../questions/table/board.ts'
 import { useFormMessages } from '../form-messages.tsx'
 
 interface TableFooterProps {
@@ -16,7 +16,7 @@ export function TableFooter({ id, rows, board, limit, onAdd }: TableFooterProps)
   const messages = useFormMessages()
   const last = rows.at(-1)
   const full = limit !== undefined && rows.length >= limit
-  const lastIsEmpty = last !== undefined && isBlank(board ? enteredCells(last, rows.length - 1) : last)
+  const lastIsEmpty = last !== undefined && isBlank(board ? removeClosedCell(last, rows.length - 1) : last)
   const blocked = full || lastIsEmpty
   const reason = full
     ? messages.rowLimit(limit)

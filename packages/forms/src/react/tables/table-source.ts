@@ -3,14 +3,14 @@ import type { Row, Value } from '../../values/answer.ts'
 import { cellAccess } from '../../question-type/cell-access.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { cellOf } from '../../values/value.ts'
-import { droppedCell, isBoard, leavingFirstPlace, PRESIDENT } from '../../questions/table/board.ts'
+import { findDroppedCell, isBoard, removePresidentRole, PRESIDENT } from '../../questions/table/board.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
-import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
+import { answersHistory, findCellFault, type SheetSourceInput, setRowCell } from './answer-rows.ts'
 import type { TotalOfColumn } from './column-totals.ts'
 import { questionDomId } from '../widget-props.ts'
 import { totalsOfRows } from './question-totals.ts'
 import { newLosses, rowNotes } from './row-notes.ts'
-import { replacesRow, rowId, standFor } from './row-ids.ts'
+import { inheritRowId, rowId, inheritRowIds } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
 /** Row on screen when a table has no row yet, so that there is always one to type in. */
@@ -51,7 +51,7 @@ function keysOf(rows: readonly Row[]): readonly string[] {
 }
 
 /** Creates the `SheetSource` of a table; one per table and language, as long as they last. */
-export function tableSource(source: SourceOf, option: Option): TableSource {
+export function tableSource(source: SheetSourceInput, option: Option): TableSource {
   const { store, question, messages } = source
   const history = answersHistory(source)
   const board = isBoard(option)
@@ -63,7 +63,7 @@ export function tableSource(source: SourceOf, option: Option): TableSource {
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
     if (now !== from)
-      currentRows = now === FIRST_ROW ? first : standFor(now, currentRows, isActive(question) ? limit : 0)
+      currentRows = now === FIRST_ROW ? first : inheritRowIds(now, currentRows, isActive(question) ? limit : 0)
     from = now
     return currentRows
   }
@@ -115,7 +115,7 @@ function rowAt(row: Row, place: number, label: string): SheetRow {
   return { key: keyOf(row), label, number: String(place + 1), hideLabel: true, kind: 'row', parts: [row] }
 }
 
-interface CellOf extends SourceOf {
+interface CellOf extends SheetSourceInput {
   readonly option: Option
   readonly row: Row
   readonly place: number
@@ -142,19 +142,19 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
   }
   const text = cellOf(row, field.id)
   const formatted = cellText(field, text, messages.locale)
-  return { text, shown: formatted, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
+  return { text, shown: formatted, access, fault: findCellFault(faults, option.id, `[${place}].${field.id}`) }
 }
 
 /** The column in which a row of a board holds something that is not kept at its place. */
 function droppedFrom(option: Option, row: Row, place: number): string | undefined {
-  return isBoard(option) ? droppedCell(row, place)?.fieldId : undefined
+  return isBoard(option) ? findDroppedCell(row, place)?.fieldId : undefined
 }
 
 /** Values move with their row, except what the first place of a board says about whoever is there. */
 function placed(rows: readonly Row[], first: Row | undefined): readonly Row[] {
   const place = first === undefined ? -1 : rows.indexOf(first)
   if (first === undefined || place <= 0) return rows
-  return rows.with(place, replacesRow(leavingFirstPlace(first), first))
+  return rows.with(place, inheritRowId(removePresidentRole(first), first))
 }
 
 function withEdits(rows: readonly Row[], edits: readonly CellEdit[]): readonly Row[] {
@@ -162,7 +162,7 @@ function withEdits(rows: readonly Row[], edits: readonly CellEdit[]): readonly R
   for (const { place, fieldId, text } of edits) {
     while (next.length <= place) next.push({})
     const before = next[place] ?? {}
-    next[place] = replacesRow(withCell(before, fieldId, text), before)
+    next[place] = inheritRowId(setRowCell(before, fieldId, text), before)
   }
   // The order is the same, so the keys are reused and not searched for in a thousand rows at each key.
   if (next.length === rows.length) KEYS.set(next, keysOf(rows))

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { Question } from '../../description/form.ts'
 import { useFaultFocus } from '../question/use-fault-focus.ts'
-import { firstCell, shapeOf } from './sheet/moves.ts'
+import { firstCell, getSheetShape } from './sheet/moves.ts'
 import type { SheetController } from './sheet/sheet-controller.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useSheetFocus(question: Question): (controller: SheetController 
     const column = controller.source.columns.findIndex(({ id }) => id === fieldId)
     const place = row === undefined ? question.options.findIndex(({ id }) => id === fault?.option_id) : Number(row)
     const isThere = column >= 0 && place >= 0 && place < controller.source.rowCount()
-    controller.cursor.take(isThere ? { place, column } : firstCell(shapeOf(controller.source)))
+    controller.cursor.take(isThere ? { place, column } : firstCell(getSheetShape(controller.source)))
     return true
   })
   return useCallback((controller) => {

@@ -1,5 +1,5 @@
 import { READING_LIMITS, type ReadingLimits } from '../limits.ts'
-import { type ReadingOrder, type ReadingOutcome, tell } from '../messages.ts'
+import { type ReadingOrder, type ReadingOutcome, settleReading } from '../messages.ts'
 import type { ReadWorkbook } from '../read-workbook.ts'
 import { WorkbookRefusal } from '../refusal.ts'
 
@@ -23,7 +23,7 @@ export async function readWorkbookInWorker(
     const timer = setTimeout(tooSlow, limits.milliseconds)
     signal?.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })
     worker.addEventListener('message', ({ data }: MessageEvent<ReadingOutcome>) =>
-      end(() => tell(data, { resolve, reject })),
+      end(() => settleReading(data, { resolve, reject })),
     )
     worker.addEventListener('messageerror', () => end(() => reject(new Error('the answer of the worker was not read'))))
     worker.addEventListener('error', ({ message }) =>

@@ -1,5 +1,5 @@
 import type { ReadingOrder, ReadingOutcome } from '../messages.ts'
-import { outcomeOf } from '../outcome.ts'
+import { runReading } from '../outcome.ts'
 
 /** The part of the worker's global scope that is used here, where one workbook is read. */
 interface WorkerScope {
@@ -9,4 +9,4 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope
 
-scope.addEventListener('message', ({ data }) => scope.postMessage(outcomeOf(data), []))
+scope.addEventListener('message', ({ data }) => scope.postMessage(runReading(data), []))

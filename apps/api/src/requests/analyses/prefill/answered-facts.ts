@@ -8,7 +8,7 @@ interface Answered extends Omit<FilledForm, 'id'> {
 }
 
 /** Returns the organisation's valid answers to visible questions, as named facts. */
-export async function answeredFacts(db: Db, { filled_form_id: id, ...request }: Answered): Promise<NamedFact[]> {
+export async function readAnswerFacts(db: Db, { filled_form_id: id, ...request }: Answered): Promise<NamedFact[]> {
   const form = await loadFilledForm(db, request)
   const { questions } = evaluate(form, await givenAnswers(db, id))
   return [...questions.values()].flatMap((state) =>

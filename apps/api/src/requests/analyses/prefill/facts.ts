@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Facts, NamedFact } from '../../../filled-forms/index.ts'
 import { summaryOf } from '../../../finance/index.ts'
 import { FACT_SOURCES } from '../../../locales/fr-ca/prefill.ts'
-import { answeredFacts } from './answered-facts.ts'
+import { readAnswerFacts } from './answered-facts.ts'
 
 /**
  * What is known of a request when its analyses begin, by the names that the descriptions of forms use:
@@ -13,11 +13,11 @@ import { answeredFacts } from './answered-facts.ts'
  * - `previous.amount_granted`: what the request before was granted;
  * - `finance.statements.income_total`: a line of the summary of the financial pages of its year, by column.
  */
-export async function factsOf(db: Db, requestId: number): Promise<Facts> {
+export async function readRequestFacts(db: Db, requestId: number): Promise<Facts> {
   const request = await selectRequest(db, requestId)
   const parts = [
     organizationFacts(request),
-    await answeredFacts(db, request),
+    await readAnswerFacts(db, request),
     previousFacts(request),
     request.financial_pages ? await financeFacts(db, request) : [],
   ]

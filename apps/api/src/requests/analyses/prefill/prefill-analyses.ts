@@ -2,7 +2,7 @@ import { ANALYSIS_STATES } from '@octroi/domain'
 import type { Db } from '../../../db/client.ts'
 import { namesFacts, prefillForm } from '../../../filled-forms/index.ts'
 import type { Caller } from '../../../trail/record.ts'
-import { factsOf } from './facts.ts'
+import { readRequestFacts } from './facts.ts'
 
 /**
  * Prefills the summary sheet and the unfinished analyses of a request with known facts, so that nobody types them
@@ -20,6 +20,6 @@ export async function prefillAnalyses(tx: Db, { clock }: Pick<Caller, 'clock'>, 
   const asking = []
   for (const form of forms) if (await namesFacts(tx, form)) asking.push(form)
   if (asking.length === 0) return
-  const facts = await factsOf(tx, requestId)
+  const facts = await readRequestFacts(tx, requestId)
   for (const form of asking) await prefillForm({ db: tx, clock }, form, facts)
 }

@@ -25,6 +25,6 @@ export const Criterion = z.object({
 export type Criterion = z.infer<typeof Criterion>
 
 /** Reads the criteria that the funder compares, in their order. Invalid ones are skipped. */
-export async function criteriaOf(db: Db): Promise<Criterion[]> {
+export async function readCriteria(db: Db): Promise<Criterion[]> {
   return (await lookupRows(db, 'analysis_criteria')).flatMap((row) => Criterion.safeParse(row).data ?? [])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divergingOf } from './rating.ts'
+import { findDivergingRatings } from './rating.ts'
 
 /** @behaviour analyses.diverging */
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['amount', ['25\u00a0000,00\u00a0$', '25\u00a0000\u00a0$'], []],
   ['text', ['Favorable.', 'Défavorable.'], []],
 ] as const)('on the scale %s, of %j what diverges is %j', (scale, texts, diverging) => {
-  expect(divergingOf({ scale }, texts)).toEqual(diverging)
+  expect(findDivergingRatings({ scale }, texts)).toEqual(diverging)
 })

@@ -3,7 +3,7 @@ import { formMessagesFrCA, readAnswer } from '@octroi/forms/reading'
 import type { Criterion, RatedQuestion } from './criteria.ts'
 
 /** Reads the question at a place of a filled form and the text of its answer, which is null if there is none. */
-export function ratingAt(
+export function readRating(
   store: FormStore,
   place: RatedQuestion,
 ): { question: string; text: string | null } | undefined {
@@ -52,7 +52,7 @@ function standing(scale: Criterion['scale'], text: string): number | string | un
 }
 
 /** Returns the distinct ratings in ascending order if they differ, otherwise an empty list. */
-export function divergingOf({ scale }: Pick<Criterion, 'scale'>, texts: readonly (string | null)[]): string[] {
+export function findDivergingRatings({ scale }: Pick<Criterion, 'scale'>, texts: readonly (string | null)[]): string[] {
   const ratings = texts.flatMap((text): GivenRating[] => {
     const at = text === null ? undefined : standing(scale, text)
     return text === null || at === undefined ? [] : [{ text, at }]

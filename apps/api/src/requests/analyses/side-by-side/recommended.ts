@@ -1,18 +1,18 @@
 import { analysisAuthor, type RecommendationFacts, typedCents } from '@octroi/domain'
 import type { FormStore } from '@octroi/forms'
 import { lookupRows } from '../../../db/lookup-rows.ts'
-import { dollars } from '../../conclusions/rows.ts'
+import { formatCentsForApi } from '../../conclusions/rows.ts'
 import { type BareAnalysis, type AnalysisReader, toBareRow } from '../rows.ts'
-import { criteriaOf, type Criterion } from './criteria.ts'
-import { ratingAt } from './rating.ts'
+import { readCriteria, type Criterion } from './criteria.ts'
+import { readRating } from './rating.ts'
 import { readableStores } from './side-by-side.ts'
 
 type Recommended = RecommendationFacts['analyses'][number]
 
 /** Returns the amount and the colour that each analysis recommends, by the criteria that the funder says are about them. */
-export async function recommendedByAnalyses(looking: AnalysisReader, requestId: number): Promise<Recommended[]> {
+export async function readRecommendations(looking: AnalysisReader, requestId: number): Promise<Recommended[]> {
   const { db } = looking
-  const criteria = await criteriaOf(db)
+  const criteria = await readCriteria(db)
   const colors = await lookupRows(db, 'colors')
   const colorOf = (label: string | null) => colors.find((color) => color.label === label)?.id ?? null
   const stores = await readableStores(looking, requestId)
@@ -22,7 +22,7 @@ export async function recommendedByAnalyses(looking: AnalysisReader, requestId: 
     if (amount === null && color_id === null) return []
     const analysis = toBareRow(row)
     const by = analysisAuthor(analysis) ?? (analysis.people.join(', ') || null)
-    return [{ id: analysis.id, label: analysis.analyze_type.label, by, ammount: dollars(amount), color_id }]
+    return [{ id: analysis.id, label: analysis.analyze_type.label, by, ammount: formatCentsForApi(amount), color_id }]
   })
 }
 
@@ -38,7 +38,7 @@ function textOf(store: FormStore, { row, criteria, recommends }: RecommendationS
     .filter((criterion) => criterion.recommends === recommends)
     .flatMap(({ questions }) => questions)
   const place = places.find(({ form_id }) => form_id === row.form_id)
-  return (place && ratingAt(store, place)?.text) ?? null
+  return (place && readRating(store, place)?.text) ?? null
 }
 
 const amountIn = (text: string | null): number | null => (text === null ? null : (typedCents(text) ?? null))

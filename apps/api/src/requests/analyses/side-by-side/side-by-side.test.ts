@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadForm } from '../../../filled-forms/index.ts'
 import { answersAnalysis, createAnalysis } from '../../../testing/factories/create-analysis.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { criteriaOf } from './criteria.ts'
+import { readCriteria } from './criteria.ts'
 
 const here = await testApp()
 const { db, adviser, analyst, organisation, otherOrganisation } = here
@@ -69,7 +69,7 @@ test('a request with one analysis shares nothing; organisations learn nothing of
 })
 
 test('every criterion that ships speaks of questions, lines and columns that ship', async () => {
-  const criteria = await criteriaOf(db)
+  const criteria = await readCriteria(db)
   expect(criteria.length).toBeGreaterThan(3)
   for (const { label, questions } of criteria) {
     for (const { form_id, question_id, option_id, field } of questions) {

@@ -2,20 +2,27 @@ import { analysisAuthor, can, type SharedCriterion, type SideBySide } from '@oct
 import { createStore, type FormStore } from '@octroi/forms'
 import type { Db } from '../../../db/client.ts'
 import { answersOf, loadFilledForm } from '../../../filled-forms/index.ts'
-import { readableRequest } from '../../queries.ts'
-import { readAbilityOf } from '../form-owner.ts'
-import { analysesOf, type BareAnalysis, filledOf, type AnalysisReader, targetOfAnalysis, toBareRow } from '../rows.ts'
-import { criteriaOf, type Criterion } from './criteria.ts'
-import { divergingOf, ratingAt } from './rating.ts'
+import { requireReadableRequest } from '../../queries.ts'
+import { getReadAbility } from '../form-owner.ts'
+import {
+  readRequestAnalyses,
+  type BareAnalysis,
+  toFilledForm,
+  type AnalysisReader,
+  targetOfAnalysis,
+  toBareRow,
+} from '../rows.ts'
+import { readCriteria, type Criterion } from './criteria.ts'
+import { findDivergingRatings, readRating } from './rating.ts'
 
 /**
  * Compares the analyses of a request that the actor may read, by the criteria that several of them rate. Throws
  * `not_found` if the actor may not know of the request.
  */
-export async function sideBySide({ db, actor }: AnalysisReader, requestId: number): Promise<SideBySide> {
-  await readableRequest(db, actor, requestId)
+export async function compareAnalyses({ db, actor }: AnalysisReader, requestId: number): Promise<SideBySide> {
+  await requireReadableRequest(db, actor, requestId)
   const stores = await readableStores({ db, actor }, requestId)
-  const criteria = (await criteriaOf(db)).map((criterion) => sharedIn(stores, criterion))
+  const criteria = (await readCriteria(db)).map((criterion) => sharedIn(stores, criterion))
   return {
     analyses: [...stores.keys()].map(shown),
     // A criterion that only one analysis rates is not compared.
@@ -28,14 +35,16 @@ export async function readableStores(
   { db, actor }: AnalysisReader,
   requestId: number,
 ): Promise<Map<BareAnalysis, FormStore>> {
-  const rows = (await analysesOf(db, requestId)).filter((row) => can(actor, readAbilityOf(row), targetOfAnalysis(row)))
+  const rows = (await readRequestAnalyses(db, requestId)).filter((row) =>
+    can(actor, getReadAbility(row), targetOfAnalysis(row)),
+  )
   const stores = new Map<BareAnalysis, FormStore>()
   for (const row of rows) stores.set(row, await storeOf(db, row))
   return stores
 }
 
 async function storeOf(db: Db, row: BareAnalysis): Promise<FormStore> {
-  const filled = filledOf(row)
+  const filled = toFilledForm(row)
   return createStore(await loadFilledForm(db, filled), await answersOf(db, filled.id))
 }
 
@@ -56,7 +65,7 @@ function sharedIn(stores: ReadonlyMap<BareAnalysis, FormStore>, criterion: Crite
   const { id, label, scale, questions } = criterion
   const ratings = [...stores].flatMap(([row, store]) => {
     const place = questions.find(({ form_id }) => form_id === row.form_id)
-    const rating = place && ratingAt(store, place)
+    const rating = place && readRating(store, place)
     return rating ? [{ analysis_id: row.id, ...rating }] : []
   })
   return {
@@ -64,7 +73,7 @@ function sharedIn(stores: ReadonlyMap<BareAnalysis, FormStore>, criterion: Crite
     label,
     scale,
     ratings,
-    diverging: divergingOf(
+    diverging: findDivergingRatings(
       criterion,
       ratings.map(({ text }) => text),
     ),

@@ -1,7 +1,14 @@
 import { type EnvelopeRow, type Simulation, typedCents } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { i18n } from '../../../locales/index.ts'
-import { amountFault, centsOf, changesOf, columnOf, proposedOf, reformatTypedAmount } from './amounts.ts'
+import {
+  amountFault,
+  dollarsToCents,
+  listAppliedChanges,
+  parseCopiedColumn,
+  getProposedAmount,
+  reformatTypedAmount,
+} from './amounts.ts'
 
 const row = (request_id: number, more: Partial<EnvelopeRow> = {}): EnvelopeRow => ({
   request_id,
@@ -28,7 +35,7 @@ const SIMULATION: Simulation = {
 }
 
 test('amounts are exact to the cent, and what reads in two ways is none', () => {
-  expect([centsOf('0.05'), centsOf('1234567.89')]).toEqual([5, 123_456_789])
+  expect([dollarsToCents('0.05'), dollarsToCents('1234567.89')]).toEqual([5, 123_456_789])
   expect([typedCents('1 234,50 $'), typedCents('0'), typedCents(' ')]).toEqual([123_450, 0, null])
   expect(['12,345', '-5', 'beaucoup'].map(typedCents)).toEqual([undefined, undefined, undefined])
 })
@@ -53,9 +60,9 @@ test('an amount is written as it is shown once its field is left, and what is wr
 })
 
 test('a request takes what is about to be granted, else what is recommended, else nothing', () => {
-  expect(proposedOf(row(1, { ammount_recommended: '10.00', ammount_final: '8.00' }))).toBe(800)
-  expect(proposedOf(row(1, { ammount_recommended: '10.00' }))).toBe(1000)
-  expect(proposedOf(row(1))).toBe(0)
+  expect(getProposedAmount(row(1, { ammount_recommended: '10.00', ammount_final: '8.00' }))).toBe(800)
+  expect(getProposedAmount(row(1, { ammount_recommended: '10.00' }))).toBe(1000)
+  expect(getProposedAmount(row(1))).toBe(0)
 })
 
 test('a simulation changes what differs of the requests that await a decision, and nothing else', () => {
@@ -71,14 +78,14 @@ test('a simulation changes what differs of the requests that await a decision, a
     row(3),
     row(4, { ammount_recommended: '4.00' }),
   ]
-  expect(changesOf(rows, { ...SIMULATION, amounts })).toEqual([
+  expect(listAppliedChanges(rows, { ...SIMULATION, amounts })).toEqual([
     { request_id: 2, field: 'ammount_final', from: '5.50', to: '6.00' },
     { request_id: 3, field: 'ammount_recommended', from: null, to: '0.00' },
   ])
 })
 
 test('a column that was copied is one amount a line', () => {
-  expect(columnOf('1 000\r\n\r\n2 000,50\tx\r\n')).toEqual(['1 000', '', '2 000,50'])
-  expect(columnOf('1 000\n')).toBeNull()
-  expect(columnOf('1 000')).toBeNull()
+  expect(parseCopiedColumn('1 000\r\n\r\n2 000,50\tx\r\n')).toEqual(['1 000', '', '2 000,50'])
+  expect(parseCopiedColumn('1 000\n')).toBeNull()
+  expect(parseCopiedColumn('1 000')).toBeNull()
 })

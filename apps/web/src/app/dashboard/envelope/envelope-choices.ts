@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoredChoice } from '../use-kept.ts'
+import type { StoredChoice } from '../use-stored-choice.ts'
 
 const Choices = z.object({
   /** Null for the first type that has recommendations. */

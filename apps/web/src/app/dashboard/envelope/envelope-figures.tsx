@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '../../../session/can.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import dashboard from '../dashboard.module.css'
-import { centsOf } from './amounts.ts'
+import { dollarsToCents } from './amounts.ts'
 import classes from './envelope.module.css'
-import { Figure, Remaining } from './figure.tsx'
-import type { EnvelopeAsked } from './queries.ts'
+import { Figure, RemainingAmount } from './figure.tsx'
+import type { EnvelopeId } from './queries.ts'
 import { SumForm } from './sum-form.tsx'
 
 interface EnvelopeFiguresProps {
   readonly envelope: Envelope
-  readonly asked: EnvelopeAsked
+  readonly asked: EnvelopeId
 }
 
 const PANEL = 'envelope'
@@ -29,7 +29,7 @@ export function EnvelopeFigures({ envelope, asked }: EnvelopeFiguresProps) {
     setEditing(false)
     focusPanel(PANEL)
   }
-  const spoken = centsOf(granted) + centsOf(proposed)
+  const spoken = dollarsToCents(granted) + dollarsToCents(proposed)
   return (
     <Panel
       id={PANEL}
@@ -48,7 +48,7 @@ export function EnvelopeFigures({ envelope, asked }: EnvelopeFiguresProps) {
           value={formatMoney(proposed)}
           note={t('envelope.open', { count: envelope.rows.length })}
         />
-        {amount !== null && <Remaining cents={centsOf(amount) - spoken} />}
+        {amount !== null && <RemainingAmount cents={dollarsToCents(amount) - spoken} />}
       </dl>
       <Text size="sm" className={classes.words}>
         {t('envelope.proposedHint')} {pending > 0 && t('envelope.pending', { count: pending })}

@@ -6,18 +6,18 @@ import { useRequestTypes } from '../../../pages/requests/queries.ts'
 import { Can } from '../../../session/can.tsx'
 import { FailedTable } from '../../../ui/data-table/messages.tsx'
 import { useAskFirst } from '../../../ui/use-ask-first.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { useLastDefined } from '../../../ui/use-last-defined.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
-import { OnPaper } from '../on-paper.tsx'
+import { PrintHeader } from '../print-header.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { currentYear } from '../status/board-choices.ts'
 import { TypeAndYear } from '../type-and-year.tsx'
-import { useKept } from '../use-kept.ts'
+import { useStoredChoice } from '../use-stored-choice.ts'
 import { ENVELOPE_CHOICES, type EnvelopeChoices } from './envelope-choices.ts'
 import classes from './envelope.module.css'
 import { EnvelopeFigures } from './envelope-figures.tsx'
 import { EnvelopeTable } from './envelope-table.tsx'
-import { type EnvelopeAsked, useEnvelope } from './queries.ts'
+import { type EnvelopeId, useEnvelope } from './queries.ts'
 import { Simulations } from './simulations.tsx'
 
 const HEIGHT = 420
@@ -29,7 +29,7 @@ const HEIGHT = 420
 export function EnvelopePage() {
   const { t } = useTranslation()
   const types = useRequestTypes().data?.filter(({ recommendations }) => recommendations !== 'none')
-  const [choices, choose] = useKept(ENVELOPE_CHOICES)
+  const [choices, choose] = useStoredChoice(ENVELOPE_CHOICES)
   const { askFirst, question } = useAskFirst({
     title: t('envelope.leave.title'),
     text: t('envelope.leave.text'),
@@ -72,12 +72,12 @@ interface EnvelopeOfProps {
 
 function EnvelopeOf({ type, year, simulation, ...opening }: EnvelopeOfProps) {
   const { t } = useTranslation()
-  const envelopeQuery: EnvelopeAsked = { type: type.id, year }
+  const envelopeQuery: EnvelopeId = { type: type.id, year }
   const { data: envelope, error, refetch } = useEnvelope(envelopeQuery)
   const listed = envelope?.simulations.find(({ id }) => id === simulation)
   // A simulation that somebody else deleted stays open for the person who is editing it, unless it belongs to another
   // envelope.
-  const last = useLast(listed)
+  const last = useLastDefined(listed)
   const opened = listed ?? (last?.id === simulation ? last : undefined)
   if (!envelope && error !== null) {
     const reason = error instanceof ApiError ? error.message : undefined
@@ -86,7 +86,7 @@ function EnvelopeOf({ type, year, simulation, ...opening }: EnvelopeOfProps) {
   if (!envelope) return <Skeleton height={HEIGHT} />
   return (
     <>
-      <OnPaper words={t('envelope.onPaper', { type: type.label, year: String(year) })} />
+      <PrintHeader words={t('envelope.onPaper', { type: type.label, year: String(year) })} />
       <EnvelopeFigures envelope={envelope} asked={envelopeQuery} />
       <Can permission="envelope.edit">
         <Simulations envelope={envelope} asked={envelopeQuery} opened={opened} {...opening} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatCents } from '../../../locales/format.ts'
 import { StateBadge } from '../../../pages/requests/state-badge.tsx'
-import { centsOf } from './amounts.ts'
+import { dollarsToCents } from './amounts.ts'
 import classes from './envelope.module.css'
 
 /** Parts that a simulation adds to the table. */
@@ -66,7 +66,7 @@ type AmountField = 'ammount_asked' | 'ammount_recommended' | 'ammount_final'
 
 const inCents = (row: EnvelopeRow, field: AmountField): number => {
   const dollars = row[field]
-  return dollars === null ? 0 : centsOf(dollars)
+  return dollars === null ? 0 : dollarsToCents(dollars)
 }
 
 const totalOf = (rows: readonly EnvelopeRow[], field: AmountField): string =>

@@ -25,7 +25,7 @@ export function Figure({ name, value, note, exceeded = false }: FigureProps) {
 }
 
 /** What remains of a sum, in integer cents; if negative, by how much it is exceeded. */
-export function Remaining({ cents }: { readonly cents: number }) {
+export function RemainingAmount({ cents }: { readonly cents: number }) {
   const { t } = useTranslation()
   const exceeded = cents < 0
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 
 /** Identifies an envelope. */
-export interface EnvelopeAsked {
+export interface EnvelopeId {
   readonly type: number
   readonly year: number
 }
@@ -19,11 +19,11 @@ interface Beginning {
 /** Refresh interval in milliseconds, by which the page may lag behind others' changes. */
 export const ENVELOPE_REFRESH_MS = 10_000
 
-const envelopeKey = ({ type, year }: EnvelopeAsked) => ['envelopes', type, year]
+const envelopeKey = ({ type, year }: EnvelopeId) => ['envelopes', type, year]
 const simulationKey = (id: number) => ['simulations', id]
 
 /** Fetches the envelope of a type and year, and refreshes it while it is open. */
-export function useEnvelope(envelope: EnvelopeAsked) {
+export function useEnvelope(envelope: EnvelopeId) {
   const api = useApi()
   return useQuery({
     queryKey: envelopeKey(envelope),
@@ -45,7 +45,7 @@ export function useSimulation(id: number) {
 type Update = CallOf<(typeof contract.envelopes)['updateSimulation']>['body']
 
 /** The calls of administrators on an envelope; their replies replace the cached data. */
-export function useEnvelopeActs(envelope: EnvelopeAsked) {
+export function useEnvelopeActs(envelope: EnvelopeId) {
   const api = useApi()
   const queries = useQueryClient()
   const { type, year } = envelope

@@ -2,7 +2,7 @@
  * Distributes a total over amounts in proportion, exactly: cents lost by rounding go to those that lost most. All in
  * integer cents; amounts of 0 stay 0.
  */
-export function shareOut(amounts: readonly number[], total: number): number[] {
+export function distributeTotal(amounts: readonly number[], total: number): number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0)
   if (sum === 0) return [...amounts]
   const exact = amounts.map((amount) => (amount / sum) * total)
@@ -16,5 +16,5 @@ export function shareOut(amounts: readonly number[], total: number): number[] {
 }
 
 /** Scales amounts by a percentage, each rounded to the cent. */
-export const byPercent = (amounts: readonly number[], percent: number): number[] =>
+export const scaleByPercent = (amounts: readonly number[], percent: number): number[] =>
   amounts.map((amount) => Math.round((amount * percent) / 100))

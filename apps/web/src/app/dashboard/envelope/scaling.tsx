@@ -6,10 +6,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityForm } from '../../../ui/form/entity-form-options.ts'
 import { toastNote } from '../../../ui/toast.ts'
-import { centsOf, triedField, triedOf } from './amounts.ts'
+import { dollarsToCents, getTriedFieldName, getTriedAmount } from './amounts.ts'
 import classes from './envelope.module.css'
-import { Remaining } from './figure.tsx'
-import { byPercent, shareOut } from './scale.ts'
+import { RemainingAmount } from './figure.tsx'
+import { scaleByPercent, distributeTotal } from './scale.ts'
 import type { SimulationValues } from './use-simulation-form.ts'
 
 interface ScalingProps {
@@ -25,9 +25,9 @@ const MOST = 1000
  */
 export function Scaling({ form, envelope: { amount, granted, rows } }: ScalingProps) {
   const { t } = useTranslation()
-  const tried = rows.map((row) => triedOf(row, form.values[triedField(row.request_id)] ?? ''))
+  const tried = rows.map((row) => getTriedAmount(row, form.values[getTriedFieldName(row.request_id)] ?? ''))
   const total = tried.reduce((sum, cents) => sum + cents, 0)
-  const available = amount === null ? null : centsOf(amount) - centsOf(granted)
+  const available = amount === null ? null : dollarsToCents(amount) - dollarsToCents(granted)
   const set = (amounts: readonly number[]) => {
     form.set(Object.fromEntries(rows.map((row, place) => typedFor(row, amounts[place] ?? 0))))
     toastNote(t('envelope.scaled', { count: rows.length }), t('envelope.pastedText'))
@@ -36,15 +36,15 @@ export function Scaling({ form, envelope: { amount, granted, rows } }: ScalingPr
     <Group className={classes.scaling} align="flex-end" gap="md">
       {available !== null && (
         <dl className={classes.left} aria-live="polite">
-          <Remaining cents={available - total} />
+          <RemainingAmount cents={available - total} />
         </dl>
       )}
-      <Percentage isOpen={total > 0} apply={(percent) => set(byPercent(tried, percent))} />
+      <Percentage isOpen={total > 0} apply={(percent) => set(scaleByPercent(tried, percent))} />
       {available !== null && (
         <Button
           variant="default"
           disabled={available <= 0 || total === 0 || available === total}
-          onClick={() => set(shareOut(tried, available))}
+          onClick={() => set(distributeTotal(tried, available))}
         >
           {t('envelope.toAvailable')}
         </Button>
@@ -54,7 +54,7 @@ export function Scaling({ form, envelope: { amount, granted, rows } }: ScalingPr
 }
 
 const typedFor = ({ request_id }: EnvelopeRow, cents: number) =>
-  [triedField(request_id), formatDecimal(twoDecimals(cents))] as const
+  [getTriedFieldName(request_id), formatDecimal(twoDecimals(cents))] as const
 
 interface PercentageProps {
   /** True if there are amounts to scale. */

@@ -5,10 +5,10 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FormFields } from '../../../ui/form/form-section.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import dashboard from '../dashboard.module.css'
-import { Application } from './application.tsx'
-import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
+import { ApplySimulation } from './apply-simulation.tsx'
+import { type EnvelopeId, useEnvelopeActs } from './queries.ts'
 import { Scaling } from './scaling.tsx'
-import { SimulationNews } from './simulation-news.tsx'
+import { SimulationChangeNotice } from './simulation-news.tsx'
 import { SimulationRemoval } from './simulation-removal.tsx'
 import { SimulationTotals } from './simulation-totals.tsx'
 import { TriedTable } from './tried-table.tsx'
@@ -23,7 +23,7 @@ interface SimulationFormProps {
   /** True if somebody else deleted it meanwhile. */
   readonly isGone: boolean
   readonly envelope: Envelope
-  readonly asked: EnvelopeAsked
+  readonly asked: EnvelopeId
   readonly onOpen: (id: number | null) => void
   readonly askFirst: (act: () => void) => void
 }
@@ -50,7 +50,7 @@ export function SimulationForm({ simulation, envelope, asked, onOpen, askFirst, 
       saveLabel={t(isGone ? 'envelope.saveAsNew' : 'envelope.save')}
       keepsDraft
     >
-      <SimulationNews simulation={simulation} isGone={isGone} isUnsaved={form.dirty && !form.saving} />
+      <SimulationChangeNotice simulation={simulation} isGone={isGone} isUnsaved={form.dirty && !form.saving} />
       <Panel
         title={simulation.name}
         aside={<SimulationRemoval simulation={simulation} acts={acts} onRemoved={removed} />}
@@ -65,7 +65,7 @@ export function SimulationForm({ simulation, envelope, asked, onOpen, askFirst, 
       <TriedTable form={form} rows={rows} open={envelope.rows} />
       <Panel id={SUMMARY} title={t('envelope.summary')}>
         <SimulationTotals envelope={envelope} values={form.values} />
-        <Application
+        <ApplySimulation
           simulation={simulation}
           envelope={envelope}
           acts={acts}

@@ -14,7 +14,7 @@ interface SimulationNewsProps {
  * Tells a person with unsaved changes what somebody else changed in the simulation; without unsaved changes, the form
  * just shows it.
  */
-export function SimulationNews({ simulation, isGone, isUnsaved }: SimulationNewsProps) {
+export function SimulationChangeNotice({ simulation, isGone, isUnsaved }: SimulationNewsProps) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(simulation.version)
   if (!isUnsaved && seen !== simulation.version) setSeen(simulation.version)

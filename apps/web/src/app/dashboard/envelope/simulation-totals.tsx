@@ -3,9 +3,9 @@ import type { Envelope } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
 import { twoDecimals } from '@octroi/forms/finance'
 import { useTranslation } from 'react-i18next'
-import { centsOf, triedField, triedOf } from './amounts.ts'
+import { dollarsToCents, getTriedFieldName, getTriedAmount } from './amounts.ts'
 import classes from './envelope.module.css'
-import { Figure, Remaining } from './figure.tsx'
+import { Figure, RemainingAmount } from './figure.tsx'
 import type { SimulationValues } from './use-simulation-form.ts'
 
 interface SimulationTotalsProps {
@@ -16,14 +16,14 @@ interface SimulationTotalsProps {
 /** Totals of the envelope if the simulation was applied, updated while amounts are typed. */
 export function SimulationTotals({ envelope: { amount, granted, rows }, values }: SimulationTotalsProps) {
   const { t } = useTranslation()
-  const tried = rows.reduce((sum, row) => sum + triedOf(row, values[triedField(row.request_id)] ?? ''), 0)
-  const total = centsOf(granted) + tried
+  const tried = rows.reduce((sum, row) => sum + getTriedAmount(row, values[getTriedFieldName(row.request_id)] ?? ''), 0)
+  const total = dollarsToCents(granted) + tried
   return (
     <>
       <dl className={classes.figures}>
         <Figure name={t('envelope.ifApplied')} value={formatMoney(twoDecimals(total))} />
         <Figure name={t('envelope.available')} value={amount === null ? t('envelope.unset') : formatMoney(amount)} />
-        {amount !== null && <Remaining cents={centsOf(amount) - total} />}
+        {amount !== null && <RemainingAmount cents={dollarsToCents(amount) - total} />}
       </dl>
       <Text size="sm" className={classes.words}>
         {t('envelope.ifAppliedHint')}

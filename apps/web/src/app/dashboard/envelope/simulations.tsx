@@ -8,7 +8,7 @@ import { formatMoment } from '../../../locales/format.ts'
 import { FailedTable } from '../../../ui/data-table/messages.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import dashboard from '../dashboard.module.css'
-import { type EnvelopeAsked, useSimulation } from './queries.ts'
+import { type EnvelopeId, useSimulation } from './queries.ts'
 import { SimulationForm, SIMULATIONS } from './simulation-form.tsx'
 import { useNewSimulation } from './use-new-simulation.tsx'
 
@@ -16,7 +16,7 @@ type Named = Envelope['simulations'][number]
 
 interface SimulationsProps {
   readonly envelope: Envelope
-  readonly asked: EnvelopeAsked
+  readonly asked: EnvelopeId
   readonly opened: Named | undefined
   readonly onOpen: (id: number | null) => void
   /** Runs an act that closes the open simulation, after confirmation if something is unsaved. */

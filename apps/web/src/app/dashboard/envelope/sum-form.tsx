@@ -6,9 +6,9 @@ import { useEntityForm } from '../../../form/use-entity-form.ts'
 import { EntityForm } from '../../../ui/form/entity-form.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FormFields } from '../../../ui/form/form-section.tsx'
-import { toastDone } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 import { amountFault, reformatTypedAmount } from './amounts.ts'
-import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
+import { type EnvelopeId, useEnvelopeActs } from './queries.ts'
 
 interface SumValues {
   readonly amount: string
@@ -18,7 +18,7 @@ const valuesOf = ({ amount }: Envelope): SumValues => ({ amount: amount === null
 
 interface SumFormProps {
   readonly envelope: Envelope
-  readonly asked: EnvelopeAsked
+  readonly asked: EnvelopeId
   readonly onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export function SumForm({ envelope, asked, onClose }: SumFormProps) {
     check: ({ amount }) => ({ amount: amountFault(t, amount) }),
     send: ({ values, version }) => acts.set(values.amount, version),
     onSaved: () => {
-      toastDone(t('toast.saved'), t('toast.savedText'))
+      toastSuccess(t('toast.saved'), t('toast.savedText'))
       onClose()
     },
     reread: async () => {

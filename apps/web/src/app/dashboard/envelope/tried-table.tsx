@@ -5,7 +5,7 @@ import { formatCents } from '../../../locales/format.ts'
 import type { EntityForm } from '../../../ui/form/entity-form-options.ts'
 import type { FieldProps } from '../../../ui/form/field.ts'
 import { toastNote } from '../../../ui/toast.ts'
-import { columnOf, isAboveAsked, proposedOf, triedField, triedOf } from './amounts.ts'
+import { parseCopiedColumn, exceedsRequested, getProposedAmount, getTriedFieldName, getTriedAmount } from './amounts.ts'
 import { EnvelopeLine, EnvelopeTable } from './envelope-table.tsx'
 import { TriedCell } from './tried-cell.tsx'
 import type { SimulationValues } from './use-simulation-form.ts'
@@ -20,11 +20,11 @@ interface TriedTableProps {
 /** Requests with a field for the amount of each. A key press renders only its row and the totals. */
 export function TriedTable({ form, rows, open }: TriedTableProps) {
   const { t } = useTranslation()
-  const typed = ({ request_id }: EnvelopeRow): string => form.values[triedField(request_id)] ?? ''
+  const typed = ({ request_id }: EnvelopeRow): string => form.values[getTriedFieldName(request_id)] ?? ''
   const paste = usePaste({ form, rows })
   const awaited = new Set(open.map(({ request_id }) => request_id))
   const sum = open.reduce((total, row) => total + (typedCents(typed(row)) ?? 0), 0)
-  const difference = open.reduce((total, row) => total + triedOf(row, typed(row)) - proposedOf(row), 0)
+  const difference = open.reduce((total, row) => total + getTriedAmount(row, typed(row)) - getProposedAmount(row), 0)
   return (
     <EnvelopeTable
       rows={rows}
@@ -38,7 +38,7 @@ export function TriedTable({ form, rows, open }: TriedTableProps) {
         lines: rows.map((row) => (
           <TriedLine
             key={row.request_id}
-            {...form.field(triedField(row.request_id))}
+            {...form.field(getTriedFieldName(row.request_id))}
             value={typed(row)}
             row={row}
             isAwaited={awaited.has(row.request_id)}
@@ -65,10 +65,14 @@ interface TriedLineProps extends FieldProps<string> {
 
 const TriedLine = memo(function TriedLine({ row, isAwaited, onPaste, ...field }: TriedLineProps) {
   const { t } = useTranslation()
-  const difference = triedOf(row, field.value) - proposedOf(row)
+  const difference = getTriedAmount(row, field.value) - getProposedAmount(row)
   return (
     <EnvelopeLine row={row}>
-      <TriedCell field={field} isAboveAsked={isAboveAsked(row, field.value)} onPaste={(event) => onPaste(row, event)} />
+      <TriedCell
+        field={field}
+        isAboveAsked={exceedsRequested(row, field.value)}
+        onPaste={(event) => onPaste(row, event)}
+      />
       <td data-label={t('envelope.column.difference')}>
         {isAwaited ? difference !== 0 && signed(difference) : t('envelope.gone')}
       </td>
@@ -90,7 +94,7 @@ function usePaste(table: Pick<TriedTableProps, 'form' | 'rows'>) {
   })
   return useCallback(
     ({ request_id }: EnvelopeRow, event: ClipboardEvent<HTMLInputElement>): void => {
-      const column = columnOf(event.clipboardData.getData('text'))
+      const column = parseCopiedColumn(event.clipboardData.getData('text'))
       if (!column) return
       event.preventDefault()
       const { form, rows } = latest.current
@@ -98,7 +102,9 @@ function usePaste(table: Pick<TriedTableProps, 'form' | 'rows'>) {
       const beyond = column.length - below.length
       if (beyond > 0) return toastNote(t('envelope.tooMany'), t('envelope.tooManyText', { count: beyond }))
       const put = below.slice(0, column.length)
-      form.set(Object.fromEntries(put.map((one, place) => [triedField(one.request_id), column[place] ?? ''] as const)))
+      form.set(
+        Object.fromEntries(put.map((one, place) => [getTriedFieldName(one.request_id), column[place] ?? ''] as const)),
+      )
       toastNote(t('envelope.pasted', { count: column.length }), t('envelope.pastedText'))
     },
     [t],

@@ -8,10 +8,10 @@ import { ApiError } from '../../../api/api-error.ts'
 import { newKey } from '../../../form/new-key.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
-import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
+import { type EnvelopeId, useEnvelopeActs } from './queries.ts'
 
 interface NewSimulation {
-  readonly asked: EnvelopeAsked
+  readonly asked: EnvelopeId
   /** The open simulation, whose amounts can be copied. */
   readonly from: Envelope['simulations'][number] | undefined
   readonly onCreated: (id: number) => void

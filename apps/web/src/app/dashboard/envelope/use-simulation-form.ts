@@ -3,20 +3,20 @@ import { formatDecimal } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsNew } from '../../../form/use-as-new.ts'
+import { useSaveAsNew } from '../../../form/use-save-as-new.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
 import type { SentForm } from '../../../ui/form/entity-form-options.ts'
 import type { Faults, FieldSpecs } from '../../../ui/form/field.ts'
-import { toastDone } from '../../../ui/toast.ts'
-import { amountFault, triedField, reformatTypedAmount } from './amounts.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { amountFault, getTriedFieldName, reformatTypedAmount } from './amounts.ts'
 import type { EnvelopeActs } from './queries.ts'
 
-/** The name of a simulation and the typed amount of each request, by `triedField`. */
+/** The name of a simulation and the typed amount of each request, by `getTriedFieldName`. */
 export type SimulationValues = Readonly<Record<string, string>>
 
 function valuesOf({ name, amounts }: Simulation, rows: readonly EnvelopeRow[]): SimulationValues {
   const tried = new Map(amounts.map(({ request_id, amount }) => [request_id, formatDecimal(amount)]))
-  const values = rows.map(({ request_id }) => [triedField(request_id), tried.get(request_id) ?? ''] as const)
+  const values = rows.map(({ request_id }) => [getTriedFieldName(request_id), tried.get(request_id) ?? ''] as const)
   return { name, ...Object.fromEntries(values) }
 }
 
@@ -25,7 +25,7 @@ const fieldsOf = (t: TFunction, rows: readonly EnvelopeRow[]): FieldSpecs<Simula
   ...Object.fromEntries(
     rows.map(
       ({ request_id, organization: { label } }) =>
-        [triedField(request_id), { label, written: reformatTypedAmount }] as const,
+        [getTriedFieldName(request_id), { label, written: reformatTypedAmount }] as const,
     ),
   ),
 })
@@ -44,7 +44,7 @@ function faultsOf(t: TFunction, { name = '', ...amounts }: SimulationValues): Fa
 function sentOf({ changed, version }: SentForm<SimulationValues>, rows: readonly EnvelopeRow[]) {
   const { name } = changed
   const amounts = rows.flatMap(({ request_id }) => {
-    const amount = changed[triedField(request_id)]
+    const amount = changed[getTriedFieldName(request_id)]
     return amount === undefined ? [] : [{ request_id, amount }]
   })
   return { simulation: { ...(name !== undefined && { name }), amounts }, ...(version !== null && { version }) }
@@ -68,7 +68,7 @@ interface SimulationForm {
 export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onKept }: SimulationForm) {
   const { t } = useTranslation()
   const fields = useMemo(() => fieldsOf(t, rows), [t, rows])
-  const { isGone, save } = useAsNew(isKnown)
+  const { isGone, save } = useSaveAsNew(isKnown)
   const form = useEntityForm<SimulationValues, Simulation>({
     name: `simulations/${simulation.id}`,
     fields,
@@ -81,7 +81,7 @@ export function useSimulationForm({ simulation, rows, acts, isGone: isKnown, onK
         add: () => addAsNew(sent, rows, acts),
       }),
     onSaved: ({ id }) => {
-      toastDone(t('toast.saved'), t('toast.savedText'))
+      toastSuccess(t('toast.saved'), t('toast.savedText'))
       if (id !== simulation.id) onKept(id)
     },
     reread: async () => {
@@ -97,7 +97,7 @@ async function addAsNew({ values, key }: SentForm<SimulationValues>, rows: reado
   const { name = '', ...typed } = values
   const { id, version } = await acts.create({ name, key })
   const amounts = rows.flatMap(({ request_id }) => {
-    const amount = typed[triedField(request_id)] ?? ''
+    const amount = typed[getTriedFieldName(request_id)] ?? ''
     return amount === '' ? [] : [{ request_id, amount }]
   })
   return acts.update(id, { simulation: { amounts }, version })

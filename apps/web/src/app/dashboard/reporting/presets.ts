@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoredChoice } from '../use-kept.ts'
-import type { ReportAsked } from './report-choices.ts'
+import type { StoredChoice } from '../use-stored-choice.ts'
+import type { ResolvedReportChoices } from './report-choices.ts'
 import type { ReportField } from './report-columns.ts'
 
 /** Common sets of columns: one short line per request, its amounts, or everything. */
@@ -8,7 +8,7 @@ export const PRESETS = ['lines', 'amounts', 'everything'] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** Ids of the columns that a preset hides. */
-export function hiddenBy(preset: Preset, fields: readonly ReportField[]): ReadonlySet<string> {
+export function listHiddenColumns(preset: Preset, fields: readonly ReportField[]): ReadonlySet<string> {
   const isShown = ({ id, isAnswer, isAmount }: ReportField): boolean => {
     if (preset === 'everything') return true
     return preset === 'lines' ? !isAnswer : id === 'organization' || isAmount
@@ -17,9 +17,9 @@ export function hiddenBy(preset: Preset, fields: readonly ReportField[]): Readon
 }
 
 /** The preset that hides exactly these columns; undefined if there is none. */
-export const presetOf = (hidden: ReadonlySet<string>, fields: readonly ReportField[]): Preset | undefined =>
+export const findPreset = (hidden: ReadonlySet<string>, fields: readonly ReportField[]): Preset | undefined =>
   PRESETS.find((preset) => {
-    const hiddenFields = hiddenBy(preset, fields)
+    const hiddenFields = listHiddenColumns(preset, fields)
     return hiddenFields.size === hidden.size && [...hiddenFields].every((id) => hidden.has(id))
   })
 
@@ -31,5 +31,5 @@ export const REPORT_COLUMNS: StoredChoice<Readonly<Record<string, readonly strin
 }
 
 /** Key for the columns of a report: each type of request or analysis has other questions. */
-export const columnsKey = ({ report, type }: Pick<ReportAsked, 'report' | 'type'>): string =>
+export const columnsKey = ({ report, type }: Pick<ResolvedReportChoices, 'report' | 'type'>): string =>
   [report, type.request ?? '', type.id].join('/')

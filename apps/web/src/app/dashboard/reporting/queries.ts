@@ -1,9 +1,9 @@
 import type { ReportRow } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../api/client.ts'
-import { ApiError, wordsOf } from '../../../api/api-error.ts'
+import { ApiError, getErrorText } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
-import type { ReportAsked } from './report-choices.ts'
+import type { ResolvedReportChoices } from './report-choices.ts'
 
 /** A page, or rows by id. */
 type Paging = { readonly page_number: number; readonly per_page: number } | { readonly ids: readonly number[] }
@@ -14,7 +14,7 @@ interface ReportRequest {
 
 interface Report {
   readonly api: Client
-  readonly asked: ReportAsked
+  readonly asked: ResolvedReportChoices
 }
 
 interface Rows {
@@ -22,7 +22,7 @@ interface Rows {
   readonly total: number
 }
 
-const queryOf = ({ report, regions, states, type }: ReportAsked) =>
+const queryOf = ({ report, regions, states, type }: ResolvedReportChoices) =>
   report === 'requests'
     ? { regions: regions.join(','), states: states.join(',') }
     : { regions: regions.join(','), ...(type.request !== null && { request_type: type.request }) }
@@ -37,7 +37,8 @@ const isInLine = (error: Error | null): error is ApiError => error instanceof Ap
 const isLost = (error: Error): boolean => error instanceof ApiError && error.status === 0
 
 /** The server's text about the report's place in the queue; undefined if it is not queued. */
-export const placeOf = (error: Error | null): string | undefined => (isInLine(error) ? wordsOf(error) : undefined)
+export const getQueuePlace = (error: Error | null): string | undefined =>
+  isInLine(error) ? getErrorText(error) : undefined
 
 /** Fetches rows for an export, and waits in the server's queue as long as needed. */
 export async function loadInTurn(report: Report, paging: Paging, asking: ReportRequest): Promise<Rows> {
@@ -62,7 +63,7 @@ function loadReport({ api, asked }: Report, paging: Paging, { signal }: ReportRe
 export const SCREEN_ROWS = 25
 
 /** Fetches a page of a report for the screen. */
-export function useReport(report: ReportAsked, page: number) {
+export function useReport(report: ResolvedReportChoices, page: number) {
   const api = useApi()
   return useQuery({
     queryKey: ['reporting', report, page],
@@ -73,13 +74,13 @@ export function useReport(report: ReportAsked, page: number) {
 }
 
 /** The report's filters besides type and year, as its export reports them to the server. */
-export const chosenOf = ({ report, regions, states, type }: ReportAsked) =>
+export const toReportedFilters = ({ report, regions, states, type }: ResolvedReportChoices) =>
   report === 'requests'
     ? { regions, states }
     : { regions, ...(type.request !== null && { request_type: type.request }) }
 
 /** Fetches the questions that at least one row of a report answers. */
-export function useReportColumns(report: ReportAsked) {
+export function useReportColumns(report: ResolvedReportChoices) {
   const api = useApi()
   const params = { type: report.type.id, year: report.year }
   const call = report.report === 'requests' ? api.reporting.requestColumns : api.reporting.analysisColumns

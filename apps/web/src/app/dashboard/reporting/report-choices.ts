@@ -1,6 +1,6 @@
 import { REPORT_KINDS } from '@octroi/domain'
 import { z } from 'zod'
-import type { StoredChoice } from '../use-kept.ts'
+import type { StoredChoice } from '../use-stored-choice.ts'
 
 const Choices = z.object({
   /** Ids; an empty list means all. */
@@ -26,7 +26,7 @@ export const REPORT_CHOICES: StoredChoice<ReportChoices> = {
 }
 
 /** The complete choices of a report. */
-export interface ReportAsked extends Omit<ReportChoices, 'type' | 'year'> {
+export interface ResolvedReportChoices extends Omit<ReportChoices, 'type' | 'year'> {
   readonly type: NonNullable<ReportChoices['type']>
   readonly year: number
 }

@@ -6,11 +6,11 @@ import { ApiError } from '../../../api/api-error.ts'
 import { formatNumber } from '../../../locales/format.ts'
 import { ExportProgress } from '../../../ui/data-table/export/export-progress.tsx'
 import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
-import { useKept } from '../use-kept.ts'
+import { useStoredChoice } from '../use-stored-choice.ts'
 import { ColumnToggle } from './column-toggle.tsx'
-import { placeOf, SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
-import type { ReportAsked } from './report-choices.ts'
-import { columnsKey, hiddenBy, presetOf, PRESETS, REPORT_COLUMNS } from './presets.ts'
+import { getQueuePlace, SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
+import type { ResolvedReportChoices } from './report-choices.ts'
+import { columnsKey, listHiddenColumns, findPreset, PRESETS, REPORT_COLUMNS } from './presets.ts'
 import { type ReportField, reportFields } from './report-columns.ts'
 import { ReportTable } from './report-table.tsx'
 import classes from './reporting.module.css'
@@ -19,7 +19,7 @@ import { useReportExport } from './use-report-export.ts'
 const TABLE_HEIGHT = 420
 
 /** A loaded report: its table in pages, the choice of columns, and the export of all rows. */
-export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
+export function ReportResult({ asked }: { readonly asked: ResolvedReportChoices }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
   const [whole, setWhole] = useState(false)
@@ -35,7 +35,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
     const retry = () => void Promise.all([rows.refetch(), questions.refetch()])
     return <FailedTable reason={error instanceof ApiError ? error.message : undefined} retry={retry} />
   }
-  const place = placeOf(rows.failureReason) ?? placeOf(questions.failureReason)
+  const place = getQueuePlace(rows.failureReason) ?? getQueuePlace(questions.failureReason)
   if (rows.data === undefined || questions.data === undefined)
     return (
       <>
@@ -88,7 +88,7 @@ interface PresetsProps {
 /** Buttons for the presets; none is marked if the person chose other columns. */
 function Presets({ fields, hidden, onChange }: PresetsProps) {
   const { t } = useTranslation()
-  const chosen = presetOf(hidden, fields)
+  const chosen = findPreset(hidden, fields)
   return (
     <Group gap="xs" role="group" aria-label={t('dashboard.reporting.presets')}>
       {PRESETS.map((preset) => (
@@ -96,7 +96,7 @@ function Presets({ fields, hidden, onChange }: PresetsProps) {
           key={preset}
           variant={preset === chosen ? 'light' : 'default'}
           aria-pressed={preset === chosen}
-          onClick={() => onChange(hiddenBy(preset, fields))}
+          onClick={() => onChange(listHiddenColumns(preset, fields))}
         >
           {t(`dashboard.reporting.preset.${preset}`)}
         </Button>
@@ -106,8 +106,8 @@ function Presets({ fields, hidden, onChange }: PresetsProps) {
 }
 
 /** The person's hidden columns of a report, as stored, with the function that changes them. */
-function useHiddenColumns(report: ReportAsked, fields: readonly ReportField[]) {
-  const [kept, keep] = useKept(REPORT_COLUMNS)
+function useHiddenColumns(report: ResolvedReportChoices, fields: readonly ReportField[]) {
+  const [kept, keep] = useStoredChoice(REPORT_COLUMNS)
   const key = columnsKey(report)
   // Stored columns that the form no longer has are not counted as hidden.
   const hidden: ReadonlySet<string> = useMemo(

@@ -2,8 +2,8 @@ import { EXPORT_LIMITS } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { listOf } from '../../../locales/format.ts'
 import { useRegions, useRequestStates } from '../../../pages/requests/queries.ts'
-import { cutTo } from '../../../ui/data-table/export/export-words.ts'
-import type { ReportAsked } from './report-choices.ts'
+import { truncateText } from '../../../ui/data-table/export/export-words.ts'
+import type { ResolvedReportChoices } from './report-choices.ts'
 
 interface Named {
   readonly id: number
@@ -14,14 +14,14 @@ const namesOf = (all: readonly Named[] | undefined, ids: readonly number[]): str
   listOf((all ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label))
 
 /** Names of the chosen regions and of the chosen states, one text for each kind. */
-export function useChosenNames({ regions, states }: ReportAsked): string[] {
+export function useChosenNames({ regions, states }: ResolvedReportChoices): string[] {
   const allRegions = useRegions().data
   const allStates = useRequestStates().data
   return [namesOf(allRegions, regions), namesOf(allStates, states)].filter((names) => names !== '')
 }
 
 /** Text for the chosen regions and states of a report. */
-export function useFiltersInWords({ regions, states }: ReportAsked): string[] {
+export function useFiltersInWords({ regions, states }: ResolvedReportChoices): string[] {
   const { t } = useTranslation()
   const allRegions = useRegions().data
   const allStates = useRequestStates().data
@@ -31,5 +31,5 @@ export function useFiltersInWords({ regions, states }: ReportAsked): string[] {
   ]
   return filterWords
     .filter(({ words }) => words !== '')
-    .map((one) => cutTo(t('table.exportFilter', one), EXPORT_LIMITS.filter))
+    .map((one) => truncateText(t('table.exportFilter', one), EXPORT_LIMITS.filter))
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../locales/format.ts'
 import { type DrawnProps, THEME } from './chart-props.ts'
 import type { Chart } from './charts.ts'
-import { inWords, onAxis } from './figures.ts'
+import { formatFigure, formatAxisFigure } from './figures.ts'
 import { Tip } from './tip.tsx'
 
 /** Pixels around the bars for years and scale. */
@@ -36,7 +36,7 @@ const tipOf =
       {t('dashboard.statistics.tip', {
         series: series.find((one) => one.id === id)?.label ?? '',
         year: indexValue,
-        value: inWords(value, look.unit),
+        value: formatFigure(value, look.unit),
       })}
     </Tip>
   )
@@ -51,7 +51,8 @@ export function BarChart({ chart, label, width, height, onOpen }: DrawnProps) {
     tickPadding: 8,
     tickValues: 5,
     // A count has no fractional ticks.
-    format: (value: number) => (look.unit === 'count' && !Number.isInteger(value) ? '' : onAxis(value, look.unit)),
+    format: (value: number) =>
+      look.unit === 'count' && !Number.isInteger(value) ? '' : formatAxisFigure(value, look.unit),
   }
   const named = { tickSize: 0, tickPadding: 8 }
   return (

@@ -7,8 +7,8 @@ import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { saveAs } from '../../../ui/save-as.ts'
 import type { Chart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
-import { imageOf } from './image-of.ts'
-import { sheetOf } from './sheet-of.ts'
+import { renderChartImage } from './chart-image.ts'
+import { writeChartWorkbook } from './chart-workbook.ts'
 import classes from './statistics.module.css'
 import { useFiltersInWords } from './use-filters-in-words.ts'
 
@@ -44,13 +44,13 @@ export function ChartActs({ chart, title, filters, picture }: ChartActsProps) {
   const drawing = () => {
     const svg = picture.current?.querySelector('svg')
     if (!svg) throw new Error('the chart is not drawn')
-    return imageOf(svg, { title, notes: notes(), legend: chart.series })
+    return renderChartImage(svg, { title, notes: notes(), legend: chart.series })
   }
   const acts = [
     {
       label: t('dashboard.statistics.toExcel', { title }),
       Icon: IconFileSpreadsheet,
-      run: () => take(() => sheetOf(chart, { title, notes: notes(), words }), `${title}.xlsx`),
+      run: () => take(() => writeChartWorkbook(chart, { title, notes: notes(), words }), `${title}.xlsx`),
     },
     {
       label: t('dashboard.statistics.toImage', { title }),

@@ -9,7 +9,7 @@ import { CHART_HEIGHT, PAPER_HEIGHT } from './chart-props.ts'
 import type { Chart, ChartName } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 import { FigureTable } from './figure-table.tsx'
-import { listBehind } from './list-link.ts'
+import { getFigureListAddress } from './list-link.ts'
 import { useChart } from './queries.ts'
 import classes from './statistics.module.css'
 
@@ -100,7 +100,7 @@ function Picture({ chart, title, filters, width }: PictureProps) {
   const { ref, width: measured } = useElementSize()
   const Drawn = chart.look.shape === 'slices' ? PieChart : BarChart
   const open = (row: { readonly year: number | null; readonly series: string }) =>
-    void navigate(listBehind(actor, { name: chart.name, row, filters }))
+    void navigate(getFigureListAddress(actor, { name: chart.name, row, filters }))
   return (
     <div ref={ref} className={classes.picture}>
       {measured > 0 && (

@@ -54,7 +54,7 @@ export interface Chart {
 }
 
 /** Sum of a series over the years; null if years cannot be added up, or there is only one. */
-export function totalOf({ look, years, figure }: Chart, series: string): number | null {
+export function sumSeries({ look, years, figure }: Chart, series: string): number | null {
   if (!look.sums || years.length < 2) return null
   return years.reduce((sum, year) => sum + (figure(year, series)?.value ?? 0), 0)
 }
@@ -82,10 +82,10 @@ const YELLOW = '#b58a00'
 const OF_COLORS = ['#217347', YELLOW, '#c2570c', '#b83228'] as const
 
 /** Text colour on a fill: white with a contrast of 4.5:1, dark on yellow. */
-export const inkOn = (colour: string): string => (colour === YELLOW ? '#242220' : '#ffffff')
+export const getTextColour = (colour: string): string => (colour === YELLOW ? '#242220' : '#ffffff')
 
 /** Builds the data of a chart from its rows. */
-export function chartOf(
+export function buildChart(
   name: ChartName,
   rows: readonly StatisticRow[],
   { names, t }: { readonly names: Names; readonly t: TFunction },

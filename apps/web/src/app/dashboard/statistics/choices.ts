@@ -1,6 +1,6 @@
 import { LOCATION_LEVELS } from '@octroi/domain'
 import { z } from 'zod'
-import type { StoredChoice } from '../use-kept.ts'
+import type { StoredChoice } from '../use-stored-choice.ts'
 
 const Choices = z.object({
   /** Ids and years; an empty list means all. */

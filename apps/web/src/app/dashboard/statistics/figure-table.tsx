@@ -2,10 +2,10 @@ import type { StatisticRow } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useActor } from '../../../session/can.tsx'
-import { type Chart, type ChartSeries, totalOf } from './charts.ts'
+import { type Chart, type ChartSeries, sumSeries } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
-import { inWords } from './figures.ts'
-import { listBehind } from './list-link.ts'
+import { formatFigure } from './figures.ts'
+import { getFigureListAddress } from './list-link.ts'
 import classes from './statistics.module.css'
 
 interface FigureTableProps {
@@ -56,14 +56,14 @@ export function FigureTable({ chart, title, filters }: FigureTableProps) {
 /** Row with the sums over the years. */
 function Totals({ chart }: Pick<FigureTableProps, 'chart'>) {
   const { t } = useTranslation()
-  const totals = chart.series.map(({ id }) => ({ id, total: totalOf(chart, id) }))
+  const totals = chart.series.map(({ id }) => ({ id, total: sumSeries(chart, id) }))
   if (totals.every(({ total }) => total === null)) return null
   return (
     <tfoot>
       <tr>
         <th scope="row">{t('dashboard.statistics.total')}</th>
         {totals.map(({ id, total }) => (
-          <td key={id}>{total === null ? '' : inWords(total, chart.look.unit)}</td>
+          <td key={id}>{total === null ? '' : formatFigure(total, chart.look.unit)}</td>
         ))}
       </tr>
     </tfoot>
@@ -81,11 +81,11 @@ function Figure({ chart, series, row, filters }: FigureProps) {
   const { t } = useTranslation()
   const actor = useActor()
   if (!row) return null
-  const value = inWords(row.value, chart.look.unit)
+  const value = formatFigure(row.value, chart.look.unit)
   const behind = t('dashboard.statistics.behind', { count: row.requests })
   return (
     <Link
-      to={listBehind(actor, { name: chart.name, row, filters })}
+      to={getFigureListAddress(actor, { name: chart.name, row, filters })}
       title={behind}
       aria-label={`${value}, ${series.label}. ${behind}`}
     >

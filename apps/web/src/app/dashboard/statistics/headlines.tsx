@@ -3,7 +3,7 @@ import { formatPercent } from '../../../locales/format.ts'
 import { thisYear } from '../../../ui/year-bounds.ts'
 import type { Chart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
-import { inWords } from './figures.ts'
+import { formatFigure } from './figures.ts'
 import { useChart } from './queries.ts'
 import classes from './statistics.module.css'
 
@@ -72,7 +72,7 @@ function Compared({ chart, series, year }: ComparedProps) {
       : t('dashboard.statistics.change', { percent: signed(((now - before) / before) * 100), year: year - 1 })
   return (
     <>
-      {inWords(now, chart.look.unit)}
+      {formatFigure(now, chart.look.unit)}
       <span className={classes.change}>{change}</span>
     </>
   )

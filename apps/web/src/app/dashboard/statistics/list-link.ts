@@ -9,7 +9,7 @@ interface Behind {
 }
 
 /** Address of the list of the requests behind a figure: the page's filters and those of the figure. */
-export function listBehind(actor: Actor, { name, row, filters }: Behind): string {
+export function getFigureListAddress(actor: Actor, { name, row, filters }: Behind): string {
   const { location_1: regions, ...others } = filters
   const listFilters: StatisticFilters = {
     ...others,

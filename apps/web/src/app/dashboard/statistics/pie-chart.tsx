@@ -1,8 +1,8 @@
 import { Pie } from '@nivo/pie'
 import { formatPercent } from '../../../locales/format.ts'
 import { type DrawnProps, THEME } from './chart-props.ts'
-import { inkOn, type Unit } from './charts.ts'
-import { inWords } from './figures.ts'
+import { getTextColour, type Unit } from './charts.ts'
+import { formatFigure } from './figures.ts'
 import { Tip } from './tip.tsx'
 
 /** Pixels around the ring for the names of the slices. */
@@ -18,7 +18,7 @@ const tipOf =
     <Tip colour={datum.color}>
       {datum.label}
       {'\u00a0: '}
-      {inWords(datum.value, unit)}
+      {formatFigure(datum.value, unit)}
     </Tip>
   )
 
@@ -48,8 +48,8 @@ export function PieChart({ chart: { series, figure, look }, label, width, height
         padAngle={1}
         colors={({ data }) => data.colour}
         animate={false}
-        arcLabel={({ value }) => inWords(value, look.unit)}
-        arcLabelsTextColor={({ color }) => inkOn(color)}
+        arcLabel={({ value }) => formatFigure(value, look.unit)}
+        arcLabelsTextColor={({ color }) => getTextColour(color)}
         arcLabelsSkipAngle={12}
         arcLinkLabel={({ label: name, value }) => `${name} ${partOf(value)}`}
         arcLinkLabelsColor={{ from: 'color' }}

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
-import { pauseAfter } from '../../../api/pause-after.ts'
+import { getRetryPause } from '../../../api/retry-pause.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useColors } from '../../../pages/requests/details/conclusion/queries.ts'
 import { locationsQuery, useRequestTypes } from '../../../pages/requests/queries.ts'
-import { chartOf, type ChartName, loadChart } from './charts.ts'
+import { buildChart, type ChartName, loadChart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 
 /** Prefix of the query keys of all charts. */
@@ -28,14 +28,15 @@ export function useChart(name: ChartName, filters: StatisticFilters, { asksAgain
       return { rows: await loadChart(api, chartQuery, asking), filters }
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (asksAgain && isPassing(state.error) ? pauseAfter(state.errorUpdateCount) : false),
+    refetchInterval: ({ state }) =>
+      asksAgain && isPassing(state.error) ? getRetryPause(state.errorUpdateCount) : false,
   })
   const chart = useMemo(
     () =>
       rows.data &&
       types.data &&
       colors.data &&
-      chartOf(name, rows.data.rows, { names: { types: types.data, colors: colors.data }, t }),
+      buildChart(name, rows.data.rows, { names: { types: types.data, colors: colors.data }, t }),
     [name, rows.data, types.data, colors.data, t],
   )
   return {
@@ -63,7 +64,7 @@ export const WAITING_REFRESH_MS = 5000
  * Number of forms and budgets from before an upgrade that are not counted yet. Polls until there are none, and
  * refetches the charts whenever the number falls.
  */
-export function useWaiting(): number {
+export function usePendingStatistics(): number {
   const api = useApi()
   const { data } = useQuery<{ readonly waiting: number }>({
     queryKey: ['requests', 'statistics', 'waiting'],

@@ -11,8 +11,8 @@ import type { Choice } from '../../../ui/data-table/column.ts'
 import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { isList } from '../../../ui/data-table/table-state.ts'
 import dashboard from '../dashboard.module.css'
-import { OnPaper } from '../on-paper.tsx'
-import { useKept } from '../use-kept.ts'
+import { PrintHeader } from '../print-header.tsx'
+import { useStoredChoice } from '../use-stored-choice.ts'
 import {
   activeFilters,
   filtersOf,
@@ -34,7 +34,7 @@ interface StatisticFiltersProps {
 /** Filters of the statistics, which take effect when applied. */
 export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
   const { t } = useTranslation()
-  const [draft, setDraft] = useKept({ ...STATISTIC_DRAFT, first: choices })
+  const [draft, setDraft] = useStoredChoice({ ...STATISTIC_DRAFT, first: choices })
   const isApplied = isSame(draft, choices)
   // Once applied, the filters collapse to one line, so that the results begin right below.
   const [opened, { toggle, close }] = useDisclosure(!isApplied)
@@ -85,7 +85,7 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
           </Text>
         </div>
       </Collapse>
-      <OnPaper words={words.join('; ')} />
+      <PrintHeader words={words.join('; ')} />
     </section>
   )
 }

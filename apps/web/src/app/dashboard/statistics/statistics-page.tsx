@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { PrintButton } from '../print-button.tsx'
-import { useKept } from '../use-kept.ts'
+import { useStoredChoice } from '../use-stored-choice.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChartsAnnouncer } from './charts-announcer.tsx'
 import { CHART_NAMES } from './charts.ts'
 import { filtersOf, STATISTIC_CHOICES } from './choices.ts'
 import { Headlines } from './headlines.tsx'
-import { useWaiting } from './queries.ts'
+import { usePendingStatistics } from './queries.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
 import classes from './statistics.module.css'
 
@@ -20,9 +20,9 @@ const PAPER_WIDTH = 680
 /** Page of the statistics: seven charts of the filtered requests. */
 export function StatisticsPage() {
   const { t } = useTranslation()
-  const [choices, choose] = useKept(STATISTIC_CHOICES)
+  const [choices, choose] = useStoredChoice(STATISTIC_CHOICES)
   const filters = useMemo(() => filtersOf(choices), [choices])
-  const waiting = useWaiting()
+  const waiting = usePendingStatistics()
   const width = usePrinting() ? PAPER_WIDTH : undefined
   return (
     <DashboardFrame aside={<PrintButton />}>

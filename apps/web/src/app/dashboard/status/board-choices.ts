@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoredChoice } from '../use-kept.ts'
+import type { StoredChoice } from '../use-stored-choice.ts'
 
 const Sort = z.object({ column: z.enum(['organization', 'state']), direction: z.enum(['asc', 'desc']) })
 export type BoardSort = z.infer<typeof Sort>

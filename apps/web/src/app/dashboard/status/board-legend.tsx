@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { STEP_ICONS } from '../../../pages/requests/details/step-icons.ts'
 import type { StepStatus } from '../../../pages/requests/details/timeline.ts'
-import { abbreviationOf, type BoardStep } from './board-steps.ts'
+import { abbreviateLabel, type BoardStep } from './board-steps.ts'
 import classes from './board.module.css'
 
 const STATUSES: readonly StepStatus[] = ['todo', 'current', 'done', 'correction']
@@ -37,7 +37,7 @@ export function BoardLegend({ steps, count }: BoardLegendProps) {
         })}
         {analyses.map(({ id, label = '' }) => (
           <li key={id}>
-            <b>{abbreviationOf(label)}</b> {label}
+            <b>{abbreviateLabel(label)}</b> {label}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type BoardRow, type RequestType, STATES } from '@octroi/domain'
-import { type Step, type StepStatus, timelineOf } from '../../../pages/requests/details/timeline.ts'
+import { type Step, type StepStatus, buildTimeline } from '../../../pages/requests/details/timeline.ts'
 
 /** A column of the board: one step of the timeline, or all analyses together. */
 export interface BoardStep extends Omit<Step, 'analysisType'> {
@@ -12,7 +12,7 @@ export interface BoardStep extends Omit<Step, 'analysisType'> {
  * nobody began it (decisions, section 11).
  */
 export function boardSteps(type: RequestType, row: Pick<BoardRow, 'state_id' | 'analyzes'>): BoardStep[] {
-  const [form, ...stages] = timelineOf(type, row).map(asUnderWay)
+  const [form, ...stages] = buildTimeline(type, row).map(asUnderWay)
   const steps =
     form?.status === 'done'
       ? stages
@@ -42,7 +42,7 @@ function together(analyses: readonly Step[], state_id: number): StepStatus {
 const SMALL_WORDS: readonly string[] = ['d', 'l', 'de', 'du', 'des', 'la', 'le', 'les', 'et', 'à', 'en']
 
 /** Abbreviates a label: `AAF` for « Analyse administrative et financière ». */
-export function abbreviationOf(label: string): string {
+export function abbreviateLabel(label: string): string {
   const words = label.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = words.filter((word) => !SMALL_WORDS.includes(word.toLocaleLowerCase())).map(([letter = '']) => letter)
   return letters.join('').toLocaleUpperCase()

@@ -5,8 +5,8 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useRegions, useRequestTypes } from '../../../pages/requests/queries.ts'
 import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
-import { OnPaper } from '../on-paper.tsx'
-import { useKept } from '../use-kept.ts'
+import { PrintHeader } from '../print-header.tsx'
+import { useStoredChoice } from '../use-stored-choice.ts'
 import { BOARD_CHOICES, type BoardChoices, type BoardSort, currentYear, NO_FILTERS } from './board-choices.ts'
 import { BoardMoment } from './board-moment.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -17,7 +17,7 @@ import { StatusFilters } from './status-filters.tsx'
 /** Page of the status board: the status of each request of a type and year in every step. It refreshes itself. */
 export function StatusPage() {
   const types = useRequestTypes().data
-  const [choices, choose] = useKept(BOARD_CHOICES)
+  const [choices, choose] = useStoredChoice(BOARD_CHOICES)
   const type = types?.find(({ id }) => id === choices.type) ?? types?.[0]
   const year = choices.year ?? currentYear()
   const change = (part: Partial<BoardChoices>) => choose({ ...choices, ...part })
@@ -55,7 +55,7 @@ interface BoardOnPaperProps {
 function BoardOnPaper({ type, year, regions }: BoardOnPaperProps) {
   const all = useRegions().data ?? []
   const names = all.filter(({ id }) => regions.includes(id)).map(({ label }) => label)
-  return <OnPaper words={[type.label, year, ...names].join(', ')} />
+  return <PrintHeader words={[type.label, year, ...names].join(', ')} />
 }
 
 const BOARD_HEIGHT = 420

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { STEP_ICONS } from '../../../pages/requests/details/step-icons.ts'
 import type { Step, StepStatus } from '../../../pages/requests/details/timeline.ts'
-import { abbreviationOf } from './board-steps.ts'
+import { abbreviateLabel } from './board-steps.ts'
 import classes from './board.module.css'
 
 interface StepIconProps {
@@ -39,7 +39,7 @@ export function AnalysisIcon({ step: { label = '', status }, reason }: AnalysisI
   return (
     <span role="img" aria-label={statusLine} data-tip className={classes.analysis} data-status={status}>
       <Icon size={14} stroke={2.5} aria-hidden="true" />
-      <span aria-hidden="true">{abbreviationOf(label)}</span>
+      <span aria-hidden="true">{abbreviateLabel(label)}</span>
     </span>
   )
 }

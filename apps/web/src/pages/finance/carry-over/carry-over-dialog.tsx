@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { listOf } from '../../../locales/format.ts'
 import { refusalText } from '../../../ui/toast.ts'
-import { inYears } from '../budget-store.ts'
+import { addYearToLabel } from '../budget-store.ts'
 import { ChangeList } from '../exchange/change-list.tsx'
 import classes from '../exchange/exchange.module.css'
-import { putStep, type Step } from '../exchange/step.ts'
+import { applyStep, type Step } from '../exchange/step.ts'
 import { useItems } from '../exchange/use-items.ts'
 import { periodOfItems } from '../period.ts'
-import { type Budget, type BudgetOf, itemsKey } from '../queries.ts'
-import { carriedOver } from './carried-over.ts'
+import { type Budget, type BudgetGridKey, itemsKey } from '../queries.ts'
+import { carryOverAmounts } from './carry-over-amounts.ts'
 
 interface CarryOverDialogProps {
   readonly budget: Budget
@@ -53,7 +53,7 @@ export function CarryOverDialog({ budget: { financialYear, definition }, store, 
 }
 
 /** Fetches the saved items of a year, always anew. */
-function useItemsOf(financialYear: BudgetOf) {
+function useItemsOf(financialYear: BudgetGridKey) {
   const api = useApi()
   const { organizationId: organization_id, year, gridId: grid_id } = financialYear
   return useQuery({
@@ -85,13 +85,13 @@ function Choice({ year, items, definition, store, onClose }: ChoiceProps) {
   const [replaces, setReplaces] = useState(false)
   const into = useItems(store)
   const carried = useMemo(
-    () => carriedOver({ grid, from: items, source, into, target, replaces }),
+    () => carryOverAmounts({ grid, from: items, source, into, target, replaces }),
     [grid, items, source, into, target, replaces],
   )
   const changes = carried.items.map(({ key, value }) => ({ key, from: store.items.item(key).value, to: value }))
   const choices = (columns: Grid['columns']) => columns.map(({ id, label }) => ({ value: id, label }))
-  const theirs = gridOf(definition).columns.map((column) => inYears(column, periodOfItems(items)))
-  const put = () => onClose({ kind: 'carryOver', from: String(year), values: putStep(store, carried.items) })
+  const theirs = gridOf(definition).columns.map((column) => addYearToLabel(column, periodOfItems(items)))
+  const put = () => onClose({ kind: 'carryOver', from: String(year), values: applyStep(store, carried.items) })
   return (
     <Stack>
       <Text>{t('finance.carryOver.about', { year })}</Text>

@@ -1,6 +1,6 @@
 import { Bar } from '@nivo/bar'
 import { formatNumber } from '../../../locales/format.ts'
-import { dollarsOf, type Chart } from './chart-of.ts'
+import { toDollars, type Chart } from './summary-chart.ts'
 import { COLOURS } from './colours.ts'
 
 interface BarChartProps {
@@ -23,7 +23,7 @@ export function BarChart({ chart: { parts, columns }, label, width }: BarChartPr
       width={width}
       height={HEIGHT}
       margin={MARGIN}
-      data={columns.map(({ name, cents }) => ({ name, ...dollarsOf(cents) }))}
+      data={columns.map(({ name, cents }) => ({ name, ...toDollars(cents) }))}
       keys={parts.map(({ key }) => key)}
       indexBy="name"
       padding={0.35}

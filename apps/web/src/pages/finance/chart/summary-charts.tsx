@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../locales/format.ts'
 import type { Summary } from '../queries.ts'
 import { summaryYears } from '../summary-names.ts'
-import { type Chart, chartOf } from './chart-of.ts'
+import { type Chart, computeSummaryChart } from './summary-chart.ts'
 import { COLOURS } from './colours.ts'
 import classes from './chart.module.css'
 
@@ -29,7 +29,7 @@ export function SummaryCharts({ summary: { said, grid }, width }: SummaryChartsP
   const charts = useMemo(
     () =>
       CHARTS.map(({ total, title }) => {
-        const chart = chartOf(grid, total, {
+        const chart = computeSummaryChart(grid, total, {
           columns: said.columns,
           nameOf: (column) => {
             const years = summaryYears(said, column)

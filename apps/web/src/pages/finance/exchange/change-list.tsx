@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Grid } from '@octroi/forms/finance'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { itemsOf } from '../named-items.ts'
+import { listNamedItems } from '../named-items.ts'
 import { valueInWords } from '../value-in-words.ts'
 import classes from './exchange.module.css'
 import { LongList } from './long-list.tsx'
@@ -23,7 +23,7 @@ interface ChangeListProps {
 /** Lists the items that would change in a grid, each with its label and both values. */
 export function ChangeList({ label, grid, changes }: ChangeListProps) {
   const { t } = useTranslation()
-  const names = useMemo(() => new Map(itemsOf(grid).map((item) => [item.key, item.label])), [grid])
+  const names = useMemo(() => new Map(listNamedItems(grid).map((item) => [item.key, item.label])), [grid])
   const noLabel = t('finance.history.noLabel')
   const inWords = (key: string, value: string) =>
     valueInWords(grid, { key, value, noLabel }) || <em>{t('finance.history.none')}</em>

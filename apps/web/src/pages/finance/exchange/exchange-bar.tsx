@@ -3,7 +3,7 @@ import type { GridStore } from '@octroi/forms/finance'
 import { IconFileImport, IconHistoryToggle } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BudgetKind, PAGES } from '../budget-kinds.ts'
+import { type BudgetKind, FINANCIAL_PAGES } from '../budget-kinds.ts'
 import type { Budget } from '../queries.ts'
 import type { Step } from './step.ts'
 import { StepNotice } from './step-notice.tsx'
@@ -47,7 +47,7 @@ export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
       >
         {t('finance.import.open')}
       </Button>
-      {kind === PAGES && (
+      {kind === FINANCIAL_PAGES && (
         <Button
           ref={carrying}
           variant="default"

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastNote } from '../../../ui/toast.ts'
 import classes from '../finance.module.css'
-import { type Step, takeStepBack } from './step.ts'
+import { type Step, undoStep } from './step.ts'
 
 interface StepNoticeProps {
   /** The last step that can still be undone; undefined if there is none. */
@@ -19,7 +19,7 @@ export function StepNotice({ step, store, onBack }: StepNoticeProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const takeBack = (one: Step) => {
-    const stayed = takeStepBack(store, one)
+    const stayed = undoStep(store, one)
     if (stayed > 0) toastNote(t(`finance.${one.kind}.undone`), t('finance.exchange.stayed', { count: stayed }))
     onBack()
     // The button disappears, so the focus moves to this notice.

@@ -10,14 +10,14 @@ export interface Step {
 }
 
 /** Puts items into a grid as if they had been typed: they are saved, journalled and merged in the same way. */
-export function putStep(store: GridStore, items: readonly Pick<GridItem, 'key' | 'value'>[]): Step['values'] {
+export function applyStep(store: GridStore, items: readonly Pick<GridItem, 'key' | 'value'>[]): Step['values'] {
   const before = new Map(items.map(({ key }) => [key, valueOf(store, key)]))
   store.items.put(items)
   return new Map([...before].map(([key, was]) => [key, { before: was, after: valueOf(store, key) }]))
 }
 
 /** Undoes a step, except the items that were changed since; returns the number of these. */
-export function takeStepBack(store: GridStore, { values }: Step): number {
+export function undoStep(store: GridStore, { values }: Step): number {
   const unchanged = [...values].filter(([key, { after }]) => valueOf(store, key) === after)
   store.items.put(unchanged.map(([key, { before }]) => ({ key, value: before })))
   return values.size - unchanged.length

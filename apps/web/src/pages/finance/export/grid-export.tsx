@@ -1,7 +1,7 @@
 import type { GridStore } from '@octroi/forms/finance'
 import { useTranslation } from 'react-i18next'
-import { type BudgetKind, PAGES } from '../budget-kinds.ts'
-import { storeOf } from '../budget-store.ts'
+import { type BudgetKind, FINANCIAL_PAGES } from '../budget-kinds.ts'
+import { createBudgetStore } from '../budget-store.ts'
 import type { Budget } from '../queries.ts'
 import { useColumnNames } from '../use-column-names.ts'
 import { ExportButton } from './export-button.tsx'
@@ -20,12 +20,12 @@ export function GridExport({ budget, kind, store }: GridExportProps) {
   return (
     <ExportButton
       financialYear={financialYear}
-      what={kind === PAGES ? 'pages' : 'hindsight'}
+      what={kind === FINANCIAL_PAGES ? 'pages' : 'hindsight'}
       title={t(kind.heading, { year: financialYear.year })}
       order={() => {
         // The export has the dates of the financial year also for people who may not change them. The columns, and
         // their names, are those on the screen.
-        const whole = storeOf(budget, { nameOf })
+        const whole = createBudgetStore(budget, { nameOf })
         whole.items.put(store.items.keys.map((key) => store.items.item(key)))
         return {
           kind: 'grid',

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { HINT_LIMITS } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../../form/use-kept-text.ts'
-import { BoundedText, excessOf } from '../../../ui/bounded-text.tsx'
+import { BoundedText, countExcess } from '../../../ui/bounded-text.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import type { FinancialYear } from '../year-in-address.tsx'
-import { type ShownHint, useDismissing } from './use-hints.ts'
+import { type ShownHint, useDismissHint } from './use-hints.ts'
 
 interface DismissHintProps {
   readonly financialYear: FinancialYear
@@ -23,7 +23,7 @@ export function DismissHint({ financialYear, hint: { hint, place, text }, save, 
   const toasts = useActToasts()
   const [opened, { open, close }] = useDisclosure()
   const reason = useKeptText(`finance:${financialYear.organizationId}/${financialYear.year}/hint:${hint.id}`)
-  const { dismissing } = useDismissing(financialYear)
+  const { dismissing } = useDismissHint(financialYear)
   const dismiss = async () => {
     await save?.()
     dismissing.mutate(
@@ -48,7 +48,7 @@ export function DismissHint({ financialYear, hint: { hint, place, text }, save, 
         onClose={close}
         title={t('finance.hints.dismissTitle')}
         confirm={t('finance.hints.dismiss')}
-        isDisabled={reason.text.trim() === '' || excessOf(reason.text, HINT_LIMITS.reason) > 0}
+        isDisabled={reason.text.trim() === '' || countExcess(reason.text, HINT_LIMITS.reason) > 0}
         isPending={dismissing.isPending}
         onConfirm={() => void dismiss()}
       >

@@ -3,7 +3,7 @@ import type { FinanceGridHandle, Saver } from '@octroi/forms/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FinancialYear } from '../year-in-address.tsx'
-import { fieldOf } from '../field-of.ts'
+import { findFieldInput } from '../field-input.ts'
 import { ActiveGrid } from '../active-grid.tsx'
 import { focusPlace, HintsContext, renderHintMark } from './hint-mark.tsx'
 import { HintsPanel } from './hints-panel.tsx'
@@ -38,7 +38,7 @@ export function HintedGrid({ financialYear, store, readOnly = false, mayDismiss,
     [hints],
   )
   const lead = useCallback(({ hint, rule }: ShownHint) => {
-    const field = rule.kind === 'period' ? fieldOf(rule.end) : null
+    const field = rule.kind === 'period' ? findFieldInput(rule.end) : null
     if (field) field.focus()
     else grid.current?.focusLine(hint.line, hint.column)
   }, [])

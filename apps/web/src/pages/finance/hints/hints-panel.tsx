@@ -7,7 +7,7 @@ import type { FinancialYear } from '../year-in-address.tsx'
 import { DismissHint } from './dismiss-hint.tsx'
 import { hintPlaceId } from './hint-mark.tsx'
 import classes from './hints.module.css'
-import { type ShownHint, useDismissing } from './use-hints.ts'
+import { type ShownHint, useDismissHint } from './use-hints.ts'
 
 const PANEL = 'hints'
 /** Number of hints shown at first; the others are shown on request. */
@@ -114,7 +114,7 @@ type DismissedProps = Pick<HintsPanelProps, 'financialYear' | 'lead'> & { readon
 function Dismissed({ financialYear, hint, lead }: DismissedProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()
-  const { takingBack } = useDismissing(financialYear)
+  const { takingBack } = useDismissHint(financialYear)
   const { dismissal } = hint
   if (!dismissal) return null
   const takeBack = () =>

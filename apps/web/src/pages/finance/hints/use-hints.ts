@@ -36,7 +36,7 @@ const hintsKey = ({ organizationId, year }: FinancialYear) => ['financial', orga
 const SAME_VISIT = 5000
 
 /** Fetches the rules and dismissals of a year's hints. If that fails, the page stays usable and the list says so. */
-export function useSaidHints({ organizationId, year }: FinancialYear, enabled = true) {
+export function useHintRules({ organizationId, year }: FinancialYear, enabled = true) {
   const api = useApi()
   return useQuery({
     queryKey: hintsKey({ organizationId, year }),
@@ -52,7 +52,7 @@ export function useSaidHints({ organizationId, year }: FinancialYear, enabled = 
 /** The hints of a year, computed from its store. */
 export function useHints(financialYear: FinancialYear, store: GridStore): ShownHints {
   const { t } = useTranslation()
-  const { data: said = NOTHING, isError } = useSaidHints(financialYear)
+  const { data: said = NOTHING, isError } = useHintRules(financialYear)
   const { rules, before } = said
   const live = useMemo(() => liveHints(store, { rules, before }), [store, rules, before])
   const currentHints = useSyncExternalStore(live.subscribe, live.get)
@@ -84,7 +84,7 @@ function placeOf({ grid }: GridStore, { line, column }: Hint, rule: HintRule): s
 }
 
 /** Dismisses a hint, or undoes a dismissal; the reply replaces the cached hints. */
-export function useDismissing(financialYear: FinancialYear) {
+export function useDismissHint(financialYear: FinancialYear) {
   const api = useApi()
   const queries = useQueryClient()
   const params = { organization_id: financialYear.organizationId, year: financialYear.year }

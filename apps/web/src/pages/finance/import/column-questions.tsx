@@ -1,13 +1,13 @@
 import { Button, Select, SimpleGrid } from '@mantine/core'
 import { letters, type LineMapping } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
-import type { Importing } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
 /** Value of the choice that ignores a column. */
 const NONE = 'none'
 
 interface ColumnQuestionsProps {
-  readonly importing: Importing
+  readonly importing: ImportState
   readonly onSay: (message: LineMapping['columns']) => void
 }
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { toastNote } from '../../../ui/toast.ts'
 import { ChangeList } from '../exchange/change-list.tsx'
 import classes from '../exchange/exchange.module.css'
-import { putStep, type Step } from '../exchange/step.ts'
+import { applyStep, type Step } from '../exchange/step.ts'
 import type { Budget } from '../queries.ts'
 import { ColumnQuestions } from './column-questions.tsx'
-import { LeftAside, LeftCount } from './left-aside.tsx'
+import { IgnoredCells, IgnoredCount } from './ignored-cells.tsx'
 import { RowMappings } from './row-mappings.tsx'
 import { useImport } from './use-import.ts'
 import type { KnownMapping } from './use-mapping.ts'
@@ -37,7 +37,7 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
   const { grid, mapped, changes } = importing
   const begin = useFocusAtFirst()
   const put = () => {
-    const values = putStep(
+    const values = applyStep(
       store,
       changes.map(({ key, to }) => ({ key, value: to })),
     )
@@ -73,10 +73,10 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
           <ChangeList label={t('finance.exchange.changesList')} grid={grid} changes={changes} />
         </section>
       )}
-      <LeftAside importing={importing} />
+      <IgnoredCells importing={importing} />
       <div className={classes.footer}>
         <div className={classes.left} role="status">
-          <LeftCount importing={importing} />
+          <IgnoredCount importing={importing} />
         </div>
         <Button variant="subtle" onClick={onAnother}>
           {t('finance.import.another')}

@@ -2,15 +2,15 @@ import { Button, Select, Text } from '@mantine/core'
 import { accepts, cellText, type LineMapping, type SheetRow } from '@octroi/workbooks/mapping'
 import type { ReadCell } from '@octroi/workbooks/reading'
 import { useTranslation } from 'react-i18next'
-import { choicesHolding } from '../../../ui/choice-search.ts'
+import { filterChoices } from '../../../ui/choice-search.ts'
 import { amountText } from '../amount-text.ts'
 import classes from '../exchange/exchange.module.css'
-import { choiceOf, nearestFirst, type TargetChoice, targetOf } from './target-choices.ts'
-import type { Importing } from './use-import.ts'
+import { toTargetChoiceValue, sortNearestFirst, type TargetChoice, parseTargetChoice } from './target-choices.ts'
+import type { ImportState } from './use-import.ts'
 
 interface RowMappingProps {
   readonly row: SheetRow
-  readonly importing: Importing
+  readonly importing: ImportState
   readonly choices: readonly TargetChoice[]
   readonly onSay: (message: LineMapping['rows']) => void
 }
@@ -27,7 +27,7 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
   const cells = mapped.columns.map((column) => shownCell(sheet.rows[place]?.[column.place]))
   const title = t(label === '' ? 'finance.import.rowAlone' : 'finance.import.row', { row: place + 1, label })
   const possible = choices.filter(({ value }) => isPossible(row, importing, value))
-  const nearest = (asked.get(place) ?? proposals).map((proposal) => choiceOf(grid, proposal.target))
+  const nearest = (asked.get(place) ?? proposals).map((proposal) => toTargetChoiceValue(grid, proposal.target))
   return (
     <div className={classes.row}>
       <div>
@@ -39,14 +39,14 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
       <div>
         <Select
           aria-label={t('finance.import.target', { row: title })}
-          data={nearestFirst(possible, nearest)}
-          value={isOpen ? null : choiceOf(grid, target)}
-          onChange={(chosen) => onSay({ [name]: targetOf(chosen ?? 'none') })}
+          data={sortNearestFirst(possible, nearest)}
+          value={isOpen ? null : toTargetChoiceValue(grid, target)}
+          onChange={(chosen) => onSay({ [name]: parseTargetChoice(chosen ?? 'none') })}
           placeholder={t(isTwice ? 'finance.import.twice' : 'finance.import.toSay')}
           description={note}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           searchable
-          filter={choicesHolding}
+          filter={filterChoices}
           nothingFoundMessage={t('form.nothingFound')}
           allowDeselect={false}
           maxDropdownHeight={320}
@@ -70,8 +70,8 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
  * False for a field that cannot take the row's content. A line is always possible: sums may be compared with computed
  * lines.
  */
-function isPossible({ name, place }: SheetRow, { grid, sheet, mapped }: Importing, choice: string): boolean {
-  const target = targetOf(choice)
+function isPossible({ name, place }: SheetRow, { grid, sheet, mapped }: ImportState, choice: string): boolean {
+  const target = parseTargetChoice(choice)
   if (target.kind !== 'field') return true
   const cells = mapped.columns.map((column) => sheet.rows[place]?.[column.place] ?? null)
   return accepts(grid, target, { normal: name, cells })

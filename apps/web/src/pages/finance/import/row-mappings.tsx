@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { LongList } from '../exchange/long-list.tsx'
 import { RowMapping } from './row-mapping.tsx'
 import { targetChoices } from './target-choices.ts'
-import type { Importing } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
 interface RowMappingsProps {
-  readonly importing: Importing
+  readonly importing: ImportState
   readonly onSay: (message: LineMapping['rows']) => void
 }
 

@@ -9,7 +9,7 @@ export interface TargetChoice {
 }
 
 /** Converts a target to the value of its choice; a target that is a list becomes one of the list's rows. */
-export function choiceOf(grid: Grid, target: RowTarget): string {
+export function toTargetChoiceValue(grid: Grid, target: RowTarget): string {
   if (target.kind === 'none') return 'none'
   if (target.kind === 'field') return `field ${target.field}`
   const isList = grid.lineByKey.get(target.line)?.kind === 'list'
@@ -17,7 +17,7 @@ export function choiceOf(grid: Grid, target: RowTarget): string {
 }
 
 /** Converts the value of a choice to its target. */
-export function targetOf(choice: string): RowTarget {
+export function parseTargetChoice(choice: string): RowTarget {
   const [kind = '', key = ''] = choice.split(' ')
   if (kind === 'field') return { kind, field: key }
   if (kind === 'line' || kind === 'detail') return { kind, line: key }
@@ -38,7 +38,10 @@ export function targetChoices({ lines, definition }: Grid, t: TFunction): readon
 }
 
 /** Moves the nearest choices to the front. */
-export function nearestFirst(choices: readonly TargetChoice[], nearest: readonly string[]): readonly TargetChoice[] {
+export function sortNearestFirst(
+  choices: readonly TargetChoice[],
+  nearest: readonly string[],
+): readonly TargetChoice[] {
   const near = [...new Set(nearest)].flatMap((value) => choices.filter((choice) => choice.value === value))
   return [...near, ...choices.filter(({ value }) => !nearest.includes(value))]
 }

@@ -10,7 +10,7 @@ import {
 } from '@octroi/workbooks/mapping'
 import type { ReadSheet, ReadWorkbook } from '@octroi/workbooks/reading'
 import { useMemo, useState } from 'react'
-import { storeOf } from '../budget-store.ts'
+import { createBudgetStore } from '../budget-store.ts'
 import type { ItemChange } from '../exchange/change-list.tsx'
 import { useItems } from '../exchange/use-items.ts'
 import type { Budget } from '../queries.ts'
@@ -24,7 +24,7 @@ interface ImportOptions {
 }
 
 /** The state of an import before anything is put into the grid. */
-export interface Importing {
+export interface ImportState {
   /** The grid, with the fields that this person may not change. */
   readonly grid: Grid
   readonly sheet: ReadSheet
@@ -49,7 +49,7 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
   const [said, setSaid] = useState(NO_MAPPING)
   const [chosen, setChosen] = useState<number>()
   const whole = useMemo(() => {
-    const all = storeOf(budget, { nameOf })
+    const all = createBudgetStore(budget, { nameOf })
     all.items.put(items)
     return all
   }, [budget, nameOf, items])
@@ -64,7 +64,7 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
   const likely = useMemo(() => likelyAnswers(grid, begun), [grid, begun])
   const answered = useMemo(() => joined(likely, said), [likely, said])
   const proposed = useMemo(() => without(likely, said), [likely, said])
-  const importing = useMemo((): Importing => {
+  const importing = useMemo((): ImportState => {
     const current = whole.items.keys.map((key) => whole.items.item(key))
     const mapped = mapLines(grid, sheet, { remembered: known, answered, current })
     const changes = mapped.items.map(({ key, value }) => ({ key, from: whole.items.item(key).value, to: value }))
@@ -76,7 +76,7 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
   return { importing, said, say, setSheet: setChosen }
 }
 
-function askedIn({ questions }: MappedLines): Importing['asked'] {
+function askedIn({ questions }: MappedLines): ImportState['asked'] {
   return new Map(
     questions.flatMap((question) =>
       question.kind === 'column' ? [] : [[question.row.place, question.row.proposals] as const],

@@ -3,7 +3,7 @@ import { type LineMapping, NO_MAPPING } from '@octroi/workbooks/mapping'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
-import type { BudgetOf } from '../queries.ts'
+import type { BudgetGridKey } from '../queries.ts'
 
 /** The remembered answers about an organisation's workbooks. */
 export interface KnownMapping {
@@ -16,7 +16,7 @@ export interface KnownMapping {
 }
 
 /** Reads and saves the mapping that the server keeps for an organisation and a grid. */
-export function useMapping({ organizationId: organization_id, year, gridId: grid_id }: BudgetOf): KnownMapping {
+export function useMapping({ organizationId: organization_id, year, gridId: grid_id }: BudgetGridKey): KnownMapping {
   const api = useApi()
   const mappingCall = { params: { organization_id, year }, query: { grid_id } }
   const { data, isError } = useQuery({

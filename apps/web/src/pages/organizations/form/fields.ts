@@ -83,7 +83,7 @@ interface FieldSources {
 }
 
 /** Field specifications: label, required, length, and disabled for those who may not change it. */
-export function fieldsOf(t: TFunction, fieldSources: FieldSources): FieldSpecs<OrganizationValues> {
+export function getOrganizationFields(t: TFunction, fieldSources: FieldSources): FieldSpecs<OrganizationValues> {
   const special = specialOf(t, fieldSources)
   const specs = ORDER.map((name): [Name, FieldSpec] => {
     const ability = ABILITIES[name]

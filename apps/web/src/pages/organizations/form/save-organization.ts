@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
 import { i18n } from '../../../locales/index.ts'
 import type { SentForm } from '../../../ui/form/entity-form-options.ts'
-import { inputOf, type OrganizationValues } from './values.ts'
+import { toOrganizationInput, type OrganizationValues } from './values.ts'
 
 interface Association {
   /** Id of the membership that links the organisation to its user; null if there is none. */
@@ -26,12 +26,12 @@ export function createSaver(api: Client, organization: Organization | undefined)
         if (association.user !== before.user) throw changedMeanwhile()
         association = await associateUser(api, { id, association, user: values.associated_user_id })
       }
-      const fields = inputOf(organization ? changed : values, values)
+      const fields = toOrganizationInput(organization ? changed : values, values)
       const body = { organization: fields, ...(version !== null && { version }) }
       if (Object.keys(fields).length > 0) await api.organizations.update({ params: { id }, body })
       return { id }
     }
-    const created = await api.organizations.create({ body: { organization: inputOf(values, values), key } })
+    const created = await api.organizations.create({ body: { organization: toOrganizationInput(values, values), key } })
     id = created.id
     // A retry after a lost reply finds the organisation created, possibly with its user.
     if (values.associated_user_id !== '') association = associationOf(await api.organizations.read({ params: { id } }))

@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
 import { useActor } from '../../../session/can.tsx'
-import { toastDone } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 import type { OrganizationLookups } from '../queries.ts'
-import { fieldsOf } from './fields.ts'
+import { getOrganizationFields } from './fields.ts'
 import { organizationRules } from './rules.ts'
 import { createSaver } from './save-organization.ts'
-import { type OrganizationValues, valuesOf } from './values.ts'
+import { type OrganizationValues, toOrganizationValues } from './values.ts'
 
 interface OrganizationFormOptions {
   /** The organisation that is edited; absent for a new one. */
@@ -29,19 +29,19 @@ export function useOrganizationForm({ organization, lookups }: OrganizationFormO
   const navigate = useNavigate()
   const actor = useActor()
   const [users] = useState(() => namesOf(organization))
-  const fields = useMemo(() => fieldsOf(t, { actor, lookups, users }), [t, actor, lookups, users])
+  const fields = useMemo(() => getOrganizationFields(t, { actor, lookups, users }), [t, actor, lookups, users])
   const [save] = useState(() => createSaver(api, organization))
   const isNew = organization === undefined
   const form = useEntityForm<OrganizationValues, { id: number }>({
     name: isNew ? 'organizations/new' : `organizations/${organization.id}`,
     fields,
-    initial: valuesOf(organization),
+    initial: toOrganizationValues(organization),
     ...(organization && { version: organization.version }),
     check: organizationRules(isNew),
     send: save,
     onSaved: ({ id }) => {
-      if (isNew) toastDone(t('organizations.create.done'), t('organizations.create.doneText'))
-      else toastDone(t('toast.saved'), t('toast.savedText'))
+      if (isNew) toastSuccess(t('organizations.create.done'), t('organizations.create.doneText'))
+      else toastSuccess(t('toast.saved'), t('toast.savedText'))
       void refresh(queries)
       void navigate(`/organisations/${id}`)
     },
@@ -49,7 +49,7 @@ export function useOrganizationForm({ organization, lookups }: OrganizationFormO
       reread: async () => {
         const now = await api.organizations.read({ params: { id: organization.id } })
         for (const [id, name] of namesOf(now)) users.set(id, name)
-        return { values: valuesOf(now), version: now.version, by: now.updated_by, at: now.updated_at }
+        return { values: toOrganizationValues(now), version: now.version, by: now.updated_by, at: now.updated_at }
       },
     }),
   })

@@ -23,7 +23,7 @@ export type OrganizationValues = Readonly<Texts & Flags & Choices & YearlyFollow
 const TEXTS = Object.keys(ORGANIZATION_LENGTHS) as (keyof Texts)[]
 
 /** The initial values of the form; empty without an organisation. */
-export function valuesOf(organization?: Organization): OrganizationValues {
+export function toOrganizationValues(organization?: Organization): OrganizationValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, organization?.[name] ?? ''])) as Texts
   const flags = Object.fromEntries(ORGANIZATION_FLAGS.map((name) => [name, organization?.[name] ?? false])) as Flags
   const choices = Object.fromEntries(
@@ -42,7 +42,7 @@ export function valuesOf(organization?: Organization): OrganizationValues {
 const idOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** Converts changed values to the format of the API; the two parts of the yearly follow-up are sent together. */
-export function inputOf(sent: Partial<OrganizationValues>, whole: OrganizationValues): OrganizationInput {
+export function toOrganizationInput(sent: Partial<OrganizationValues>, whole: OrganizationValues): OrganizationInput {
   const {
     yearly_follow_1: first,
     yearly_follow_2: second,
@@ -60,6 +60,6 @@ export function inputOf(sent: Partial<OrganizationValues>, whole: OrganizationVa
 }
 
 /** Converts the values to the input of the shared rules. */
-export function draftOf(values: OrganizationValues): OrganizationDraft {
-  return { ...values, ...inputOf(values, values) }
+export function toOrganizationDraft(values: OrganizationValues): OrganizationDraft {
+  return { ...values, ...toOrganizationInput(values, values) }
 }

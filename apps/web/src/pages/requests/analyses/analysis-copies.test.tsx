@@ -3,7 +3,7 @@ import { forgetJournalled } from '@octroi/forms/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReachContext } from '../../../api/use-reach.ts'
-import { FetchAgain } from '../../../app/fetch-again.tsx'
+import { RefetchOnReconnect } from '../../../app/refetch-on-reconnect.tsx'
 import { forgetOthers, keepCopy, readCopy } from '../../../copies/copies.ts'
 import { createTestReach } from '../../../testing/app-parts.ts'
 import { someUser } from '../../../testing/as-user.ts'
@@ -67,7 +67,7 @@ function serve({ isOpen }: { readonly isOpen: boolean }) {
 const show = () =>
   renderRoute(
     <ReachContext value={reach}>
-      <FetchAgain />
+      <RefetchOnReconnect />
       <SummaryPage />
     </ReachContext>,
     { path: '/requests/:id/summary', at: '/requests/12/summary', user: ME },

@@ -1,7 +1,7 @@
 import type { Analysis } from '@octroi/domain'
 import { hashKey } from '@tanstack/react-query'
 import { forgetCopies, forgetCopy, readCopies } from '../../../copies/copies.ts'
-import { begunWith } from '../../../copies/use-copies.ts'
+import { getCopyPrefix } from '../../../copies/use-copies.ts'
 import { partsKey } from '../../../filled-form/part-key.ts'
 
 const ANALYSES = 'analyzes'
@@ -14,10 +14,10 @@ export const filledAnalysisName = (id: number): string => `analysis:${id}`
 
 /** Deletes the copies of all analyses of a request, with their filled forms, once the person may no longer read it. */
 export async function forgetAnalysesOf(requestId: number, userId: number): Promise<void> {
-  const copies = await readCopies({ userId, name: begunWith([ANALYSES]) })
+  const copies = await readCopies({ userId, name: getCopyPrefix([ANALYSES]) })
   const analyses = copies.map(({ data }) => data as Pick<Analysis, 'id' | 'request_id'>)
   for (const { id } of analyses.filter(({ request_id }) => request_id === requestId)) {
     await forgetCopy({ userId, name: hashKey(analysisKey(id)) })
-    await forgetCopies({ userId, name: begunWith(partsKey({ name: filledAnalysisName(id) })) })
+    await forgetCopies({ userId, name: getCopyPrefix(partsKey({ name: filledAnalysisName(id) })) })
   }
 }

@@ -4,7 +4,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../../api/api-error.ts'
-import { useIsAnswering, useOnAnswering } from '../../../api/use-reach.ts'
+import { useIsServerReachable, useOnServerReachable } from '../../../api/use-reach.ts'
 import { useReporter } from '../../../reports/reporter.ts'
 
 interface PaneProps {
@@ -60,11 +60,11 @@ function Failed({ error, onRetry }: FailedProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const reporter = useReporter()
-  const isAnswering = useIsAnswering()
+  const isAnswering = useIsServerReachable()
   useEffect(() => reporter.error(error, 'ErrorBoundary'), [reporter, error])
   // Any other error comes from code that failed to load, which a page requests only once.
   const isOfCall = error instanceof ApiError
-  useOnAnswering(() => {
+  useOnServerReachable(() => {
     if (isOfCall) onRetry()
   })
   const isAway = !isAnswering || (isOfCall && error.isSilence)

@@ -9,8 +9,8 @@ import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.ts
 import classes from './beside-answers.module.css'
 import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
-import { FinanceOfAnalysis, useFinanceOf } from './finance-of-analysis.tsx'
-import { WithSummary } from './with-summary.tsx'
+import { FinanceOfAnalysis, useAnalysisFinance } from './finance-of-analysis.tsx'
+import { SummarySheetLoader } from './summary-sheet-loader.tsx'
 import { UnreadableRequest } from '../unreadable-request.tsx'
 
 /** Renders the finance of an organisation's year; passed in, because it belongs to another noun. */
@@ -32,12 +32,12 @@ export function AnalysisPrintPage() {
 
 /** The summary sheet of a request, to fill in or to read. */
 export function SummaryPage({ renderFinance }: WithFinance) {
-  return <WithSummary render={(id) => <AnalysisForm id={id} renderFinance={renderFinance} />} />
+  return <SummarySheetLoader render={(id) => <AnalysisForm id={id} renderFinance={renderFinance} />} />
 }
 
 /** The summary sheet of a request on paper. */
 export function SummaryPrintPage() {
-  return <WithSummary render={(id) => <AnalysisPrint id={id} />} />
+  return <SummarySheetLoader render={(id) => <AnalysisPrint id={id} />} />
 }
 
 interface OfAnalysis {
@@ -47,7 +47,7 @@ interface OfAnalysis {
 function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
   const { isForbidden, error, analysis, ...props } = useFilledAnalysis(id)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: analysis?.request_id, analysisId: id })
-  const finance = useFinanceOf(analysis)
+  const finance = useAnalysisFinance(analysis)
   if (isForbidden) return <UnreadableRequest error={error} />
   return (
     <BesideAnswers requestId={analysis?.request_id} finance={finance && renderFinance?.(finance)}>

@@ -19,4 +19,4 @@ export const ANALYSES: ListConstants<AnalysisRow> = {
 }
 
 /** Text of an empty list for people who see only their own analyses. */
-export const ANALYSES_WITHIN = { involved: 'analyses.emptyInvolved' } as const
+export const EMPTY_ANALYSES_TEXTS = { involved: 'analyses.emptyInvolved' } as const

@@ -56,7 +56,7 @@ function Browsed({ filled: { facts, form, answers, documents } }: { readonly fil
 const refuseToSave = (): Promise<never> => Promise.reject(new Error('What is read beside a form is not saved.'))
 
 /** The answers of any filled form, read-only: the whole form, as printed. */
-export function AnswersToRead(props: FilledFormProps) {
+export function ReadOnlyAnswers(props: FilledFormProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   if (!filled) return <PageSkeleton label={t('filledForm.loading')} />

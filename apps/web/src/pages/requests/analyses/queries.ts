@@ -2,7 +2,7 @@ import type { Analysis, AnalysisPatch, RequestAnalysis } from '@octroi/domain'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { useKeepCopy, useOrCopy } from '../../../copies/use-copies.ts'
+import { useKeepCopy, useFetchOrCopy } from '../../../copies/use-copies.ts'
 import { partsKey } from '../../../filled-form/part-key.ts'
 import { isForbidden, requestKey } from '../queries.ts'
 import { analysisKey, filledAnalysisName } from './analysis-copies.ts'
@@ -18,7 +18,7 @@ const keptAnalysis = (id: number) => ({ key: analysisKey(id), holds: partsKey({ 
  */
 export function useAnalysis(id: number) {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const cachedAnalysis = keptAnalysis(id)
   const analysis = useQuery({
     queryKey: cachedAnalysis.key,

@@ -1,6 +1,6 @@
 import type { AnalysisPatch, RequestAnalysis } from '@octroi/domain'
 import type { ActKind } from '../details/act.ts'
-import { useActsOn } from '../details/use-acts.tsx'
+import { useActDialog } from '../details/use-acts.tsx'
 import { useAnalysisUpdate } from './queries.ts'
 
 const ANALYSIS_ACTS: Omit<ActKind<RequestAnalysis>, 'send'> = {
@@ -14,5 +14,5 @@ const ANALYSIS_ACTS: Omit<ActKind<RequestAnalysis>, 'send'> = {
 /** Dialogs that submit or return an analysis. */
 export function useAnalysisActs(analysis: RequestAnalysis) {
   const { mutateAsync } = useAnalysisUpdate(analysis)
-  return useActsOn(analysis, { ...ANALYSIS_ACTS, send: (patch) => mutateAsync(patch as AnalysisPatch) })
+  return useActDialog(analysis, { ...ANALYSIS_ACTS, send: (patch) => mutateAsync(patch as AnalysisPatch) })
 }

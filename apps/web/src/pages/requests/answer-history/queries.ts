@@ -10,7 +10,7 @@ export interface AnswerPlace {
 const ownerQuery = ({ analysisId }: AnswerPlace) => (analysisId === undefined ? {} : { analyze_id: analysisId })
 
 /** True if an answer was changed after it was first given; one call serves all questions of a form. */
-export function useIsChanged(place: AnswerPlace, questionId: number): boolean {
+export function useIsAnswerChanged(place: AnswerPlace, questionId: number): boolean {
   const api = useApi()
   const { requestId, analysisId } = place
   const { data = false } = useQuery({

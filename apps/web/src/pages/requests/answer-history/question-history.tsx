@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './answer-history.module.css'
-import { type AnswerPlace, useIsChanged } from './queries.ts'
+import { type AnswerPlace, useIsAnswerChanged } from './queries.ts'
 
 const AnswerHistory = lazy(async () => ({ default: (await import('./answer-history.tsx')).AnswerHistory }))
 
@@ -18,7 +18,7 @@ export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
   const { store } = useFormEnvironment()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isChanged = useIsChanged(place, questionId)
+  const isChanged = useIsAnswerChanged(place, questionId)
   const question = store.form.questionById.get(questionId)?.question
   if (!question || !isChanged) return null
   const label = [question.question_number, question.label].filter(Boolean).join(' ')

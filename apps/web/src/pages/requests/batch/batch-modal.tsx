@@ -11,11 +11,11 @@ import { FileField } from '../../../ui/form/fields/file-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TransferField } from '../../../ui/form/fields/transfer-field.tsx'
 import { FormSection, Wide } from '../../../ui/form/form-section.tsx'
-import { useClosing } from '../../../ui/use-closing.tsx'
+import { useConfirmedClose } from '../../../ui/use-confirmed-close.tsx'
 import { useRequestTypes } from '../queries.ts'
 import { FormGuideDownload } from './form-guide-download.tsx'
 import { chosenIds, organizationChoices, yearChoices } from './batch-values.ts'
-import { useAlike, useAllOrganizations } from './queries.ts'
+import { useDuplicateRequests, useAllOrganizations } from './queries.ts'
 import { type BatchProgress, useBatch } from './use-batch.ts'
 
 interface BatchModalProps {
@@ -30,7 +30,7 @@ export function BatchModal({ onClose }: BatchModalProps) {
   const { t } = useTranslation()
   const types = useRequestTypes().data
   const organizations = useAllOrganizations()
-  const { close, question } = useClosing(onClose)
+  const { close, question } = useConfirmedClose(onClose)
   const isReady = types !== undefined && organizations.data !== undefined
   return (
     <Modal
@@ -108,7 +108,7 @@ interface AlikeProps {
 function Alike({ type_id, financial_year, organizations }: AlikeProps) {
   const { t } = useTranslation()
   const ids = useMemo(() => chosenIds(organizations), [organizations])
-  const { data: names = [] } = useAlike({ type_id, financial_year, ids })
+  const { data: names = [] } = useDuplicateRequests({ type_id, financial_year, ids })
   const [showsAll, setShowsAll] = useState(false)
   if (names.length === 0) return null
   const visibleNames = showsAll || names.length <= MOST_NAMES + 1 ? names : names.slice(0, MOST_NAMES)

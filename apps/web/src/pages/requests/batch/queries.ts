@@ -47,7 +47,7 @@ interface Batch {
  * Fetches the names of the chosen organisations that already have a request of this type and year, including archived
  * ones.
  */
-export function useAlike({ type_id, financial_year, ids }: Batch) {
+export function useDuplicateRequests({ type_id, financial_year, ids }: Batch) {
   const api = useApi()
   return useQuery({
     queryKey: ['requests', 'alike', type_id, financial_year, ids],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
 import type { SentForm } from '../../../ui/form/entity-form-options.ts'
-import { toastDone } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from './batch-values.ts'
 import { useHasGuide } from './queries.ts'
 
@@ -61,7 +61,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     check: useMemo(() => batchRules(t), [t]),
     send: (sent) => create(sent).finally(() => setProgress(null)),
     onSaved: () => {
-      toastDone(t('batch.done'), t('batch.doneText'))
+      toastSuccess(t('batch.done'), t('batch.doneText'))
       void queries.invalidateQueries({ queryKey: ['requests'] })
       void queries.invalidateQueries({ queryKey: ['forms'] })
       onClose()

@@ -2,7 +2,7 @@ import type { RequestPatch, RequestRow } from '@octroi/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
-import { toastFailed } from '../../../ui/toast.ts'
+import { toastFailure } from '../../../ui/toast.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { changeEach } from './change-each.ts'
 
@@ -38,7 +38,7 @@ export function useChangeEach() {
           .slice(0, MOST_TOLD)
           .map(({ row, reason }) => `${row.organization.name}\u00a0: ${reason}`)
         const count = refused.length
-        toastFailed(
+        toastFailure(
           refusalLines.join(' '),
           isReminder ? t('requests.bulk.notReminded', { count }) : t('requests.bulk.refused', { count }),
         )

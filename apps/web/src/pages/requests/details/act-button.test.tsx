@@ -10,12 +10,12 @@ import { renderPage, someRequest } from '../../../testing/render-page.tsx'
 import { useRequest } from '../queries.ts'
 import { ActButton } from './act-button.tsx'
 import { NextStepBox } from './next-step-box.tsx'
-import { useActs } from './use-acts.tsx'
+import { useRequestActDialog } from './use-acts.tsx'
 
 const [submission] = someRequest().acts
 
 function Submission({ act }: { readonly act: RequestAct }) {
-  const { ask, dialog } = useActs(someRequest())
+  const { ask, dialog } = useRequestActDialog(someRequest())
   return (
     <>
       <ActButton act={act} primary onAsk={ask} />

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Act, type Actable, openAct } from './act.ts'
+import { type Act, type ActSubject, findOpenAct } from './act.ts'
 
 interface ActChangedProps {
   /** One sentence that says what changed meanwhile. */
@@ -8,7 +8,7 @@ interface ActChangedProps {
   /** True if this person did the same act in another window. */
   readonly isOwn: boolean
   /** The current version of what the act applies to. */
-  readonly subject: Actable
+  readonly subject: ActSubject
   readonly act: Act
   /** Whether typed text would be lost. */
   readonly typed: boolean
@@ -18,9 +18,9 @@ interface ActChangedProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Notice when somebody else was faster: what changed, that nothing was done, and what is still possible. */
-export function ActChanged({ changed, isOwn, subject, act, typed, onAsk }: ActChangedProps) {
+export function ActConflictNotice({ changed, isOwn, subject, act, typed, onAsk }: ActChangedProps) {
   const { t } = useTranslation()
-  const isOpen = openAct(subject, act) !== undefined
+  const isOpen = findOpenAct(subject, act) !== undefined
   const others = subject.acts.filter(({ name, missing }) => name !== act.name && missing.length === 0)
   const missing = subject.acts.find(({ name }) => name === act.name)?.missing ?? []
   const remainingActs = isOpen ? 'again' : others.length > 0 ? 'others' : 'none'

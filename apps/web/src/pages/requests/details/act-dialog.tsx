@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { useKeptText } from '../../../form/use-kept-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
-import { toastDone } from '../../../ui/toast.ts'
-import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
-import { ActChanged } from './act-changed.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { type Act, type ActSubject, type ActKind, type ActPatch, findOpenAct } from './act.ts'
+import { ActConflictNotice } from './act-changed.tsx'
 import { useRefusalWords } from './refusal-words.ts'
-import { ActField, type ActValues, isGiven, isShortEnough, patchOf } from './act-fields.tsx'
+import { ActField, type ActValues, isGiven, isShortEnough, toActPatch } from './act-fields.tsx'
 
-interface ActDialogProps<Subject extends Actable> {
+interface ActDialogProps<Subject extends ActSubject> {
   readonly subject: Subject
   readonly kind: ActKind<Subject>
   /** The act as it was when the dialog opened; it may no longer be possible. */
@@ -32,7 +32,7 @@ interface ActDialogProps<Subject extends Actable> {
  * Dialog that confirms an act with the server's texts, asks for its fields, and sends it with the version that the
  * person saw.
  */
-export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
+export function ActDialog<Subject extends ActSubject>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
   const { subject, kind, act, begun, round, onClose } = props
   // The values survive closing the dialog, in case it was closed by mistake. The message also survives leaving the
@@ -66,7 +66,7 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
   )
 }
 
-interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subject>, 'opened'> {
+interface ActFormProps<Subject extends ActSubject> extends Omit<ActDialogProps<Subject>, 'opened'> {
   readonly values: ActValues
   /** True if the message was typed before the latest change of state. */
   readonly isOld: boolean
@@ -79,7 +79,7 @@ interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subj
  * and the next try uses the new one, which the person has been shown. If a reply was lost and a retry finds the wanted
  * state, the act counts as done.
  */
-function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, onDone }: ActFormProps<Subject>) {
+function useAct<Subject extends ActSubject>({ subject, kind, act, values, onClose, onDone }: ActFormProps<Subject>) {
   const isSending = useRef(false)
   const update = useMutation({ mutationFn: (patch: ActPatch) => kind.send(patch) })
   const [opened] = useState(subject)
@@ -88,7 +88,7 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, 
   const succeed = useCallback(() => {
     onDone()
     onClose()
-    toastDone(act.done.title, act.done.text)
+    toastSuccess(act.done.title, act.done.text)
   }, [onDone, onClose, act])
   // The first try succeeded although its reply was lost, so the retry has nothing left to do.
   const wasDone = isUnanswered && before !== null && subject.state_id === act.state_id
@@ -101,7 +101,7 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, 
     isSending.current = true
     const seen = before === null ? opened : subject
     update.mutate(
-      { act: act.name, version: seen.version, ...patchOf(act, values) },
+      { act: act.name, version: seen.version, ...toActPatch(act, values) },
       {
         onSettled: () => (isSending.current = false),
         onSuccess: succeed,
@@ -117,7 +117,7 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, 
 
 const isConflict = (error: Error | null): boolean => error instanceof ApiError && error.status === 409
 
-function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
+function ActForm<Subject extends ActSubject>(props: ActFormProps<Subject>) {
   const { subject, kind, act, onClose, onAsk, values } = props
   const { t } = useTranslation()
   const { update, before, send } = useAct(props)
@@ -125,9 +125,9 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   const hasRequiredFields = act.fields.every((field) => !field.required || isGiven(values[field.name]))
   const ready = hasRequiredFields && isShortEnough(act, values)
   // Uses the current texts of the act, which may describe its decision.
-  const now = openAct(subject, act) ?? act
+  const now = findOpenAct(subject, act) ?? act
   const own = before !== null && subject.state_id === act.state_id ? kind.ownChange?.(t, before, subject) : undefined
-  const mayDo = before === null || openAct(subject, act) !== undefined
+  const mayDo = before === null || findOpenAct(subject, act) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready && mayDo) send()
@@ -139,7 +139,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
         {mayDo && kind.renderTaken?.(now)}
         <div role="alert">
           {before && isConflict(update.error) && (
-            <ActChanged
+            <ActConflictNotice
               changed={own ?? ownWords(update.error) ?? kind.whatChanged(t, before, subject)}
               isOwn={own !== undefined}
               subject={subject}
@@ -208,7 +208,7 @@ function Refusal({ error, act }: { readonly error: Error; readonly act: Act }) {
 }
 
 /** Fields of an act. Warns if the message was typed before the latest change of state, because it may no longer fit. */
-function ActFields<Subject extends Actable>({ kind, act, values, isOld, onChange }: ActFormProps<Subject>) {
+function ActFields<Subject extends ActSubject>({ kind, act, values, isOld, onChange }: ActFormProps<Subject>) {
   const { t } = useTranslation()
   return (
     <>

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { ActField as FieldName } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
-import { BoundedText, excessOf } from '../../../ui/bounded-text.tsx'
+import { BoundedText, countExcess } from '../../../ui/bounded-text.tsx'
 import type { Act, ActKind, ActPatch } from './act.ts'
 
 type Value = string | boolean
@@ -15,7 +15,7 @@ const LONGEST: Readonly<Record<FieldName, number>> = { consent: 0, initials: 10,
 
 /** True if no field of an act is too long. */
 export const isShortEnough = ({ fields }: Act, values: ActValues): boolean =>
-  fields.every(({ name }) => excessOf(textOf(values[name]), LONGEST[name]) === 0)
+  fields.every(({ name }) => countExcess(textOf(values[name]), LONGEST[name]) === 0)
 
 const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -24,7 +24,7 @@ export const isGiven = (value: Value | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
 /** Converts the values to the patch; empty ones are left out. */
-export const patchOf = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> =>
+export const toActPatch = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'act' | 'version'> =>
   Object.fromEntries(
     fields
       .map(({ name }) => [name, values[name]] as const)
@@ -62,7 +62,7 @@ export function ActField({ name, required, first, words, value, onChange }: ActF
     )
   }
   if (name === 'initials') {
-    const excess = excessOf(text, LONGEST.initials)
+    const excess = countExcess(text, LONGEST.initials)
     return (
       <TextInput
         {...focus}

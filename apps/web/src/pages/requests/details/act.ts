@@ -7,7 +7,7 @@ import type { MessageKey } from '../../../locales/index.ts'
 export type Act = Omit<RequestAct, 'name'> & { readonly name: string }
 
 /** The subject of acts, in its current version. */
-export interface Actable {
+export interface ActSubject {
   readonly version: number
   readonly state_id: number
   readonly acts: readonly Act[]
@@ -19,7 +19,7 @@ export type ActPatch = { readonly act: string; readonly version: number } & {
 }
 
 /** How acts on one kind of subject are sent and described. */
-export interface ActKind<Subject extends Actable> {
+export interface ActKind<Subject extends ActSubject> {
   /** Sends a patch; the reply replaces the cached subject, after a conflict too. */
   readonly send: (patch: ActPatch) => Promise<unknown>
   /** One sentence that says what changed meanwhile. */
@@ -39,5 +39,5 @@ export interface ActKind<Subject extends Actable> {
 }
 
 /** The act if it is still open; undefined if it is not. */
-export const openAct = ({ acts }: Actable, { name }: Act): Act | undefined =>
+export const findOpenAct = ({ acts }: ActSubject, { name }: Act): Act | undefined =>
   acts.find((one) => one.name === name && one.missing.length === 0)

@@ -5,7 +5,7 @@ import { formatLongDate } from '../../../locales/format.ts'
 import classes from './details.module.css'
 
 /** The reviewer's message of the latest return, while the request is being corrected. */
-export function Correction({ request }: { readonly request: Request }) {
+export function ReturnMessage({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const returned = lastReturn(request)
   if (!returned?.message) return null

@@ -8,11 +8,11 @@ import { formatLongDate } from '../../../locales/format.ts'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
 import { ActButton } from './act-button.tsx'
-import { Correction } from './correction.tsx'
+import { ReturnMessage } from './correction.tsx'
 import { CorrectionsMade } from './corrections-made.tsx'
 import classes from './details.module.css'
 import { TakeFinancial } from './people/take-financial.tsx'
-import { useActs } from './use-acts.tsx'
+import { useRequestActDialog } from './use-acts.tsx'
 import { useNextStep } from './use-next-step.ts'
 
 const PANEL = 'next-step'
@@ -37,7 +37,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
   const { sentence, act, fillLabel, own, toCorrect } = useNextStep(request)
   // The button that submits each analysis is in the box of analyses, beside this one.
   const isFilled = own.every(({ percent }) => percent >= 100)
-  const { ask, isAsking, dialog } = useActs(request)
+  const { ask, isAsking, dialog } = useRequestActDialog(request)
   const before = useRef(request.state_id)
   useEffect(() => {
     // The focus stays in a dialog that reports a change.
@@ -56,7 +56,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
           ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}
       </Text>
       <div className={classes.correction}>
-        <Correction request={request} />
+        <ReturnMessage request={request} />
         <CorrectionsMade request={request} />
       </div>
       {(act !== null || request.acts.length > 0 || request.can.assign_financial_self) && (

@@ -49,7 +49,7 @@ const PREPARE: Partial<Record<keyof typeof WAITING, MessageKey>> = {
 }
 
 /** The unfinished analyses and summary sheet that somebody must fill in; returned ones come first. */
-export function ownAnalyses({ analyzes, request_users }: Request, userId: number): RequestAnalysis[] {
+export function listOwnAnalyses({ analyzes, request_users }: Request, userId: number): RequestAnalysis[] {
   return analyzes
     .filter(
       ({ can, state_id, user_id, type_id }) =>
@@ -68,7 +68,7 @@ interface ToDo {
 }
 
 /** Finds the next step of a request for its organisation or for staff. */
-export function nextStepOf(request: Request, isStaff: boolean, { own = [], toCorrect }: ToDo = {}): NextStep {
+export function findNextStep(request: Request, isStaff: boolean, { own = [], toCorrect }: ToDo = {}): NextStep {
   const { code } = stateOf(request.state_id)
   const fillLabel = fillLabelOf(request)
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })

@@ -22,7 +22,7 @@ function lastSince(before: Request, { history }: Request): Request['history'][nu
 }
 
 /** Returns the sentence for a change of state that the person with this name made in another window. */
-export const ownChangeOf =
+export const createOwnChangeText =
   (name: string): ActKind<Request>['ownChange'] =>
   (t, before, now) => {
     const last = lastSince(before, now)

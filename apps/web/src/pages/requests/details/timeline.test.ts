@@ -1,7 +1,7 @@
 import type { RequestAnalysis, RequestType } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { someAnalysis } from '../../../testing/some-analysis.ts'
-import { timelineOf } from './timeline.ts'
+import { buildTimeline } from './timeline.ts'
 
 const SUPPORT: RequestType = {
   id: 1,
@@ -17,11 +17,11 @@ const SUPPORT: RequestType = {
 }
 const UPDATE: RequestType = { ...SUPPORT, flow: [1, 2, 3, 9], analyses: [], recommendations: 'none' }
 
-const statuses = (type: RequestType, state_id: number) => timelineOf(type, { state_id }).map(({ status }) => status)
+const statuses = (type: RequestType, state_id: number) => buildTimeline(type, { state_id }).map(({ status }) => status)
 
 describe('the timeline of a request', () => {
   test('shows the summary sheet before the other analyses', () => {
-    expect(timelineOf(SUPPORT, { state_id: 1 }).map(({ id }) => id)).toEqual([
+    expect(buildTimeline(SUPPORT, { state_id: 1 }).map(({ id }) => id)).toEqual([
       'form',
       'validated',
       'analysis-3',
@@ -32,17 +32,17 @@ describe('the timeline of a request', () => {
   })
 
   test('is with the organisation until its form is submitted, in progress once something is answered', () => {
-    const draft = (percent: number) => timelineOf(SUPPORT, { state_id: 1, completion: { percent } })[0]
+    const draft = (percent: number) => buildTimeline(SUPPORT, { state_id: 1, completion: { percent } })[0]
     expect(draft(0)).toMatchObject({ key: 'request.step.form', status: 'waiting' })
     expect(draft(4)).toMatchObject({ key: 'request.step.form', status: 'current' })
     expect(statuses(SUPPORT, 1).slice(1)).toEqual(['todo', 'todo', 'todo', 'todo', 'todo'])
-    expect(timelineOf(SUPPORT, { state_id: 2 })[0]).toMatchObject({ key: 'request.step.submitted', status: 'done' })
+    expect(buildTimeline(SUPPORT, { state_id: 2 })[0]).toMatchObject({ key: 'request.step.submitted', status: 'done' })
     expect(statuses(SUPPORT, 2).slice(1)).toEqual(['waiting', 'todo', 'todo', 'todo', 'todo'])
   })
 
   test('marks the form when the request is to be corrected, and nothing after it', () => {
     expect(statuses(SUPPORT, 3)).toEqual(['correction', 'todo', 'todo', 'todo', 'todo', 'todo'])
-    expect(timelineOf(SUPPORT, { state_id: 3 })[0]?.key).toBe('request.step.formToCorrect')
+    expect(buildTimeline(SUPPORT, { state_id: 3 })[0]?.key).toBe('request.step.formToCorrect')
   })
 
   test('marks every analysis as to be done during the analysis, to whom they are not shown', () => {
@@ -53,11 +53,11 @@ describe('the timeline of a request', () => {
   test('shows where each analysis stands to whom they are shown, a returned one as to be corrected', () => {
     const analyzes = [someAnalysis({ type_id: 3, state_id: 2 }), someAnalysis({ type_id: 1, state_id: 3 })]
     const shown = (change: Partial<RequestAnalysis> = {}) =>
-      timelineOf(SUPPORT, { state_id: 4, analyzes: analyzes.map((one) => ({ ...one, ...change })) })
+      buildTimeline(SUPPORT, { state_id: 4, analyzes: analyzes.map((one) => ({ ...one, ...change })) })
     expect(shown().map(({ status }) => status)).toEqual(['done', 'done', 'current', 'done', 'todo', 'todo'])
     expect(shown({ state_id: 1 })[2]?.status).toBe('waiting')
     expect(shown({ return_reason: 'À revoir' })[3]?.status).toBe('correction')
-    expect(timelineOf(SUPPORT, { state_id: 5, analyzes })[2]?.status).toBe('done')
+    expect(buildTimeline(SUPPORT, { state_id: 5, analyzes })[2]?.status).toBe('done')
   })
 
   test('is done to the end once approved, or completed for a type without analyses', () => {
@@ -98,7 +98,9 @@ describe('the timeline of a request', () => {
     ['that is simple', typeOf([1, 2, 3, 4, 9], 'none', ['Générique']), ['validated', 'Générique', 'completed']],
     ['of an update', typeOf([1, 2, 3, 9], 'none', []), ['validated']],
   ])('has the steps of a request %s', (_, type, steps) => {
-    const named = timelineOf(type, { state_id: 1 }).map(({ key, label }) => key?.replace('request.step.', '') ?? label)
+    const named = buildTimeline(type, { state_id: 1 }).map(
+      ({ key, label }) => key?.replace('request.step.', '') ?? label,
+    )
     expect(named).toEqual(['form', ...steps])
   })
 })

@@ -33,7 +33,7 @@ type Progress = Pick<Request, 'state_id'> & {
  * analyses get the state of each; a returned one is to be corrected. A step whose turn it is, but which nobody began,
  * is `waiting`.
  */
-export function timelineOf(type: RequestType, request: Progress): Step[] {
+export function buildTimeline(type: RequestType, request: Progress): Step[] {
   const { flow } = type
   const place = flow.indexOf(request.state_id)
   const ended = place === flow.length - 1

@@ -3,7 +3,7 @@ import type { Request } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useRequestTypes } from '../queries.ts'
 import { STEP_ICONS } from './step-icons.ts'
-import { type Step, type StepStatus, timelineOf } from './timeline.ts'
+import { type Step, type StepStatus, buildTimeline } from './timeline.ts'
 import classes from './timeline.module.css'
 
 interface TimelineProps {
@@ -21,7 +21,7 @@ export function Timeline({ request, isFolded = false }: TimelineProps) {
   const type = types.data?.find(({ id }) => id === request.type_id)
   if (types.isPending) return <Skeleton height={isFolded ? 48 : 88} />
   if (!type) return null
-  const steps = timelineOf(type, request)
+  const steps = buildTimeline(type, request)
   const list = (
     <ol className={classes.timeline} aria-label={t('request.timeline')}>
       {steps.map((step) => (

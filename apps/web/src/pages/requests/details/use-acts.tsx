@@ -1,13 +1,13 @@
 import type { Request, RequestPatch } from '@octroi/domain'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Act, Actable, ActKind } from './act.ts'
+import type { Act, ActSubject, ActKind } from './act.ts'
 import { LeavingRemarks } from '../remarks/leaving-remarks.tsx'
 import { useLeavingRemarks } from '../remarks/use-leaving-remarks.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useRequestUpdate } from '../queries.ts'
 import { useUser } from '../../../session/session.tsx'
-import { useAsked } from '../../../ui/use-asked.ts'
-import { ownChangeOf, REQUEST_ACTS } from './request-acts.ts'
+import { useDialogSubject } from '../../../ui/use-dialog-subject.ts'
+import { createOwnChangeText, REQUEST_ACTS } from './request-acts.ts'
 
 // Loaded on demand, because it needs the journal of forms.
 const UnsentAnswers = lazy(async () => ({ default: (await import('./unsent-answers.tsx')).UnsentAnswers }))
@@ -21,13 +21,13 @@ interface UsedActs {
 }
 
 /** The dialog of the acts on a request. */
-export function useActs(request: Request): UsedActs {
+export function useRequestActDialog(request: Request): UsedActs {
   const { mutateAsync } = useRequestUpdate(request.id)
   const leaving = useLeavingRemarks(request)
   const { name, surname } = useUser()
-  return useActsOn(request, {
+  return useActDialog(request, {
     ...REQUEST_ACTS,
-    ownChange: ownChangeOf(`${name} ${surname}`),
+    ownChange: createOwnChangeText(`${name} ${surname}`),
     send: (patch) => leaving.send(patch as RequestPatch, mutateAsync),
     onAsk: ({ name: asked }) => {
       if (asked === 'return') leaving.refresh()
@@ -52,8 +52,8 @@ interface AskedAct {
 }
 
 /** The dialog of the acts on a subject. */
-export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKind<Subject>): UsedActs {
-  const { asked, opened: isAsking, open, close } = useAsked<AskedAct>()
+export function useActDialog<Subject extends ActSubject>(subject: Subject, kind: ActKind<Subject>): UsedActs {
+  const { asked, opened: isAsking, open, close } = useDialogSubject<AskedAct>()
   const askFrom = (next: AskedAct) => {
     kind.onAsk?.(next.act)
     open(next)

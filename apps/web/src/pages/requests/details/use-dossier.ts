@@ -8,7 +8,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useUser } from '../../../session/session.tsx'
 import { saveAs } from '../../../ui/save-as.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
-import { keepWaited, readWaited, waitedKey, type WaitedDossier } from './waited-dossier.ts'
+import { saveWaitedDossier, readWaitedDossier, getWaitedDossierKey, type WaitedDossier } from './waited-dossier.ts'
 
 /** Polling interval of the progress, in milliseconds. */
 const ASKED_EVERY_MS = 700
@@ -46,8 +46,8 @@ export function useDossier(requestId: number): DossierMaking {
   const { t } = useTranslation()
   const api = useApi()
   const toasts = useActToasts()
-  const key = waitedKey(useUser().id, requestId)
-  const [left] = useState(() => readWaited(key))
+  const key = getWaitedDossierKey(useUser().id, requestId)
+  const [left] = useState(() => readWaitedDossier(key))
   const [percent, setPercent] = useState(0)
   // Polling ends when the page is left.
   const isHere = useRef(true)
@@ -62,7 +62,7 @@ export function useDossier(requestId: number): DossierMaking {
       setPercent(0)
       const dossierCall = { params: { id: requestId }, body: { dossier: { format } } }
       const { id } = known ?? (await api.dossiers.create(dossierCall))
-      keepWaited(key, { id, format })
+      saveWaitedDossier(key, { id, format })
       let dossier = await progressOf(api, id)
       while ((!dossier || dossier.state === 'making') && isHere.current) {
         if (dossier) setPercent(dossier.percent)
@@ -74,13 +74,13 @@ export function useDossier(requestId: number): DossierMaking {
     },
     onSuccess: (created) => {
       if (!isHere.current) return
-      keepWaited(key, null)
+      saveWaitedDossier(key, null)
       if (created === null) return toasts.failed(t('request.dossier.failed'))
       saveAs(created.bytes, created.name)
       toasts.done(t('request.dossier.done'), t('request.dossier.doneText', { name: created.name }))
     },
     onError: (error) => {
-      keepWaited(key, null)
+      saveWaitedDossier(key, null)
       toasts.refused(error)
     },
   })

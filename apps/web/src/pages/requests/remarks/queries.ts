@@ -3,9 +3,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { useKeepCopy, useOrCopy } from '../../../copies/use-copies.ts'
+import { useKeepCopy, useFetchOrCopy } from '../../../copies/use-copies.ts'
 import { partsKey } from '../../../filled-form/part-key.ts'
-import { toastFailed } from '../../../ui/toast.ts'
+import { toastFailure } from '../../../ui/toast.ts'
 import { filledRequestName } from '../queries.ts'
 
 /** Query key of a request's remarks in any state; they are kept and deleted with its form. */
@@ -26,7 +26,7 @@ export const isOpenToRemarks = ({ state_id, archived }: Pick<Request, 'state_id'
 /** Fetches the remarks on a request's form; by default, only while it is being reviewed or corrected. */
 export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted = isBeingReviewed(request)) {
   const api = useApi()
-  const orCopy = useOrCopy()
+  const orCopy = useFetchOrCopy()
   const { id } = request
   const key = remarksInState(request)
   return useQuery({
@@ -86,7 +86,7 @@ export const refetchRemarks = (queries: QueryClient, requestId: number) =>
 type RemarkPlace = Pick<Remark, 'question_id' | 'row'>
 
 /** Updates the cached remarks after one was saved or withdrawn. */
-export function noteRemark(
+export function updateCachedRemark(
   queries: QueryClient,
   requestId: number,
   remark: Remark | { readonly gone: RemarkPlace },
@@ -126,7 +126,7 @@ export function useMarkRemark(requestId: number, saveAnswers: () => Promise<void
       void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
     },
     onError: (error) => {
-      if (error instanceof ApiError) toastFailed(error.isSilence ? t('remarks.markUnanswered') : error.message)
+      if (error instanceof ApiError) toastFailure(error.isSilence ? t('remarks.markUnanswered') : error.message)
     },
   })
 }

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { formatLongDate } from '../../../locales/format.ts'
 
 /** Text for a row of a table, counted from 1; `row` counts from 0, and null, the whole question, gives undefined. */
-export const placeOfRow = (t: TFunction, row: number | null): string | undefined =>
+export const formatRowPlace = (t: TFunction, row: number | null): string | undefined =>
   row === null ? undefined : t('remarks.row', { number: row + 1 })
 
 /** Converts a remark to the format of the form package. */
@@ -16,7 +16,7 @@ export function questionRemark(t: TFunction, remark: Remark): QuestionRemark {
     label,
     reason,
     author: t('remarks.by', { name: by, date: formatLongDate(at) }),
-    place: placeOfRow(t, row),
+    place: formatRowPlace(t, row),
     done: done_at !== null,
     unchanged,
     ...(done_at !== null &&

@@ -9,19 +9,19 @@ export interface StoredDraft {
   readonly version: number
 }
 
-export const keptOf = (remark: Remark | null | undefined): StoredDraft => ({
+export const toStoredDraft = (remark: Remark | null | undefined): StoredDraft => ({
   reason: remark?.reason ?? '',
   version: remark?.version ?? 0,
 })
 
 /** A draft left on this device, with what the server had when it was begun. */
-export interface LeftHere {
+export interface LocalRemarkDraft {
   readonly reason: string
   readonly from: StoredDraft
 }
 
 /** How the text of a remark is stored while it is written. */
-export interface Keeping {
+export interface RemarkStorage {
   /** Sends the text; resolves to what the server has then. */
   readonly write: (sent: StoredDraft) => Promise<StoredDraft>
   /** Keeps the draft on this device until it is sent. */
@@ -59,14 +59,14 @@ const isFinal = (error: unknown): boolean =>
  * After a conflict with somebody else's text, nothing is sent until `overwrite` or `take` is called.
  */
 export class RemarkDraft {
-  readonly #keeping: Keeping
+  readonly #keeping: RemarkStorage
   readonly #listeners = new Set<() => void>()
   #kept: StoredDraft
   #shown: DraftState
   #isSending = false
   #pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(keeping: Keeping, storedDraft: StoredDraft, leftHere: LeftHere | undefined) {
+  constructor(keeping: RemarkStorage, storedDraft: StoredDraft, leftHere: LocalRemarkDraft | undefined) {
     this.#keeping = keeping
     const isTaken = leftHere?.reason.trim() === storedDraft.reason
     // The save starts from the version of the draft, so that the server refuses it if somebody else wrote since.

@@ -7,7 +7,7 @@ interface PendingWrite {
 const writes = new Map<string, PendingWrite>()
 
 /** Registers the save of a remark until it succeeds. */
-export function noteWrite(key: string, { requestId, write }: PendingWrite): void {
+export function addPendingWrite(key: string, { requestId, write }: PendingWrite): void {
   writes.set(key, { requestId, write })
   write.then(
     () => {
@@ -19,15 +19,15 @@ export function noteWrite(key: string, { requestId, write }: PendingWrite): void
 }
 
 /** Removes a save that no act should wait for: the remark was discarded, or can no longer be saved. */
-export const forgetWrite = (key: string): void => void writes.delete(key)
+export const removePendingWrite = (key: string): void => void writes.delete(key)
 
 const writesOf = (requestId: number): Promise<void>[] =>
   [...writes.values()].flatMap((one) => (one.requestId === requestId ? [one.write] : []))
 
 /** Waits until all pending saves of a request have succeeded or failed. */
-export const remarksSettled = (requestId: number): Promise<unknown> => Promise.allSettled(writesOf(requestId))
+export const waitForRemarkWrites = (requestId: number): Promise<unknown> => Promise.allSettled(writesOf(requestId))
 
 /** Waits until all remarks of a request are saved. Rejects with the error of one that could not be saved. */
-export async function remarksWritten(requestId: number): Promise<void> {
+export async function waitForSavedRemarks(requestId: number): Promise<void> {
   await Promise.all(writesOf(requestId))
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Act } from '../details/act.ts'
 import { ActButton } from '../details/act-button.tsx'
-import { useActs } from '../details/use-acts.tsx'
+import { useRequestActDialog } from '../details/use-acts.tsx'
 import { useRemarks } from './queries.ts'
 import { questionRemark } from './question-remark.ts'
 import classes from './remarks.module.css'
@@ -26,7 +26,7 @@ interface RemarksPanelProps {
  */
 export function RemarksPanel({ request, at }: RemarksPanelProps) {
   const { data: remarks } = useRemarks(request)
-  const { ask, dialog } = useActs(request)
+  const { ask, dialog } = useRequestActDialog(request)
   return (
     <>
       {remarks && <Told request={request} at={at} remarks={remarks} onAsk={ask} />}

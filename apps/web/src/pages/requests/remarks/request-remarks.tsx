@@ -1,7 +1,7 @@
 import type { Request } from '@octroi/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../../../session/session.tsx'
-import { keptRemarks } from './kept-remarks.ts'
+import { listLocalRemarks } from './local-remarks.ts'
 import { isBeingReviewed, isOpenToRemarks } from './queries.ts'
 
 const UnsentRemarks = lazy(async () => ({ default: (await import('./unsent-remarks.tsx')).UnsentRemarks }))
@@ -19,7 +19,7 @@ export function RequestRemarks({ request, onForm = false }: RequestRemarksProps)
   // The panel stays after the person's own act ended the review, because its dialog shows the outcome.
   const [wasBeingReviewed] = useState(() => isBeingReviewed(request))
   // While remarks can be written, the drafts are shown under their questions instead.
-  const isLeftOver = !isOpenToRemarks(request) && keptRemarks(userId, request.id).length > 0
+  const isLeftOver = !isOpenToRemarks(request) && listLocalRemarks(userId, request.id).length > 0
   const hasPanel = wasBeingReviewed || isBeingReviewed(request)
   if (!hasPanel && !isLeftOver) return null
   return (

@@ -4,12 +4,12 @@ import { useFormEnvironment } from '@octroi/forms/react'
 import { questionRows, RemarkEditor, RemarkNote, RemarkRowChoice } from '@octroi/forms/remarks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, NotSentError, wordsOf as refusalInWords } from '../../../api/api-error.ts'
+import { ApiError, NotSentError, getErrorText as refusalInWords } from '../../../api/api-error.ts'
 import { useSaveNow } from '../../../filled-form/save-now.ts'
 import { useUser } from '../../../session/session.tsx'
 import { useMarkRemark, useRemarks } from './queries.ts'
-import { placeOfRow, questionRemark } from './question-remark.ts'
-import { isDisputed, keptOf } from './remark-draft.ts'
+import { formatRowPlace, questionRemark } from './question-remark.ts'
+import { isDisputed, toStoredDraft } from './remark-draft.ts'
 import { hasRemarkHere, useRemarkDraft } from './use-remark-draft.ts'
 
 interface UnderQuestionProps {
@@ -99,7 +99,7 @@ interface WritingProps extends RemarkedQuestion {
 
 function Writing({ requestId, questionId, label, row, saved, onWithdraw }: WritingProps) {
   const { t } = useTranslation()
-  const place = placeOfRow(t, row)
+  const place = formatRowPlace(t, row)
   const called = place === undefined ? label : `${label}, ${place}`
   const { draft, text, state, error } = useRemarkDraft({ requestId, questionId, row, label: called, saved })
   const disputed = isDisputed(error) && (
@@ -108,10 +108,10 @@ function Writing({ requestId, questionId, label, row, saved, onWithdraw }: Writi
         {saved ? t('remarks.disputed', { name: saved.by, reason: saved.reason }) : t('remarks.disputedGone')}
       </Text>
       <Group gap="sm" mt="xs">
-        <Button size="sm" variant="default" onClick={() => draft.overwrite(keptOf(saved).version)}>
+        <Button size="sm" variant="default" onClick={() => draft.overwrite(toStoredDraft(saved).version)}>
           {t('remarks.keepMine')}
         </Button>
-        <Button size="sm" variant="default" onClick={() => draft.take(keptOf(saved))}>
+        <Button size="sm" variant="default" onClick={() => draft.take(toStoredDraft(saved))}>
           {t('remarks.takeTheirs')}
         </Button>
       </Group>

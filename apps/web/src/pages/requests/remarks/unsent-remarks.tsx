@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft } from '../../../form/drafts.ts'
 import { useUser } from '../../../session/session.tsx'
-import { type KeptRemark, keptRemarks } from './kept-remarks.ts'
+import { type KeptRemark, listLocalRemarks } from './local-remarks.ts'
 
 /**
  * Drafts of remarks that were not saved before the request moved on. Nobody will receive them, so they can be copied
@@ -14,7 +14,7 @@ export function UnsentRemarks({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const userId = useUser().id
   // Read once: while this page shows them, the request does not return to a state with remarks.
-  const [kept, setKept] = useState(() => keptRemarks(userId, request.id))
+  const [kept, setKept] = useState(() => listLocalRemarks(userId, request.id))
   if (kept.length === 0) return null
   const forget = ({ key }: KeptRemark) => {
     forgetDraft(key)

@@ -2,7 +2,7 @@ import { type Remark, type Remarks, type Request, type RequestPatch } from '@oct
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { refetchRemarks, remarksKey, useRemarks } from './queries.ts'
-import { remarksSettled, remarksWritten } from './remark-writes.ts'
+import { waitForRemarkWrites, waitForSavedRemarks } from './remark-writes.ts'
 
 interface RemarksToLeave {
   /** The remarks that a return would send now; undefined while they load. */
@@ -22,7 +22,7 @@ export function useLeavingRemarks(request: Request): RemarksToLeave {
     request.acts.some(({ name }) => name === 'return'),
   ).data?.drafts
   const refresh = async () => {
-    await remarksSettled(id)
+    await waitForRemarkWrites(id)
     await refetchRemarks(queries, id)
   }
   const named = () =>
@@ -33,7 +33,7 @@ export function useLeavingRemarks(request: Request): RemarksToLeave {
     remarks,
     refresh: () => void refresh(),
     send: async (patch, call) => {
-      await remarksWritten(id)
+      await waitForSavedRemarks(id)
       if (patch.act !== 'return') return call(patch)
       try {
         return await call({ ...patch, remarks: named() ?? [] })

@@ -4,14 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { NotSentError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { useOnAnswering } from '../../../api/use-reach.ts'
+import { useOnServerReachable } from '../../../api/use-reach.ts'
 import { draftKey, forgetDraft, hasDraft, readDraft, writeDraft } from '../../../form/drafts.ts'
 import { i18n } from '../../../locales/index.ts'
 import { useUser } from '../../../session/session.tsx'
-import { noteRemark, refetchRemarks } from './queries.ts'
-import { remarksOnDevice } from './kept-remarks.ts'
-import { type Keeping, keptOf, type LeftHere, RemarkDraft } from './remark-draft.ts'
-import { forgetWrite, noteWrite } from './remark-writes.ts'
+import { updateCachedRemark, refetchRemarks } from './queries.ts'
+import { getRemarkKeyPrefix } from './local-remarks.ts'
+import { type RemarkStorage, toStoredDraft, type LocalRemarkDraft, RemarkDraft } from './remark-draft.ts'
+import { removePendingWrite, addPendingWrite } from './remark-writes.ts'
 
 interface RemarkTarget {
   readonly requestId: number
@@ -29,16 +29,16 @@ export function useRemarkDraft({ saved, ...place }: RemarkTarget & { readonly sa
   const userId = useUser().id
   const [draft] = useState(() => {
     const key = draftKey(userId, nameOf(place))
-    return new RemarkDraft(keepingOf({ api, queries, key }, place), keptOf(saved), leftHere(key))
+    return new RemarkDraft(keepingOf({ api, queries, key }, place), toStoredDraft(saved), leftHere(key))
   })
   const draftState = useSyncExternalStore(draft.subscribe, draft.get)
   useEffect(() => draft.save, [draft])
-  useOnAnswering(draft.save)
+  useOnServerReachable(draft.save)
   return { draft, ...draftState }
 }
 
 const nameOf = ({ requestId, questionId, row }: Omit<RemarkTarget, 'label'>): string =>
-  `${remarksOnDevice(requestId)}${questionId}${row === null ? '' : `/${row}`}`
+  `${getRemarkKeyPrefix(requestId)}${questionId}${row === null ? '' : `/${row}`}`
 
 /** True if this device has the draft of a remark that the server may not have. */
 export const hasRemarkHere = (userId: number, place: Omit<RemarkTarget, 'label'>): boolean =>
@@ -51,7 +51,7 @@ interface Where {
   readonly key: string
 }
 
-function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
+function keepingOf({ api, queries, key }: Where, place: RemarkTarget): RemarkStorage {
   const { requestId, questionId, row, label } = place
   const name = nameOf(place)
   return {
@@ -60,8 +60,8 @@ function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
       if (sent.reason.length > MAX_REASON_LENGTH) throw new NotSentError(i18n.t('remarks.tooLong'))
       const remark = { question_id: questionId, row, ...sent }
       const written = await api.remarks.write({ params: { id: requestId }, body: { remark } })
-      noteRemark(queries, requestId, written ?? { gone: { question_id: questionId, row } })
-      return keptOf(written)
+      updateCachedRemark(queries, requestId, written ?? { gone: { question_id: questionId, row } })
+      return toStoredDraft(written)
     },
     keepHere: (reason, stored) => {
       const at = new Date().toISOString()
@@ -69,19 +69,19 @@ function keepingOf({ api, queries, key }: Where, place: RemarkTarget): Keeping {
       writeDraft(key, { changed: { reason, label }, base: { reason: stored.reason }, version, at, asked: false })
     },
     forgetHere: () => forgetDraft(key),
-    onWrite: (write) => noteWrite(name, { requestId, write }),
-    onGivenUp: () => forgetWrite(name),
+    onWrite: (write) => addPendingWrite(name, { requestId, write }),
+    onGivenUp: () => removePendingWrite(name),
     onDisputed: () => void refetchRemarks(queries, requestId),
     // The request moved on meanwhile: its page says so and shows the unsent text.
     onClosed: () => {
       // It can no longer be saved, so acts do not wait for it.
-      forgetWrite(name)
+      removePendingWrite(name)
       void queries.invalidateQueries({ queryKey: ['requests', requestId] })
     },
   }
 }
 
-function leftHere(key: string): LeftHere | undefined {
+function leftHere(key: string): LocalRemarkDraft | undefined {
   const draft = readDraft(key)
   const [reason, from] = [draft?.changed['reason'], draft?.base['reason']]
   if (typeof reason !== 'string') return undefined

@@ -9,11 +9,11 @@ import { usePasswordConfirmation } from '../../../security/use-password-confirma
 import { useActor } from '../../../session/can.tsx'
 import { useSession, useUser } from '../../../session/session.tsx'
 import type { FieldValue } from '../../../ui/form/field.ts'
-import { toastDone } from '../../../ui/toast.ts'
-import { keepUser, useUserTypes } from '../queries.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { cacheUser, useUserTypes } from '../queries.ts'
 import { userRules } from './rules.ts'
 import { userFields } from './specs.ts'
-import { newUserOf, NO_USER, patchOf, type UserValues, valuesOf } from './values.ts'
+import { toNewUser, NO_USER, toUserPatch, type UserValues, toUserValues } from './values.ts'
 
 const NONE: readonly User['user_type'][] = []
 
@@ -42,18 +42,18 @@ export function useUserForm(user?: User) {
   const form = useEntityForm<UserValues, User>({
     name: user ? `users/${user.id}` : 'users/new',
     fields,
-    initial: user ? valuesOf(user) : NO_USER,
+    initial: user ? toUserValues(user) : NO_USER,
     ...(user && { version: user.version }),
     check: userRules(isNew),
     send: ({ values, changed, version, key }) =>
       sendConfirmed((current_password) => {
         const proof = current_password !== undefined && { current_password }
         if (!user)
-          return api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)), key, ...proof } })
+          return api.users.create({ body: { user: toNewUser(values, isOrganization(values.type_id)), key, ...proof } })
         const versionPart = version !== null && { version }
         return api.users.update({
           params: { id: user.id },
-          body: { user: patchOf(changed, values), ...versionPart, ...proof },
+          body: { user: toUserPatch(changed, values), ...versionPart, ...proof },
         })
       }),
     onSaved: (saved) => void onSaved(saved),
@@ -61,7 +61,7 @@ export function useUserForm(user?: User) {
       reread: async () => {
         const now = await api.users.read({ params: { id: user.id } })
         if (now.organization) names.set(String(now.organization.id), now.organization.name)
-        return { values: valuesOf(now), version: now.version, by: now.updated_by, at: now.updated_at }
+        return { values: toUserValues(now), version: now.version, by: now.updated_by, at: now.updated_at }
       },
     }),
   })
@@ -92,9 +92,9 @@ function useOnSaved(isNew: boolean) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async (saved: User) => {
-    await keepUser(queries, saved)
-    if (isNew) toastDone(t('users.create.done'), t('users.create.doneText'))
-    else toastDone(t('toast.saved'), t('toast.savedText'))
+    await cacheUser(queries, saved)
+    if (isNew) toastSuccess(t('users.create.done'), t('users.create.doneText'))
+    else toastSuccess(t('toast.saved'), t('toast.savedText'))
     if (saved.id === me.id) await refresh()
     await navigate(`/users/${saved.id}`, { replace: true })
   }

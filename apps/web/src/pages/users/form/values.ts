@@ -25,7 +25,7 @@ export const NO_USER: UserValues = {
 }
 
 /** The initial values of a user's form. */
-export const valuesOf = (user: User): UserValues => ({
+export const toUserValues = (user: User): UserValues => ({
   ...NO_USER,
   type_id: String(user.type_id),
   name: user.name,
@@ -38,7 +38,7 @@ export const valuesOf = (user: User): UserValues => ({
 const idOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** Converts the values to a new user; the organisation is sent only for organisation users. */
-export function newUserOf(values: UserValues, isOrganization: boolean): NewUser {
+export function toNewUser(values: UserValues, isOrganization: boolean): NewUser {
   const { name, surname, email, password, password_bis } = values
   return {
     type_id: idOf(values.type_id),
@@ -51,7 +51,7 @@ export function newUserOf(values: UserValues, isOrganization: boolean): NewUser 
 }
 
 /** Converts the changed values to a patch; a password is included only if one was typed (source 1, section 5). */
-export function patchOf(changed: Partial<UserValues>, values: UserValues): UserPatch {
+export function toUserPatch(changed: Partial<UserValues>, values: UserValues): UserPatch {
   const { type_id, associated_org_id, name, surname, email } = changed
   const { password, password_bis } = values
   return {

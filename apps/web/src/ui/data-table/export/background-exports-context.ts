@@ -6,7 +6,7 @@ import { createBackgroundExports, type BackgroundExport, type BackgroundExports 
 export const BackgroundExportsContext = createContext<BackgroundExports>(createBackgroundExports())
 
 /** Returns the function that takes over an export whose page is left. */
-export const useLeave = (): ((run: ExportRun) => void) => useContext(BackgroundExportsContext).add
+export const useContinueExport = (): ((run: ExportRun) => void) => useContext(BackgroundExportsContext).add
 
 /** The exports that continue after their pages were left. */
 export function useBackgroundExports(): readonly BackgroundExport[] {

@@ -1,11 +1,11 @@
 import { MOST_IDS } from '@octroi/domain'
 import type { DataColumn } from '../column.ts'
-import type { ExportSource, RowsOfExport } from '../table-props.ts'
+import type { ExportSource, ExportedRows } from '../table-props.ts'
 import type { Sheet } from '@octroi/workbooks/lists'
 import { openWriter, type Writer } from './writer.ts'
 import type { WrittenFile } from './writer-messages.ts'
 
-export interface ExportJob<Row> extends RowsOfExport {
+export interface ExportJob<Row> extends ExportedRows {
   readonly source: Omit<ExportSource<Row>, 'announce'>
   /** The visible columns in order; those without a value are left out. */
   readonly columns: readonly DataColumn<Row>[]

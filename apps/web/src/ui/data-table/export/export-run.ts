@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import { formatNumber, isoDayOf } from '../../../locales/format.ts'
 import { saveAs } from '../../save-as.ts'
-import { toastDone, toastNote } from '../../toast.ts'
-import type { RowsOfExport } from '../table-props.ts'
+import { toastSuccess, toastNote } from '../../toast.ts'
+import type { ExportedRows } from '../table-props.ts'
 import type { ExportJob } from './export-rows.ts'
 import type { ExportStore } from './export-store.ts'
 
 /** Everything that an export needs before it starts. */
 export interface ExportOf<Row> extends Omit<ExportJob<Row>, 'ids' | 'signal' | 'onProgress' | 'words'> {
   /** Reports the export to the server, which returns the ids of its rows. */
-  readonly announce: (options: { readonly signal: AbortSignal }) => Promise<RowsOfExport>
+  readonly announce: (options: { readonly signal: AbortSignal }) => Promise<ExportedRows>
 }
 
 /** An export that runs independently of the component that shows its progress. */
@@ -81,7 +81,7 @@ async function write<Row extends object>(exportOf: ExportOf<Row>, { store, t, si
     ...(count === ids.length ? [] : [t('table.exportedChanged', { rows: formatNumber(ids.length) })]),
     ...(cut === 0 ? [] : [t('table.exportedCut', { count: cut, cells: formatNumber(cut) })]),
   ]
-  if (notes.length === 0) toastDone(t('table.exported'), announcement)
+  if (notes.length === 0) toastSuccess(t('table.exported'), announcement)
   else toastNote(t('table.exported'), [announcement, ...notes].join(' '))
 }
 

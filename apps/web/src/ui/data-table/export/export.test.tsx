@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../../testing/find-violations.ts'
-import type { ExportSource, RowsOfExport } from '../table-props.ts'
+import type { ExportSource, ExportedRows } from '../table-props.ts'
 import { ROWS, showTable, type TestRow } from '../testing/table-fixture.tsx'
 
 type Load = ExportSource<TestRow>['load']
@@ -125,7 +125,7 @@ describe('the export of a table', () => {
   /** @behaviour tables.export-announced */
   test('tells the server what it will hold, in words, before any page is read', async () => {
     const load = vi.fn<Load>(all)
-    let begin: (reply: RowsOfExport) => void = () => undefined
+    let begin: (reply: ExportedRows) => void = () => undefined
     const announce = vi.fn<Announce>(() => new Promise((resolve) => (begin = resolve)))
     const at = '/list?cols=name.date&f.open=true&f.amount=10..20&sort=amount.desc'
     const { saved } = await showExport(load, at, announce)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createExportStore } from './export-store.ts'
 import { createRun, type ExportOf, type ExportRun } from './export-run.ts'
-import { useLeave } from './background-exports-context.ts'
+import { useContinueExport } from './background-exports-context.ts'
 
 /**
  * Exports rows as an Excel file, one export at a time. One that is running when its page is left continues in the
@@ -12,7 +12,7 @@ export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | u
   const { t } = useTranslation()
   const [store] = useState(createExportStore)
   const run = useRef<ExportRun | null>(null)
-  const leave = useLeave()
+  const leave = useContinueExport()
   useEffect(
     () => () => {
       if (run.current && store.get().kind === 'running') leave(run.current)

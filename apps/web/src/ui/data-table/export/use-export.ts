@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownColumns } from '../column-layout.ts'
 import type { DataTableProps } from '../table-props.ts'
-import { exportWords } from './export-words.ts'
+import { describeExport } from './export-words.ts'
 import { useExportOf } from './use-export-of.ts'
 
 /** Exports the visible columns of a table; `only` holds the ids of selected rows. */
@@ -14,7 +14,7 @@ export function useExport<Row extends object>(
     () =>
       source && {
         source,
-        announce: (options) => source.announce(exportWords(columns, control.state, t), { ...options, only }),
+        announce: (options) => source.announce(describeExport(columns, control.state, t), { ...options, only }),
         columns: shownColumns(columns, control.state),
         widths: control.state.widths,
         title: label,

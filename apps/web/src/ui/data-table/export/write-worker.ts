@@ -1,10 +1,10 @@
 import { createWorkbook, type Workbook } from '@octroi/workbooks/lists'
-import type { FromWriter, ToWriter } from './writer-messages.ts'
+import type { WriterReply, WriterCommand } from './writer-messages.ts'
 
 /** Worker that writes an Excel file: receives one start message, then rows in pages, then an end message. */
 interface WorkerScope {
-  addEventListener(type: 'message', listen: (event: MessageEvent<ToWriter>) => void): void
-  postMessage(message: FromWriter, transfer: Transferable[]): void
+  addEventListener(type: 'message', listen: (event: MessageEvent<WriterCommand>) => void): void
+  postMessage(message: WriterReply, transfer: Transferable[]): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -18,7 +18,7 @@ scope.addEventListener('message', ({ data }) => {
   }
 })
 
-function answer(message: ToWriter): FromWriter {
+function answer(message: WriterCommand): WriterReply {
   if (message.kind === 'start') {
     workbook = createWorkbook(message.sheet)
     return { kind: 'ready' }

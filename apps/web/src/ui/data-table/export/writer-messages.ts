@@ -7,13 +7,13 @@ export interface WrittenFile {
 }
 
 /** Message to the worker. Rows are sent in pages; each page waits for the reply to the previous one. */
-export type ToWriter =
+export type WriterCommand =
   | { readonly kind: 'start'; readonly sheet: Sheet }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'end' }
 
 /** Reply of the worker, one per message. */
-export type FromWriter =
+export type WriterReply =
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'done' } & WrittenFile)
   | { readonly kind: 'failed'; readonly message: string }

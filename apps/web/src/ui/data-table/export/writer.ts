@@ -1,5 +1,5 @@
 import type { Sheet, SheetRow } from '@octroi/workbooks/lists'
-import type { FromWriter, ToWriter, WrittenFile } from './writer-messages.ts'
+import type { WriterReply, WriterCommand, WrittenFile } from './writer-messages.ts'
 
 /** The page's interface to the worker that writes a file. Each call resolves once the worker is ready for the next. */
 export interface Writer {
@@ -13,7 +13,7 @@ export interface Writer {
 /** Starts a worker. The calls reject if it fails or cannot start. */
 export function openWriter(): Writer {
   const worker = new Worker(new URL('./write-worker.ts', import.meta.url), { type: 'module' })
-  const ask = (message: ToWriter) => answerTo(worker, message)
+  const ask = (message: WriterCommand) => answerTo(worker, message)
   return {
     start: async (sheet) => void (await ask({ kind: 'start', sheet })),
     add: async (rows) => void (await ask({ kind: 'rows', rows })),
@@ -26,11 +26,11 @@ export function openWriter(): Writer {
   }
 }
 
-function answerTo(worker: Worker, message: ToWriter): Promise<FromWriter> {
+function answerTo(worker: Worker, message: WriterCommand): Promise<WriterReply> {
   return new Promise((resolve, reject) => {
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<FromWriter>) =>
+      ({ data }: MessageEvent<WriterReply>) =>
         data.kind === 'failed' ? reject(new Error(data.message)) : resolve(data),
       { once: true },
     )

@@ -3,7 +3,7 @@ import type { View } from '@octroi/domain'
 import { IconBookmark } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastDone } from '../../toast.ts'
+import { toastSuccess } from '../../toast.ts'
 import { useAnnounced } from '../../use-announced.ts'
 import { toSharedUrl } from '../address.ts'
 import type { DataColumn } from '../column.ts'
@@ -83,7 +83,7 @@ function useViewDialog(views: ViewsControl, closed: () => void) {
     const refused = await (view ? views.change(view, { name, shared, default_for_all }) : views.create(fields))
     if (refused) return refused
     if (!view) setDraft(NEW)
-    toastDone(t('table.views'), t(view ? 'table.viewChanged' : 'table.viewAdded', { name: name.trim() }))
+    toastSuccess(t('table.views'), t(view ? 'table.viewChanged' : 'table.viewAdded', { name: name.trim() }))
     close()
     return null
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyLink } from './copy-link.tsx'
 import classes from './saved-views.module.css'
 import { ViewRow } from './view-row.tsx'
-import { inOrder } from './view-state.ts'
+import { sortViews } from './view-state.ts'
 import type { ViewsControl } from './views-control.ts'
 
 interface ViewListProps {
@@ -39,7 +39,7 @@ export function ViewList({ views, close, ask, announce, link }: ViewListProps) {
       </div>
       {savedViews.length > 0 && (
         <ul className={classes.list} aria-labelledby={title}>
-          {inOrder(savedViews).map((view) => (
+          {sortViews(savedViews).map((view) => (
             <ViewRow
               key={view.id}
               view={view}

@@ -3,7 +3,7 @@ import type { View } from '@octroi/domain'
 import { IconCheck, IconPencil, IconReplace, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastFailed } from '../../toast.ts'
+import { toastFailure } from '../../toast.ts'
 import classes from './saved-views.module.css'
 import { ViewMarks } from './view-marks.tsx'
 import type { Attempt, ViewsControl } from './views-control.ts'
@@ -34,7 +34,7 @@ export function ViewRow({ view, views, choose, edit, announce, focusView }: View
   }
   const done = async (attempt: Attempt, text: string) => {
     const refused = await attempt
-    if (refused) toastFailed(refused.message)
+    if (refused) toastFailure(refused.message)
     else announce(text)
     cancel()
   }
@@ -77,7 +77,7 @@ function DefaultButton({ view, views, announce }: Pick<ViewRowProps, 'view' | 'v
   const label = t('table.openWithView', { name })
   const toggle = async () => {
     const refused = await views.setDefault(is_default ? null : view)
-    if (refused) toastFailed(refused.message)
+    if (refused) toastFailure(refused.message)
     else announce(t(is_default ? 'table.viewNotDefault' : 'table.viewIsDefault', { name }))
   }
   return (

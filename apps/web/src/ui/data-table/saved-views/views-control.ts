@@ -1,5 +1,5 @@
 import type { View, ViewState } from '@octroi/domain'
-import type { LeftOut } from './view-state.ts'
+import type { UnappliedPart } from './view-state.ts'
 
 /** Why a change of a view was refused. */
 export interface ViewRefusal {
@@ -36,7 +36,11 @@ export interface ViewsControl {
   /** Views that an earlier version stored in this browser, and that could not be moved to the server. */
   readonly left: { readonly count: number; readonly reason: string; readonly retry: () => void } | null
   /** The parts of the active view that could not be applied. */
-  readonly notice: { readonly name: string; readonly parts: readonly LeftOut[]; readonly dismiss: () => void } | null
+  readonly notice: {
+    readonly name: string
+    readonly parts: readonly UnappliedPart[]
+    readonly dismiss: () => void
+  } | null
   readonly isCurrent: (view: View) => boolean
   readonly choose: (view: View) => void
   readonly create: (fields: ViewFields) => Attempt

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../field.ts'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 const FEWEST_ROWS = 3
 const MOST_ROWS = 20
@@ -18,7 +18,7 @@ export const AreaField = memo(function AreaField(field: FieldProps<string>) {
       : t(charactersLeft < 0 ? 'form.over' : 'form.remaining', { count: Math.abs(charactersLeft) })
   return (
     <Textarea
-      {...frameOf(field, remaining)}
+      {...getFrameProps(field, remaining)}
       autosize
       minRows={FEWEST_ROWS}
       maxRows={MOST_ROWS}

@@ -2,7 +2,7 @@ import { DateInput } from '@mantine/dates'
 import { memo, useState } from 'react'
 import { useTypedDay } from '../../data-table/use-typed-day.ts'
 import type { FieldProps } from '../field.ts'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 interface DayFieldProps extends FieldProps<string> {
   readonly placeholder: string
@@ -14,7 +14,7 @@ interface DayFieldProps extends FieldProps<string> {
 export const DayField = memo(function DayField({ placeholder, unread, ...field }: DayFieldProps) {
   const [wrong, setWrong] = useState<string>()
   const { onBlur, ...day } = useTypedDay({ onChange: (iso) => field.onChange(iso ?? ''), onUnread: setWrong })
-  const frame = frameOf(field)
+  const frame = getFrameProps(field)
   const leave = () => {
     onBlur()
     field.onLeave()

@@ -23,7 +23,7 @@ function Notes({ hint, warning, remaining }: Pick<Framed, 'hint' | 'warning'> & 
 }
 
 /** Props that all inputs share: label, required mark, fault and description. */
-export function frameOf(props: Framed, remaining?: string) {
+export function getFrameProps(props: Framed, remaining?: string) {
   const { id, label, required, disabled, hint, fault, warning, onLeave } = props
   const silent = hint === undefined && warning === undefined && remaining === undefined
   return {

@@ -7,7 +7,7 @@ import { FileRefused } from '../../file-refused.tsx'
 import { useFileCheck } from '../../use-file-check.ts'
 import type { FieldProps } from '../field.ts'
 import classes from '../form.module.css'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 /** Name of a file, and its size in bytes. */
 export interface NamedFile {
@@ -38,7 +38,7 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
   const { value, onChange, label } = field
   const { refusal, isFit, forget } = useFileCheck(kinds)
   const clear = useRef<() => void>(null)
-  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...framed } = frameOf(field)
+  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...framed } = getFrameProps(field)
   const frame = { ...framed, error: refusal ? <FileRefused refusal={refusal} /> : framed.error }
   const errorId = `${id}-error`
   const currentFile = value ?? kept

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { memo } from 'react'
 import type { FieldProps } from '../field.ts'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 /** Largest number of any field (source 1, section 5). */
 const CAP = 9_999_999_999_999
@@ -17,7 +17,7 @@ interface NumberFieldProps extends FieldProps<string> {
 export const NumberField = memo(function NumberField({ plain = false, decimals = 2, ...field }: NumberFieldProps) {
   return (
     <NumberInput
-      {...frameOf(field)}
+      {...getFrameProps(field)}
       className="octroi-figures"
       thousandSeparator={plain ? '' : '\u00A0'}
       decimalSeparator=","

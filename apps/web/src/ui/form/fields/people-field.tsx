@@ -1,10 +1,10 @@
 import { MultiSelect } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesHolding } from '../../choice-search.ts'
+import { filterChoices } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
 import classes from '../form.module.css'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 import type { FieldChoice } from './select-field.tsx'
 
 /** Joins ids to one text, as the value of a field; sorted, so that equal selections are equal texts. */
@@ -27,13 +27,13 @@ export const PeopleField = memo(function PeopleField({ choices, openOnFocus = tr
   const { t } = useTranslation()
   return (
     <MultiSelect
-      {...frameOf(field)}
+      {...getFrameProps(field)}
       classNames={SEARCH}
       data={choices}
       value={splitIds(field.value)}
       onChange={(ids) => field.onChange(joinIds(ids))}
       searchable={!field.disabled}
-      filter={choicesHolding}
+      filter={filterChoices}
       openOnFocus={openOnFocus}
       nothingFoundMessage={t('form.nothingFound')}
       placeholder={field.value === '' ? t('form.choose') : ''}

@@ -1,9 +1,9 @@
 import { Group, Select } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesHolding } from '../../choice-search.ts'
+import { filterChoices } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 /** One choice of a field. */
 export interface FieldChoice {
@@ -33,12 +33,12 @@ export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   const isListed = value === '' || choices.some((choice) => choice.value === value)
   return (
     <Select
-      {...frameOf(field)}
+      {...getFrameProps(field)}
       data={isListed ? choices : [{ value, label: value }, ...choices]}
       value={value === '' ? null : value}
       onChange={(chosen) => field.onChange(chosen ?? '')}
       searchable={!disabled}
-      filter={choicesHolding}
+      filter={filterChoices}
       openOnFocus={openOnFocus}
       {...(mark && {
         leftSection: value === '' ? null : mark(value),

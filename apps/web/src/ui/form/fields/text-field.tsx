@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../field.ts'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldProps<string> {
   /**
@@ -16,7 +16,7 @@ interface TextFieldProps extends FieldProps<string> {
 export const TextField = memo(function TextField({ keys = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
   return (
     <TextInput
-      {...frameOf(field)}
+      {...getFrameProps(field)}
       inputMode={keys}
       autoComplete={autoComplete}
       value={field.value}
@@ -30,7 +30,7 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'new-p
   const { t } = useTranslation()
   return (
     <PasswordInput
-      {...frameOf(field)}
+      {...getFrameProps(field)}
       autoComplete={autoComplete}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}

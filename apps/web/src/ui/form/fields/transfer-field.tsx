@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
 import type { FieldProps } from '../field.ts'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 import { joinIds, splitIds } from './people-field.tsx'
 import type { FieldChoice } from './select-field.tsx'
 import classes from './transfer-field.module.css'
@@ -25,7 +25,7 @@ const SHOWN = 100
 export const TransferField = memo(function TransferField({ choices, ...field }: TransferFieldProps) {
   const { t } = useTranslation()
   const { value, onChange } = field
-  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...frame } = frameOf(field)
+  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...frame } = getFrameProps(field)
   const chosen = useMemo(() => new Set(splitIds(value)), [value])
   const free = choices.filter((choice) => !chosen.has(choice.value))
   const picked = choices.filter((choice) => chosen.has(choice.value))

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { TextInput } from '@mantine/core'
 import type { FieldProps } from '../field.ts'
 import classes from '../form.module.css'
-import { frameOf } from './field-frame.tsx'
+import { getFrameProps } from './field-frame.tsx'
 
 interface TwoPartFieldProps {
   /** Common label of both fields. */
@@ -37,7 +37,7 @@ export const TwoPartField = memo(function TwoPartField({ label, between, hint, f
 
 /** One of the two fields. Its fault is shown once below both, and read out with this field. */
 function Part(field: FieldProps<string>) {
-  const { description: _hint, ...frame } = frameOf(field)
+  const { description: _hint, ...frame } = getFrameProps(field)
   return (
     <TextInput
       {...frame}

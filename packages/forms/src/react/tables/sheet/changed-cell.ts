@@ -3,13 +3,13 @@ import type { CellAccess } from '../../../question-type/cell-place.ts'
 import type { SheetSource, StoredRow } from './sheet-source.ts'
 
 /** Snapshot of a sheet, to find afterwards what an undo changed. */
-export interface SheetPhoto {
+export interface SheetSnapshot {
   readonly keys: readonly string[]
   readonly rows: readonly StoredRow[]
 }
 
 /** Takes a snapshot. It copies references only, where the source has its stored rows at hand. */
-export function photoOf(source: SheetSource): SheetPhoto {
+export function takeSheetSnapshot(source: SheetSource): SheetSnapshot {
   const places = () => Array.from({ length: source.rowCount() }, (_, place) => place)
   return {
     keys: source.keys?.() ?? places().map((place) => source.rowAt(place).key),
@@ -21,8 +21,8 @@ export function photoOf(source: SheetSource): SheetPhoto {
  * The first cell that differs from a snapshot: preferably one that can be edited rather than a computed one; for rows
  * that were added, restored, removed or moved, the cell in `column`. Null when no change is on screen.
  */
-export function firstChange(before: SheetPhoto, source: SheetSource, column: number): CellPlaceInSheet | null {
-  const now = photoOf(source)
+export function firstChange(before: SheetSnapshot, source: SheetSource, column: number): CellPlaceInSheet | null {
+  const now = takeSheetSnapshot(source)
   const places = new Map(before.keys.map((key, place) => [key, place]))
   let follows: CellPlaceInSheet | null = null
   for (const [place, key] of now.keys.entries()) {

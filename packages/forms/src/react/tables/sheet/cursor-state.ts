@@ -35,7 +35,7 @@ export interface CursorState extends CellPlaceInSheet {
   readonly fillTo: number | null
 }
 
-export const FIRST_STATE: CursorState = {
+export const INITIAL_CURSOR_STATE: CursorState = {
   place: 0,
   column: 0,
   mode: 'navigation',
@@ -57,7 +57,7 @@ export interface CellRange {
 }
 
 /** The selected cells: those between the active cell and the other corner. */
-export function rangeOf({ place, column, end }: CursorState): CellRange {
+export function getSelectedRange({ place, column, end }: CursorState): CellRange {
   const other = end ?? { place, column }
   return {
     top: Math.min(place, other.place),
@@ -72,8 +72,8 @@ export function rangeOf({ place, column, end }: CursorState): CellRange {
  * column, and the column of the fill handle. Cells that a drag of the handle reaches count as selected; '' when the
  * selection does not touch the row.
  */
-export function rangeInRow(state: CursorState, place: number): string {
-  const { top, bottom, left, right } = rangeOf(state)
+export function serializeRowRange(state: CursorState, place: number): string {
+  const { top, bottom, left, right } = getSelectedRange(state)
   const { fillTo } = state
   if (place < Math.min(top, fillTo ?? top) || place > Math.max(bottom, fillTo ?? bottom)) return ''
   const handle = state.focused && place === bottom ? right : NONE
@@ -82,8 +82,8 @@ export function rangeInRow(state: CursorState, place: number): string {
 
 const NONE = -1
 
-/** Parses the text of `rangeInRow`. */
-export function readRange(text: string) {
+/** Parses the text of `serializeRowRange`. */
+export function parseRowRange(text: string) {
   const [from = 0, to = NONE, handle = NONE] = text.split(' ').map(Number)
   return { isSelected: (column: number) => column >= from && column <= to, handle }
 }

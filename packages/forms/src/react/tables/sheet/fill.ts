@@ -1,5 +1,5 @@
-import { type CellRange, rangeOf } from './cursor-state.ts'
-import { shapeOf, stepped } from './moves.ts'
+import { type CellRange, getSelectedRange } from './cursor-state.ts'
+import { getSheetShape, moveByStep } from './moves.ts'
 import { skippedWords } from './paste/paste-words.ts'
 import type { SkippedCell } from './paste/plan-paste.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -14,7 +14,7 @@ export function fillDown(controller: SheetController): void {
   const range = controller.cursor.range()
   const { top, bottom } = range
   const from =
-    top === bottom ? stepped(shapeOf(source), { place: top, column: 0 }, { rows: -1, columns: 0 }).place : top
+    top === bottom ? moveByStep(getSheetShape(source), { place: top, column: 0 }, { rows: -1, columns: 0 }).place : top
   if (top === bottom && from >= top) return controller.cursor.say(messages.sheet.nothingAbove)
   fill(controller, { ...range, top: from, bottom: from }, { ...range, top: top === bottom ? top : top + 1 })
 }
@@ -22,7 +22,7 @@ export function fillDown(controller: SheetController): void {
 /** Copies the selection up to the row of the fill handle, down or up, and selects all of it. */
 export function fillDragged(controller: SheetController): void {
   const state = controller.cursor.state.get()
-  const from = rangeOf(state)
+  const from = getSelectedRange(state)
   const { top, bottom, left, right } = from
   const place = state.fillTo ?? top
   controller.cursor.aimFill(null)

@@ -5,7 +5,7 @@ import { INPUT_MODES } from '../../entries/input-modes.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { CursorState } from './cursor-state.ts'
-import { heldText, isNumberType, kindOf } from './held-text.ts'
+import { getInitialCellText, isNumberType, getInputKind } from './held-text.ts'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell } from './sheet-source.ts'
 
@@ -23,7 +23,7 @@ const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing
 
 /** The input of the active cell, of the column's kind. */
 export function HeldInput(props: HeldInputProps) {
-  const kind = kindOf(props.field)
+  const kind = getInputKind(props.field)
   if (kind === 'select') return <HeldSelect {...props} />
   if (kind === 'checkbox') return <HeldBox {...props} />
   return kind === 'textarea' ? <HeldTextarea {...props} /> : <HeldText {...props} />
@@ -36,7 +36,7 @@ function named({ name, faultId }: HeldInputProps) {
 function HeldText(props: HeldInputProps) {
   const messages = useFormMessages()
   const { target, field, cell, state, controller } = props
-  const stored = heldText({ field, cell, mode: state.mode, locale: messages.locale })
+  const stored = getInitialCellText({ field, cell, mode: state.mode, locale: messages.locale })
   return (
     <input
       {...named(props)}

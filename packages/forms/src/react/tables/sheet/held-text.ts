@@ -8,7 +8,7 @@ import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell } from './sheet-source.ts'
 
 /** Converts what is typed in a cell to its stored form; a text that cannot be parsed is kept as it is, to be marked. */
-export function storedText({ type }: Field, typed: string, locale: Locale): string {
+export function parseTypedText({ type }: Field, typed: string, locale: Locale): string {
   if (isNumberType(type)) return readFigure(typed, type, locale) ?? typed
   return type === 'date' ? (parseDate(typed, locale) ?? typed) : typed
 }
@@ -24,13 +24,13 @@ interface HeldTextOf {
  * The initial text of the active cell's input: the displayed text. A figure that is opened for editing has no padding
  * zeros, since a digit typed behind them would be a third decimal.
  */
-export function heldText({ field: { type }, cell: { shown, text }, mode, locale }: HeldTextOf): string {
+export function getInitialCellText({ field: { type }, cell: { shown, text }, mode, locale }: HeldTextOf): string {
   if (isNumberType(type)) return mode === 'editing' ? formatDecimal(text, locale) : shown
   return type === 'date' ? shown : text
 }
 
 /** The kind of input that the cells of a column open. */
-export function kindOf({ type }: Field): Exclude<HeldKind, 'closed' | 'button'> {
+export function getInputKind({ type }: Field): Exclude<HeldKind, 'closed' | 'button'> {
   return type === 'textarea' || type === 'select' || type === 'checkbox' ? type : 'text'
 }
 

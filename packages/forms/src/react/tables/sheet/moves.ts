@@ -15,7 +15,7 @@ export interface SheetShape {
 /** Buttons of a row, each reached like a cell: up, down, remove. */
 export const ROW_BUTTONS = ['up', 'down', 'remove'] as const
 
-export function shapeOf(source: SheetSource): SheetShape {
+export function getSheetShape(source: SheetSource): SheetShape {
   const { columns, rowActions } = source
   const isHeading = (place: number) => source.rowAt(place).kind === 'heading'
   return {
@@ -31,13 +31,17 @@ export function shapeOf(source: SheetSource): SheetShape {
 }
 
 /** The cell this many rows and columns away; headings are skipped, and the move stops at the edges. */
-export function stepped(shape: SheetShape, from: CellPlaceInSheet, step: { rows: number; columns: number }) {
+export function moveByStep(shape: SheetShape, from: CellPlaceInSheet, step: { rows: number; columns: number }) {
   const column = clamp(from.column + step.columns, shape.columnCount)
   return { place: rowAway(shape, from.place, step.rows), column }
 }
 
 /** The next editable cell in reading order; null at the ends of the table, where Tab leaves it. */
-export function tabbed(shape: SheetShape, { place, column }: CellPlaceInSheet, back: boolean): CellPlaceInSheet | null {
+export function findNextTabStop(
+  shape: SheetShape,
+  { place, column }: CellPlaceInSheet,
+  back: boolean,
+): CellPlaceInSheet | null {
   const { rowCount, fieldCount, isEditable } = shape
   const step = back ? -1 : 1
   const from = place * fieldCount + Math.min(column, back ? fieldCount : fieldCount - 1)
@@ -49,12 +53,12 @@ export function tabbed(shape: SheetShape, { place, column }: CellPlaceInSheet, b
 }
 
 /** The first or last cell of a row. */
-export function rowEnd({ fieldCount }: SheetShape, { place }: CellPlaceInSheet, side: 'start' | 'end') {
+export function getRowEndCell({ fieldCount }: SheetShape, { place }: CellPlaceInSheet, side: 'start' | 'end') {
   return { place, column: side === 'start' ? 0 : fieldCount - 1 }
 }
 
 /** The first or last cell of the table. */
-export function corner(shape: SheetShape, side: 'start' | 'end'): CellPlaceInSheet {
+export function getCornerCell(shape: SheetShape, side: 'start' | 'end'): CellPlaceInSheet {
   const last = side === 'start' ? 0 : shape.rowCount - 1
   const place = shape.isHeading(last) ? rowAway(shape, last, side === 'start' ? 1 : -1) : last
   return { place, column: side === 'start' ? 0 : shape.fieldCount - 1 }
@@ -62,14 +66,14 @@ export function corner(shape: SheetShape, side: 'start' | 'end'): CellPlaceInShe
 
 /** The cell that Tab reaches first: the first editable one, or the first of all when none is. */
 export function firstCell(shape: SheetShape): CellPlaceInSheet {
-  return tabbed(shape, { place: 0, column: -1 }, false) ?? corner(shape, 'start')
+  return findNextTabStop(shape, { place: 0, column: -1 }, false) ?? getCornerCell(shape, 'start')
 }
 
 /**
  * The cell that Shift+Tab reaches first from below the sheet: the last editable one, or the last of all when none is.
  */
 export function lastCell(shape: SheetShape): CellPlaceInSheet {
-  return tabbed(shape, { place: shape.rowCount, column: 0 }, true) ?? corner(shape, 'end')
+  return findNextTabStop(shape, { place: shape.rowCount, column: 0 }, true) ?? getCornerCell(shape, 'end')
 }
 
 /** The row this many rows away, or the nearest one that is no heading: beyond it, else before it. */

@@ -4,7 +4,7 @@ import type { SheetCommand } from './sheet-keys.ts'
 import { fillDown } from './fill.ts'
 import type { CellPlaceInSheet } from './cursor-state.ts'
 import { insertAtCaret } from './insert-at-caret.ts'
-import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
+import { getCornerCell, getRowEndCell, getSheetShape, moveByStep, findNextTabStop } from './moves.ts'
 
 /** What a command needs to know of the page. */
 export interface CommandScene {
@@ -27,7 +27,7 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
       return tab(controller, command.back)
     case 'enter': {
       const from = { place: state.place, column: state.tabbedFrom ?? state.column }
-      const to = stepped(shapeOf(controller.source), from, { rows: command.back ? -1 : 1, columns: 0 })
+      const to = moveByStep(getSheetShape(controller.source), from, { rows: command.back ? -1 : 1, columns: 0 })
       controller.cursor.take(to)
       return true
     }
@@ -74,10 +74,10 @@ interface Journey {
 }
 
 function destination(controller: SheetController, command: Travel, { from, pageRows }: Journey): CellPlaceInSheet {
-  const shape = shapeOf(controller.source)
-  if (command.do === 'step') return stepped(shape, from, command)
-  if (command.do === 'page') return stepped(shape, from, { rows: command.direction * pageRows, columns: 0 })
-  return command.do === 'rowEnd' ? rowEnd(shape, from, command.side) : corner(shape, command.side)
+  const shape = getSheetShape(controller.source)
+  if (command.do === 'step') return moveByStep(shape, from, command)
+  if (command.do === 'page') return moveByStep(shape, from, { rows: command.direction * pageRows, columns: 0 })
+  return command.do === 'rowEnd' ? getRowEndCell(shape, from, command.side) : getCornerCell(shape, command.side)
 }
 
 /**
@@ -85,7 +85,7 @@ function destination(controller: SheetController, command: Travel, { from, pageR
  * it.
  */
 function tab(controller: SheetController, back: boolean): boolean {
-  const to = tabbed(shapeOf(controller.source), controller.cursor.state.get(), back)
+  const to = findNextTabStop(getSheetShape(controller.source), controller.cursor.state.get(), back)
   if (to === null) return false
   controller.cursor.tabTo(to)
   return true
@@ -122,8 +122,8 @@ function newLine(controller: SheetController, input: HTMLElement | null): boolea
 }
 
 function selectAll(controller: SheetController): void {
-  const shape = shapeOf(controller.source)
-  const end = corner(shape, 'end')
-  controller.cursor.take(corner(shape, 'start'))
+  const shape = getSheetShape(controller.source)
+  const end = getCornerCell(shape, 'end')
+  controller.cursor.take(getCornerCell(shape, 'start'))
   controller.cursor.extend(end)
 }

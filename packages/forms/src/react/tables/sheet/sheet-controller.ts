@@ -1,14 +1,14 @@
 import type { Field } from '../../../description/form.ts'
 import type { FormMessages } from '../../../locales/react/fr-ca.ts'
-import { writtenText } from '../../../engine/written-text.ts'
-import { orderOf, readDate } from '../../../numbers/read-date.ts'
+import { normalizeTypedText } from '../../../engine/normalize-typed-text.ts'
+import { getDateOrder, readDate } from '../../../numbers/read-date.ts'
 import { isDashAlone } from '../../../numbers/read-figure.ts'
 import { figureNotice } from '../../figure-notice.ts'
 import { createSignal } from '../../signal.ts'
-import { isNumberType, storedText } from './held-text.ts'
+import { isNumberType, parseTypedText } from './held-text.ts'
 import { ROW_BUTTONS } from './moves.ts'
 import type { CellPlaceInSheet, CellRange } from './cursor-state.ts'
-import { copiedCells } from './paste/copy-cells.ts'
+import { getCopiedTexts } from './paste/copy-cells.ts'
 import type { PasteAnswers, PasteDoubt } from './paste/paste-question.ts'
 import { isPartial, pasteWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
@@ -85,7 +85,7 @@ export class SheetController {
     // The notice is about the text that is typed over now.
     const notice = this.notice.get()
     if (notice?.at.place === state.place && notice.at.column === state.column) this.notice.set(null)
-    this.#put(storedText(field, typed, this.messages.locale), this.#series())
+    this.#put(parseTypedText(field, typed, this.messages.locale), this.#series())
   }
 
   /** Reads the typed text again when the cell is left, in its undo step, unless it was overwritten since. */
@@ -93,10 +93,11 @@ export class SheetController {
     const { draft } = this.cursor.state.get()
     const [field, cell] = [this.cursor.field(), this.cursor.cell()]
     if (draft !== null && field !== undefined) this.#tellFigure(draft, field)
-    if (draft === null || field === undefined || cell?.text !== storedText(field, draft, this.messages.locale)) return
-    const written = isNumberType(field.type) ? figureText(cell) : writtenText(field, draft, this.messages.locale)
+    if (draft === null || field === undefined || cell?.text !== parseTypedText(field, draft, this.messages.locale))
+      return
+    const written = isNumberType(field.type) ? figureText(cell) : normalizeTypedText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
-    const read = field.type === 'date' ? readDate(draft, { order: orderOf(this.messages.locale) }) : null
+    const read = field.type === 'date' ? readDate(draft, { order: getDateOrder(this.messages.locale) }) : null
     if (read?.isShort === true) this.cursor.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 
@@ -134,7 +135,7 @@ export class SheetController {
 
   /** The selected cells, for the clipboard. */
   copy(): string[][] {
-    const rows = copiedCells(this.source, this.cursor.range(), this.messages.locale)
+    const rows = getCopiedTexts(this.source, this.cursor.range(), this.messages.locale)
     this.cursor.say(this.messages.sheet.copied(rows.length * (rows[0]?.length ?? 0)))
     return rows
   }

@@ -4,13 +4,13 @@ import { createSignal } from '../../signal.ts'
 import {
   type CellPlaceInSheet,
   type CellRange,
-  FIRST_STATE,
+  INITIAL_CURSOR_STATE,
   type CursorState,
   type CursorMode,
-  rangeOf,
+  getSelectedRange,
 } from './cursor-state.ts'
-import { kindOf, storedText } from './held-text.ts'
-import { firstCell, shapeOf, stepped } from './moves.ts'
+import { getInputKind, parseTypedText } from './held-text.ts'
+import { firstCell, getSheetShape, moveByStep } from './moves.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell, SheetSource } from './sheet-source.ts'
 
@@ -26,7 +26,7 @@ interface CursorOptions {
 export class SheetCursor {
   readonly source: SheetSource
   readonly messages: FormMessages
-  readonly state = createSignal<CursorState>(FIRST_STATE)
+  readonly state = createSignal<CursorState>(INITIAL_CURSOR_STATE)
   /**
    * Text that is only announced to assistive technology. It is an object, so that the same text twice is announced
    * twice.
@@ -45,7 +45,7 @@ export class SheetCursor {
     this.state.subscribe(() => {
       this.#key = source.keys?.()[this.state.get().place]
     })
-    if (source.rowCount() > 0) this.state.set({ ...FIRST_STATE, ...firstCell(shapeOf(source)) })
+    if (source.rowCount() > 0) this.state.set({ ...INITIAL_CURSOR_STATE, ...firstCell(getSheetShape(source)) })
   }
 
   /** Registers how to scroll a row into view; null when the component that renders the rows unmounts. */
@@ -78,7 +78,7 @@ export class SheetCursor {
   kind(): HeldKind {
     const field = this.field()
     if (field === undefined) return 'button'
-    return this.cell()?.access === 'edit' ? kindOf(field) : 'closed'
+    return this.cell()?.access === 'edit' ? getInputKind(field) : 'closed'
   }
 
   /** Makes a cell active, and moves the focus to it. */
@@ -105,7 +105,7 @@ export class SheetCursor {
 
   /** Makes the first editable cell of a row active. */
   takeFirstOf(place: number): void {
-    const shape = shapeOf(this.source)
+    const shape = getSheetShape(this.source)
     const column = this.source.columns.findIndex((_, at) => shape.isEditable({ place, column: at }))
     this.take({ place, column: Math.max(column, 0) })
   }
@@ -132,7 +132,7 @@ export class SheetCursor {
   }
 
   range(): CellRange {
-    return rangeOf(this.state.get())
+    return getSelectedRange(this.state.get())
   }
 
   /** Changes the mode of the active cell. */
@@ -163,7 +163,7 @@ export class SheetCursor {
 
   /** Whether a cell can be edited. */
   isOpenAt(cell: CellPlaceInSheet): boolean {
-    return shapeOf(this.source).isEditable(cell)
+    return getSheetShape(this.source).isEditable(cell)
   }
 
   /** Shows another column of a sheet that shows one at a time; the focus stays where it is. */
@@ -171,7 +171,7 @@ export class SheetCursor {
     this.#finish()
     const state = this.state.get()
     this.state.set({
-      ...FIRST_STATE,
+      ...INITIAL_CURSOR_STATE,
       place: state.place,
       column,
       visit: state.visit + 1,
@@ -187,15 +187,15 @@ export class SheetCursor {
   settle(): void {
     if (this.source.history.check() && !this.#followRow() && this.state.get().draft !== null) this.resume()
     const state = this.state.get()
-    const shape = shapeOf(this.source)
+    const shape = getSheetShape(this.source)
     if (shape.rowCount === 0 || (state.place < shape.rowCount && !shape.isHeading(state.place))) return
-    const { place } = stepped(
+    const { place } = moveByStep(
       shape,
       { ...state, place: Math.min(state.place, shape.rowCount - 1) },
       { rows: 1, columns: 0 },
     )
     this.state.set({
-      ...FIRST_STATE,
+      ...INITIAL_CURSOR_STATE,
       place,
       column: state.column,
       visit: state.visit + 1,
@@ -210,7 +210,7 @@ export class SheetCursor {
     if (place !== state.place) this.state.set({ ...state, place, end: null, focusRequest: state.focusRequest + 1 })
     const field = this.field()
     if (field === undefined || state.draft === null) return true
-    return this.cell()?.text === storedText(field, state.draft, this.messages.locale)
+    return this.cell()?.text === parseTypedText(field, state.draft, this.messages.locale)
   }
 
   /** Handles the focus coming to the active cell from outside the sheet. */

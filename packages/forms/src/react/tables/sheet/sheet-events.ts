@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { dragFill, isFillHandle } from './drag-fill.ts'
 import type { CellPlaceInSheet } from './cursor-state.ts'
 import { isTextInput } from './held-cell.tsx'
-import { firstCell, lastCell, ROW_BUTTONS, shapeOf } from './moves.ts'
-import { takePaste } from './paste/take-paste.ts'
+import { firstCell, lastCell, ROW_BUTTONS, getSheetShape } from './moves.ts'
+import { handlePaste } from './paste/handle-paste.ts'
 import { toHtmlTable, toTabSeparated } from './paste/tab-separated.ts'
 import { openList, runCommand } from './run-command.ts'
 import type { SheetController } from './sheet-controller.ts'
-import { commandOf, type KeyPress } from './sheet-keys.ts'
+import { findKeyCommand, type KeyPress } from './sheet-keys.ts'
 
 const ROW_HEIGHT = 45
 const INPUTS = 'input, textarea, select'
@@ -49,13 +49,13 @@ export function sheetEvents(controller: SheetController, fromEnds: boolean) {
     onCut: (event: ClipboardEvent) => {
       if (copy(event, controller)) controller.clear()
     },
-    onPaste: (event: ClipboardEvent) => takePaste(event, controller),
+    onPaste: (event: ClipboardEvent) => handlePaste(event, controller),
   }
 }
 
 /** Handles undo and redo keys on the buttons under the table: the browser's own undo would change another question. */
 export function undoByKey(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
-  const command = commandOf(pressOf(event), { mode: 'navigation', kind: 'button' })
+  const command = findKeyCommand(pressOf(event), { mode: 'navigation', kind: 'button' })
   if (command?.do !== 'undo' && command?.do !== 'redo') return
   controller[command.do]()
   event.preventDefault()
@@ -69,7 +69,7 @@ function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController)
   // The keys of a composed character belong to the input method.
   if (event.nativeEvent.isComposing || event.key === 'Process') return
   const { mode, draft } = controller.cursor.state.get()
-  const command = commandOf(pressOf(event), { mode, kind: controller.cursor.kind(), typed: draft !== null })
+  const command = findKeyCommand(pressOf(event), { mode, kind: controller.cursor.kind(), typed: draft !== null })
   if (command === null) return
   const input = event.target instanceof HTMLElement && event.target.matches(INPUTS) ? event.target : null
   const height = event.currentTarget.parentElement?.clientHeight ?? 0
@@ -134,7 +134,7 @@ function focusIn(event: FocusEvent<HTMLElement>, controller: SheetController, fr
 function endBeside(table: Element, from: EventTarget | null, { source }: SheetController): CellPlaceInSheet | null {
   if (!(from instanceof Element)) return null
   const isAfter = (table.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  return (isAfter ? lastCell : firstCell)(shapeOf(source))
+  return (isAfter ? lastCell : firstCell)(getSheetShape(source))
 }
 
 function copy(event: ClipboardEvent, controller: SheetController): boolean {

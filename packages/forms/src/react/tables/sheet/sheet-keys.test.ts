@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { corner, rowEnd, type SheetShape, stepped, tabbed } from './moves.ts'
-import { commandOf, type HeldKind } from './sheet-keys.ts'
+import { getCornerCell, getRowEndCell, type SheetShape, moveByStep, findNextTabStop } from './moves.ts'
+import { findKeyCommand, type HeldKind } from './sheet-keys.ts'
 
 const press = (keys: string) => {
   const parts = keys.split('+')
@@ -12,7 +12,7 @@ const press = (keys: string) => {
   }
 }
 const asked = (keys: string, mode: 'navigation' | 'typing' | 'editing' | 'left', kind: HeldKind = 'text') =>
-  commandOf(press(keys), { mode, kind })?.do ?? 'the browser’s'
+  findKeyCommand(press(keys), { mode, kind })?.do ?? 'the browser’s'
 
 test.for([
   ['ArrowLeft', 'step', 'step', 'the browser’s'],
@@ -49,10 +49,10 @@ test('in a text of several lines, Shift or Alt with Enter makes a line while it 
 
 test('in a cell that is open, undo is the table’s until something is typed in it', () => {
   const held = { mode: 'editing', kind: 'text' } as const
-  expect(commandOf(press('Ctrl+z'), { ...held, typed: false })).toEqual({ do: 'undo' })
-  expect(commandOf(press('Ctrl+y'), { ...held, typed: false })).toEqual({ do: 'redo' })
-  expect(commandOf(press('Ctrl+z'), { ...held, typed: true })).toBeNull()
-  expect(commandOf(press('Ctrl+a'), { ...held, typed: false })).toBeNull()
+  expect(findKeyCommand(press('Ctrl+z'), { ...held, typed: false })).toEqual({ do: 'undo' })
+  expect(findKeyCommand(press('Ctrl+y'), { ...held, typed: false })).toEqual({ do: 'redo' })
+  expect(findKeyCommand(press('Ctrl+z'), { ...held, typed: true })).toBeNull()
+  expect(findKeyCommand(press('Ctrl+a'), { ...held, typed: false })).toBeNull()
 })
 
 test('once the cell was left, Tab is the browser’s and an arrow comes back', () => {
@@ -93,28 +93,34 @@ describe('in a table with a heading first, a heading in the middle and computed 
   }
 
   test('arrows pass over headings and stop at the edges', () => {
-    expect(stepped(shape, { place: 1, column: 0 }, { rows: 1, columns: 0 })).toEqual({ place: 3, column: 0 })
-    expect(stepped(shape, { place: 3, column: 1 }, { rows: -1, columns: 0 })).toEqual({ place: 1, column: 1 })
-    expect(stepped(shape, { place: 1, column: 0 }, { rows: -1, columns: 0 })).toEqual({ place: 1, column: 0 })
-    expect(stepped(shape, { place: 4, column: 5 }, { rows: 9, columns: 9 })).toEqual({ place: 4, column: 5 })
-    expect(stepped(shape, { place: 4, column: 0 }, { rows: -1_000_000, columns: 0 })).toEqual({ place: 1, column: 0 })
+    expect(moveByStep(shape, { place: 1, column: 0 }, { rows: 1, columns: 0 })).toEqual({ place: 3, column: 0 })
+    expect(moveByStep(shape, { place: 3, column: 1 }, { rows: -1, columns: 0 })).toEqual({ place: 1, column: 1 })
+    expect(moveByStep(shape, { place: 1, column: 0 }, { rows: -1, columns: 0 })).toEqual({ place: 1, column: 0 })
+    expect(moveByStep(shape, { place: 4, column: 5 }, { rows: 9, columns: 9 })).toEqual({ place: 4, column: 5 })
+    expect(moveByStep(shape, { place: 4, column: 0 }, { rows: -1_000_000, columns: 0 })).toEqual({
+      place: 1,
+      column: 0,
+    })
   })
 
   test('Tab goes from one cell to fill in to the next, and out at the ends', () => {
-    expect(tabbed(shape, { place: 1, column: 1 }, false)).toEqual({ place: 3, column: 0 })
-    expect(tabbed(shape, { place: 3, column: 0 }, true)).toEqual({ place: 1, column: 1 })
-    expect(tabbed(shape, { place: 4, column: 1 }, false)).toBeNull()
-    expect(tabbed(shape, { place: 1, column: 0 }, true)).toBeNull()
-    expect(tabbed(shape, { place: 3, column: 4 }, false)).toEqual({ place: 4, column: 0 })
-    expect(tabbed(shape, { place: 3, column: 4 }, true)).toEqual({ place: 3, column: 1 })
+    expect(findNextTabStop(shape, { place: 1, column: 1 }, false)).toEqual({ place: 3, column: 0 })
+    expect(findNextTabStop(shape, { place: 3, column: 0 }, true)).toEqual({ place: 1, column: 1 })
+    expect(findNextTabStop(shape, { place: 4, column: 1 }, false)).toBeNull()
+    expect(findNextTabStop(shape, { place: 1, column: 0 }, true)).toBeNull()
+    expect(findNextTabStop(shape, { place: 3, column: 4 }, false)).toEqual({ place: 4, column: 0 })
+    expect(findNextTabStop(shape, { place: 3, column: 4 }, true)).toEqual({ place: 3, column: 1 })
   })
 
   test('Home and End go to the ends of the row, with Ctrl to the corners that are no heading', () => {
-    expect([rowEnd(shape, { place: 3, column: 1 }, 'start'), rowEnd(shape, { place: 3, column: 4 }, 'end')]).toEqual([
+    expect([
+      getRowEndCell(shape, { place: 3, column: 1 }, 'start'),
+      getRowEndCell(shape, { place: 3, column: 4 }, 'end'),
+    ]).toEqual([
       { place: 3, column: 0 },
       { place: 3, column: 2 },
     ])
-    expect([corner(shape, 'start'), corner(shape, 'end')]).toEqual([
+    expect([getCornerCell(shape, 'start'), getCornerCell(shape, 'end')]).toEqual([
       { place: 1, column: 0 },
       { place: 4, column: 2 },
     ])

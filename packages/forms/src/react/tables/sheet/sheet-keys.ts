@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 const FAR = 1_000_000
 
 /** The command of a key for the active cell; null when the input or the browser handles the key. */
-export function commandOf(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
+export function findKeyCommand(press: KeyPress, keyContext: KeyContext): SheetCommand | null {
   if (keyContext.mode === 'left') return leftCommand(press)
   if (press.alt) return altCommand(press, keyContext)
   if (press.ctrl) return keyContext.mode === 'editing' ? openCommand(press, keyContext) : ctrlCommand(press, keyContext)

@@ -3,7 +3,7 @@ import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedText } from '../../answers/aligned-text.ts'
-import { type CursorState, rangeInRow, readRange } from './cursor-state.ts'
+import { type CursorState, serializeRowRange, parseRowRange } from './cursor-state.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
@@ -36,7 +36,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   // There is one subscription for both, because a hundred rows may be mounted and unmounted in one frame.
   const seen = useSource(state.subscribe, () => cursorIn(controller, place))
   const seenCell = typeof seen === 'string' ? null : seen
-  const range = readRange(typeof seen === 'string' ? seen : rangeInRow(seen, place))
+  const range = parseRowRange(typeof seen === 'string' ? seen : serializeRowRange(seen, place))
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
   const faults = cells.map((cell, column) => (isQuiet(seenCell, column) ? undefined : cell.fault))
@@ -74,10 +74,10 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   )
 }, sameRow)
 
-/** The cursor if it is in this row; otherwise the part of the selection that concerns the row, see `rangeInRow`. */
+/** The cursor if it is in this row; otherwise the part of the selection that concerns the row, see `serializeRowRange`. */
 function cursorIn({ cursor, disabled }: SheetController, place: number): CursorState | string {
   const now = cursor.state.get()
-  return now.place === place && !disabled ? now : rangeInRow(now, place)
+  return now.place === place && !disabled ? now : serializeRowRange(now, place)
 }
 
 interface CellOfRow {
@@ -85,7 +85,7 @@ interface CellOfRow {
   readonly column: number
   readonly held: CursorState | null
   readonly fault: string | undefined
-  readonly range: ReturnType<typeof readRange>
+  readonly range: ReturnType<typeof parseRowRange>
   readonly messages: FormMessages
 }
 

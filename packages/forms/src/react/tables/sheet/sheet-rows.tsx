@@ -3,7 +3,7 @@ import { RowWindow } from './row-window.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
 import { useIsPrinting } from './use-printing.ts'
-import { useIsSearched } from './use-searched.ts'
+import { useIsFindInPageOpen } from './use-is-find-in-page-open.ts'
 import { useSource } from '../../use-source.ts'
 
 /** Most rows that are all rendered, which is simpler; in longer tables only those in view are. */
@@ -52,7 +52,7 @@ function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
     return () => controller.cursor.revealWith(null)
   }, [controller, inSight])
   const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
-  const { items, keys, height } = inSight.at(order, cursorPlace, useIsSearched(state))
+  const { items, keys, height } = inSight.at(order, cursorPlace, useIsFindInPageOpen(state))
   // Paper does not scroll: every row is rendered in normal flow.
   const drawn = useIsPrinting() ? keys.map((_, index) => ({ index, start: undefined })) : items
   return (

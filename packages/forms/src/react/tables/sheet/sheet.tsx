@@ -4,7 +4,7 @@ import { LiveRegion } from '../../announcer.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import { idList } from '../../widget-props.ts'
 import { columnTrack } from '../grid-columns.ts'
-import { useMoreAside } from '../use-more-aside.ts'
+import { useSidewaysOverflow } from '../use-sideways-overflow.ts'
 import { ColumnSwitch } from './column-switch.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { SheetController } from './sheet-controller.ts'
@@ -95,7 +95,7 @@ export function Sheet(props: SheetProps) {
     <div className="octroi-spreadsheet" data-narrow={narrow} data-only={only === null ? undefined : ''} ref={frame}>
       {only !== null && <ColumnSwitch controller={controller} only={only} />}
       <div className="octroi-scroll-box">
-        <div ref={useMoreAside()} className="octroi-grid-region" {...(disabled && scrolledByKeys(labelledBy))}>
+        <div ref={useSidewaysOverflow()} className="octroi-grid-region" {...(disabled && scrolledByKeys(labelledBy))}>
           <table
             {...events}
             {...GRID}

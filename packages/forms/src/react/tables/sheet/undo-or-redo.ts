@@ -1,4 +1,4 @@
-import { firstChange, photoOf } from './changed-cell.ts'
+import { firstChange, takeSheetSnapshot } from './changed-cell.ts'
 import type { SheetCursor } from './sheet-cursor.ts'
 
 /** The parts of a sheet that undo needs. */
@@ -15,7 +15,7 @@ interface TakenBack {
 export function undoOrRedo({ cursor, notice }: TakenBack, which: 'undo' | 'redo'): void {
   const { source, messages } = cursor
   const { sheet } = messages
-  const before = photoOf(source)
+  const before = takeSheetSnapshot(source)
   const done = source.history[which]()
   if (done) notice.set(null)
   const { place, column } = cursor.state.get()

@@ -1,8 +1,8 @@
 import { useFilledAnalysis } from '../filled-analysis.ts'
-import { AnswersToRead } from '../organization-answers.tsx'
+import { ReadOnlyAnswers } from '../organization-answers.tsx'
 
 /** The answers of an analysis, read-only: the whole form, as printed. */
 export function AnalysisAnswers({ id }: { readonly id: number }) {
   const { owner, facts } = useFilledAnalysis(id)
-  return <AnswersToRead owner={owner} facts={facts} />
+  return <ReadOnlyAnswers owner={owner} facts={facts} />
 }

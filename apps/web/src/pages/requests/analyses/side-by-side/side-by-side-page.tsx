@@ -7,7 +7,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { isForbidden, useRequest } from '../../queries.ts'
 import { UnreadableRequest } from '../../unreadable-request.tsx'
-import { ByForm } from './by-form.tsx'
+import { CollapsedAnalysisForms } from './collapsed-analysis-forms.tsx'
 import { Criteria } from './criteria.tsx'
 import { useSideBySide } from './queries.ts'
 
@@ -88,7 +88,7 @@ function Compared({ compared: { analyses, criteria } }: { readonly compared: Sid
         {criteria.length > 0 && visibleCriteria.length === 0 && <Text c="dimmed">{t('sideBySide.noneDiverging')}</Text>}
         {visibleCriteria.length > 0 && <Criteria analyses={analyses} criteria={visibleCriteria} />}
       </Panel>
-      {!isOnly && <ByForm analyses={analyses} />}
+      {!isOnly && <CollapsedAnalysisForms analyses={analyses} />}
     </Stack>
   )
 }

@@ -8,8 +8,8 @@ import { Facts } from '../../../../ui/facts.tsx'
 import { focusPanel, Panel } from '../../../../ui/panel.tsx'
 import { ConclusionFacts, Report } from './conclusion-facts.tsx'
 import { ConclusionForm } from './conclusion-form.tsx'
-import { useKnownConclusion, useOpensWithFacts } from './queries.ts'
-import { isWhole } from './use-conclusion-form.ts'
+import { useVisibleConclusion, useAreFactsReady } from './queries.ts'
+import { isFullConclusion } from './use-conclusion-form.ts'
 
 const PANEL = 'conclusion'
 
@@ -24,7 +24,7 @@ export function ConclusionBox({ request, onUnsaved }: ConclusionBoxProps) {
   const { t } = useTranslation()
   const { read_conclusion: reads, read_granted: readsGranted } = request.can
   const isBegun = request.conclusion_id !== null
-  const data = useKnownConclusion(request, (reads && isBegun) || (!reads && readsGranted))
+  const data = useVisibleConclusion(request, (reads && isBegun) || (!reads && readsGranted))
   if (!reads && !readsGranted) return null
   if (!reads) {
     const granted = data?.ammount_final ?? null
@@ -35,7 +35,7 @@ export function ConclusionBox({ request, onUnsaved }: ConclusionBoxProps) {
     )
   }
   const isDecided = !stateOf(request.state_id).active
-  const conclusion = data && isWhole(data) ? data : null
+  const conclusion = data && isFullConclusion(data) ? data : null
   return (
     <Panel title={t(isDecided ? 'conclusion.titleDone' : 'conclusion.title')} id={PANEL}>
       {isBegun && conclusion === null ? (
@@ -100,7 +100,7 @@ function Origin({ request, conclusion }: Pick<WholeProps, 'request' | 'conclusio
 function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecided'>) {
   const [begun, setBegun] = useState({ conclusion, times: 0 })
   const [isUnsaved, setUnsaved] = useState(false)
-  const isReady = useOpensWithFacts(request)
+  const isReady = useAreFactsReady(request)
   const tellUnsaved = useCallback(
     (is: boolean) => {
       setUnsaved(is)

@@ -15,7 +15,7 @@ import { Report } from './conclusion-facts.tsx'
 import classes from './conclusion.module.css'
 import type { ConclusionValues } from './conclusion-values.ts'
 import { type Recommended, RecommendationFacts } from './recommendation-facts.tsx'
-import { type Sending, useConclusionForm } from './use-conclusion-form.ts'
+import { type ReportUpload, useConclusionForm } from './use-conclusion-form.ts'
 
 interface ConclusionFormProps {
   readonly request: Request
@@ -108,7 +108,7 @@ function filled({ amount, color }: Filled, isDeciding: boolean): Partial<Conclus
 }
 
 interface ReportOnItsWayProps {
-  readonly sending: Sending | null
+  readonly sending: ReportUpload | null
   readonly onCancel: () => void
 }
 

@@ -21,7 +21,7 @@ export interface ConclusionValues {
 const written = (dollars: string | null | undefined): string => (dollars ? formatDecimal(dollars) : '')
 
 /** The form values of a conclusion; null gives empty values. */
-export const valuesOf = (conclusion: Conclusion | null): ConclusionValues => ({
+export const toConclusionValues = (conclusion: Conclusion | null): ConclusionValues => ({
   ammount_recommended: written(conclusion?.ammount_recommended),
   color_id: String(conclusion?.color_id ?? ''),
   comment: conclusion?.comment ?? '',
@@ -31,7 +31,7 @@ export const valuesOf = (conclusion: Conclusion | null): ConclusionValues => ({
 })
 
 /** Converts only the changed values: somebody who may edit one part sends nothing of the other. */
-export function sentOf({ changed, version }: SentForm<ConclusionValues>): SentConclusion {
+export function toSentConclusion({ changed, version }: SentForm<ConclusionValues>): SentConclusion {
   const { file, ...fields } = changed
   return { ...fields, ...(file === null && { url: '' }), ...(version !== null && { version }) }
 }
@@ -62,7 +62,7 @@ interface NamedValues {
 }
 
 /** Field specifications: labels and texts of values, for the form and for conflicts. */
-export function fieldsOf(t: TFunction, { colors, files }: NamedValues): FieldSpecs<ConclusionValues> {
+export function getConclusionFields(t: TFunction, { colors, files }: NamedValues): FieldSpecs<ConclusionValues> {
   const none = t('form.conflict.empty')
   const color = (value: FieldValue) => (typeof value === 'string' && colors.get(value)) || none
   const file = (value: FieldValue): string => {

@@ -14,7 +14,7 @@ const LASTING = Number.POSITIVE_INFINITY
  * failed refetch the old data stays, because somebody may be typing. Throws if there is no data, or if the person may
  * no longer see it.
  */
-export function useKnownConclusion(request: Pick<Request, 'id' | 'version'>, enabled: boolean) {
+export function useVisibleConclusion(request: Pick<Request, 'id' | 'version'>, enabled: boolean) {
   const { data, error } = useConclusion(request, enabled)
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
@@ -50,7 +50,7 @@ export function useRecommendationFacts({ id, version }: Pick<Request, 'id' | 've
  * True once the facts and colours have loaded or failed: facts that arrived later would push the fields down. Stays
  * true afterwards.
  */
-export function useOpensWithFacts(request: Pick<Request, 'id' | 'version'>): boolean {
+export function useAreFactsReady(request: Pick<Request, 'id' | 'version'>): boolean {
   const { isPending: areFactsPending } = useRecommendationFacts(request)
   const { isPending: areColorsPending } = useColors()
   const isSettled = !areFactsPending && !areColorsPending

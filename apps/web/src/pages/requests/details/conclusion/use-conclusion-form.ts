@@ -3,18 +3,24 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaveCancelled } from '../../../../form/save-cancelled.ts'
 import { useEntityForm } from '../../../../form/use-entity-form.ts'
-import { toastDone } from '../../../../ui/toast.ts'
-import { conclusionFaults, type ConclusionValues, fieldsOf, sentOf, valuesOf } from './conclusion-values.ts'
+import { toastSuccess } from '../../../../ui/toast.ts'
+import {
+  conclusionFaults,
+  type ConclusionValues,
+  getConclusionFields,
+  toSentConclusion,
+  toConclusionValues,
+} from './conclusion-values.ts'
 import { useColors, useConclusionActs } from './queries.ts'
 
 /** The upload of a report, with its progress in whole percent. */
-export interface Sending {
+export interface ReportUpload {
   readonly name: string
   readonly percent: number
 }
 
 /** True for a whole conclusion, which the server sends only to those who may read it. */
-export const isWhole = (read: Conclusion | Granted): read is Conclusion => 'comment' in read
+export const isFullConclusion = (read: Conclusion | Granted): read is Conclusion => 'comment' in read
 
 interface FormOptions {
   readonly request: Request
@@ -35,31 +41,31 @@ export function useConclusionForm({ request, conclusion, onSaved }: FormOptions)
   const fields = useMemo(() => {
     const files = [conclusion, latest].flatMap((one) => (one?.file ? [[one.file.id, one.file] as const] : []))
     const labels = (colors ?? []).map(({ id, label }) => [String(id), label] as const)
-    return fieldsOf(t, { colors: new Map(labels), files: new Map(files) })
+    return getConclusionFields(t, { colors: new Map(labels), files: new Map(files) })
   }, [t, colors, conclusion, latest])
   const form = useEntityForm<ConclusionValues, Conclusion>({
     name: `conclusions/${request.id}`,
     fields,
-    initial: valuesOf(conclusion),
+    initial: toConclusionValues(conclusion),
     // Version 0 means a new conclusion: if two people create one, the second gets a conflict.
     version: conclusion?.version ?? 0,
     check: (values) => conclusionFaults(t, values, latest?.done === true),
     send: (sent) => {
       const file = sent.changed.file instanceof File ? sent.changed.file : null
       return upload.during(file, (options) =>
-        acts.save({ id: now.current?.id ?? null, sent: sentOf(sent), file, ...options }),
+        acts.save({ id: now.current?.id ?? null, sent: toSentConclusion(sent), file, ...options }),
       )
     },
     onSaved: (saved) => {
-      toastDone(t('conclusion.saved'), t('conclusion.savedText'))
+      toastSuccess(t('conclusion.saved'), t('conclusion.savedText'))
       onSaved(saved)
     },
     reread: async () => {
       const read = await acts.read()
-      if (!isWhole(read)) throw new Error('The conclusion cannot be read any more')
+      if (!isFullConclusion(read)) throw new Error('The conclusion cannot be read any more')
       now.current = read
       setLatest(read)
-      return { values: valuesOf(read), version: read.version, by: read.updated_by, at: read.updated_at }
+      return { values: toConclusionValues(read), version: read.version, by: read.updated_by, at: read.updated_at }
     },
   })
   return { form, latest, upload, colors: colors ?? [] }
@@ -72,7 +78,7 @@ interface UploadOptions {
 
 /** Saves with a file, reports progress and can be cancelled; leaving the page cancels it. */
 function useUpload() {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<ReportUpload | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const during = async <T>(file: File | null, save: (options: UploadOptions) => Promise<T>): Promise<T> => {

@@ -24,7 +24,7 @@ export const formName = (id: number): string => `requests/${id}/assignees`
 type Analyses = RequestType['analyses']
 
 /** The initial values of the assignment form. */
-export function valuesOf(
+export function toAssigneeValues(
   { responsible, request_users: users, benevoles }: Request,
   analyses: Analyses,
 ): AssigneeValues {
@@ -42,7 +42,11 @@ export function valuesOf(
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null)
 
 /** Converts the changed kinds of assignment to a patch. */
-export function patchOf(changed: Partial<AssigneeValues>, values: AssigneeValues, analyses: Analyses): RequestPatch {
+export function toAssigneesPatch(
+  changed: Partial<AssigneeValues>,
+  values: AssigneeValues,
+  analyses: Analyses,
+): RequestPatch {
   const fields = analyses.filter(isSecondary).map(({ id }) => ({ id, name: analysisField(id) }))
   const secondary = fields.flatMap(({ id, name }) =>
     splitIds(values[name] ?? '').map((person) => ({ analyste_id: Number(person), type_id: id })),
@@ -58,7 +62,10 @@ export function patchOf(changed: Partial<AssigneeValues>, values: AssigneeValues
 }
 
 /** Choices of people, including assigned ones that can no longer be chosen because their account was disabled. */
-export function choicesOf(offered: readonly Assignable[], assigned: readonly (Assignee | null)[]): FieldChoice[] {
+export function buildAssigneeChoices(
+  offered: readonly Assignable[],
+  assigned: readonly (Assignee | null)[],
+): FieldChoice[] {
   const choices = offered.map(({ id, label, user_type }) => ({ value: String(id), label: `${label} (${user_type})` }))
   const others = assigned.flatMap((one) =>
     one === null || offered.some(({ id }) => id === one.id)

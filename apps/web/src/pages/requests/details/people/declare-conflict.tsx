@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../../api/use-api.ts'
 import { useKeptText } from '../../../../form/use-kept-text.ts'
 import { useUser } from '../../../../session/session.tsx'
-import { BoundedText, excessOf } from '../../../../ui/bounded-text.tsx'
+import { BoundedText, countExcess } from '../../../../ui/bounded-text.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import { requestKey } from '../../queries.ts'
@@ -19,7 +19,7 @@ export function DeclareConflict({ request }: { readonly request: Request }) {
   const [opened, { open, close }] = useDisclosure()
   const reason = useKeptText(`request:${request.id}/conflict`)
   const hasTasks = hasTasksLeft(request, useUser().id)
-  const isTooLong = excessOf(reason.text, MOST_REASON) > 0
+  const isTooLong = countExcess(reason.text, MOST_REASON) > 0
   const declaring = useDeclaring(request.id)
   const declare = () =>
     declaring.mutate(reason.text, {

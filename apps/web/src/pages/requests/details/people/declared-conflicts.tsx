@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../../api/use-api.ts'
 import { useKeptText } from '../../../../form/use-kept-text.ts'
 import { formatMoment } from '../../../../locales/format.ts'
-import { BoundedText, excessOf } from '../../../../ui/bounded-text.tsx'
+import { BoundedText, countExcess } from '../../../../ui/bounded-text.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import classes from '../details.module.css'
@@ -41,7 +41,7 @@ function Declared({ requestId, conflict }: DeclaredProps) {
   const reason = useKeptText(`request:${requestId}/lift:${conflict.user.id}`)
   const lifting = useLifting(requestId, conflict.user.id)
   const name = `${conflict.user.name} ${conflict.user.surname}`
-  const isGiven = reason.text.trim() !== '' && excessOf(reason.text, MOST_REASON) === 0
+  const isGiven = reason.text.trim() !== '' && countExcess(reason.text, MOST_REASON) === 0
   const lift = () => {
     if (!isGiven) return
     lifting.mutate(reason.text, {

@@ -4,7 +4,7 @@ import type { Request } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../../session/session.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
-import { toastDone } from '../../../../ui/toast.ts'
+import { toastSuccess } from '../../../../ui/toast.ts'
 import { useRequestUpdate } from '../../queries.ts'
 import { useRefusalWords } from '../refusal-words.ts'
 
@@ -32,7 +32,7 @@ export function TakeFinancial({ request, isMain, onDone }: TakeFinancialProps) {
     )
     if (!isTaken) return
     close()
-    toastDone(t('request.people.saved'), t('request.people.taken', { name }))
+    toastSuccess(t('request.people.saved'), t('request.people.taken', { name }))
     onDone()
   }
   return (

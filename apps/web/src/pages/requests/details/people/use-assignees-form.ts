@@ -9,17 +9,17 @@ import { listOf } from '../../../../locales/format.ts'
 import type { FieldSpec, FieldSpecs, FieldValue } from '../../../../ui/form/field.ts'
 import { splitIds } from '../../../../ui/form/fields/people-field.tsx'
 import type { FieldChoice } from '../../../../ui/form/fields/select-field.tsx'
-import { toastDone } from '../../../../ui/toast.ts'
+import { toastSuccess } from '../../../../ui/toast.ts'
 import { requestKey } from '../../queries.ts'
 import {
   analysisField,
   type AssigneeValues,
-  choicesOf,
+  buildAssigneeChoices,
   FINANCIAL,
   formName,
-  patchOf,
+  toAssigneesPatch,
   RESPONSIBLE,
-  valuesOf,
+  toAssigneeValues,
 } from './assignee-values.ts'
 
 /** Query of the latest assignment, which tells who made it and when. */
@@ -65,17 +65,17 @@ export function useAssigneesForm({ request, analyses, onClose }: Assigning, offe
   const form = useEntityForm<AssigneeValues, Request>({
     name: formName(id),
     fields: parts.specs,
-    initial: valuesOf(request, analyses),
+    initial: toAssigneeValues(request, analyses),
     version: request.version,
     send: ({ changed, values, version }) =>
       api.requests.update({
         params: { id },
-        body: { request: { ...patchOf(changed, values, analyses), ...(version !== null && { version }) } },
+        body: { request: { ...toAssigneesPatch(changed, values, analyses), ...(version !== null && { version }) } },
       }),
     onSaved: (saved) => {
       queries.setQueryData(requestKey(id), saved)
       void queries.invalidateQueries({ queryKey: ['requests', 'list'] })
-      toastDone(t('request.people.saved'), t('request.people.savedText'))
+      toastSuccess(t('request.people.saved'), t('request.people.savedText'))
       onClose()
     },
     reread: async () => {
@@ -86,7 +86,7 @@ export function useAssigneesForm({ request, analyses, onClose }: Assigning, offe
       queries.setQueryData(requestKey(id), now)
       const [line] = latest.data
       const lastChange = { by: line?.actor_label ?? null, at: line?.at ?? null }
-      return { values: valuesOf(now, analyses), version: now.version, ...lastChange }
+      return { values: toAssigneeValues(now, analyses), version: now.version, ...lastChange }
     },
   })
   return { form, fields: parts.fields }
@@ -96,7 +96,13 @@ function partsOf(t: TFunction, { request, analyses }: Pick<Assigning, 'request' 
   const { can, responsible, benevoles, request_users: users } = request
   const rows: (AssigneeField & { readonly label: string; readonly people: readonly (Assignee | null)[] })[] = []
   const add = ([name, label]: readonly [string, string], kind: keyof Offered, people: readonly (Assignee | null)[]) =>
-    rows.push({ name, label, people, isMany: kind === 'secondary', choices: choicesOf(offered[kind], people) })
+    rows.push({
+      name,
+      label,
+      people,
+      isMany: kind === 'secondary',
+      choices: buildAssigneeChoices(offered[kind], people),
+    })
   if (can.assign_main) add([RESPONSIBLE, t('request.people.responsible')], 'main', [responsible])
   for (const analysis of analyses) {
     if (analysis.financial && can.assign_financial)

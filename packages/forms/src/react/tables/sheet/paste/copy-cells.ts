@@ -1,6 +1,6 @@
 import type { Field } from '../../../../description/form.ts'
 import { isDecimal } from '../../../../numbers/decimal.ts'
-import { formatOf, type Locale } from '../../../../numbers/locale.ts'
+import { getLocaleFormat, type Locale } from '../../../../numbers/locale.ts'
 import type { CellRange } from '../cursor-state.ts'
 import { isNumberType } from '../held-text.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
@@ -11,7 +11,7 @@ import type { SheetCell, SheetSource } from '../sheet-source.ts'
  * no separators, dates as ISO, the rest as displayed. A heading gives empty cells. Headings that a paste skips are left
  * out: otherwise a copy that is pasted in the same table would shift.
  */
-export function copiedCells(source: SheetSource, range: CellRange, locale: Locale): string[][] {
+export function getCopiedTexts(source: SheetSource, range: CellRange, locale: Locale): string[][] {
   const columns = source.columns.slice(range.left, range.right + 1)
   const rows: string[][] = []
   for (let place = range.top; place <= range.bottom; place++) {
@@ -33,5 +33,5 @@ function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale:
 }
 
 function copiedFigure(text: string, locale: Locale): string {
-  return formatOf(locale).decimal === ',' ? text.replace('.', ',') : text
+  return getLocaleFormat(locale).decimal === ',' ? text.replace('.', ',') : text
 }

@@ -1,12 +1,12 @@
 import type { DateOrder, Locale } from '../../../../numbers/locale.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
-import { hasOrder, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
+import { isYearLastDate, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
 import {
-  bareFigure,
+  stripFigure,
   isDecimalMark,
   isReadAsDecimals,
-  otherReading,
-  unsureMark,
+  parseOtherReading,
+  findAmbiguousMark,
 } from '../../../../numbers/unsure-number.ts'
 
 const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
@@ -40,8 +40,8 @@ export type PasteAnswers = Partial<Record<PasteDoubt['about'], boolean>>
  * The question about a pasted column whose dates or figures only fit with the month first, such as `03/25/2020`. Null
  * when all fit with the day first, as this form expects them, and when neither order fits all: nobody can tell then.
  */
-export function doubtOfDates(cells: readonly string[]): PasteDoubt | null {
-  const dates = cells.map((cell) => cell.trim().replace(TIME, '')).filter(hasOrder)
+export function findDateDoubt(cells: readonly string[]): PasteDoubt | null {
+  const dates = cells.map((cell) => cell.trim().replace(TIME, '')).filter(isYearLastDate)
   const iso = (cell: string, order: DateOrder) => readDate(cell, { order })?.iso ?? null
   if (dates.every((cell) => iso(cell, 'day first') !== null)) return null
   const example = dates.find((cell) => iso(cell, 'day first') !== null) ?? dates[0] ?? ''
@@ -65,15 +65,15 @@ const DECIMAL_COMMA = /^0,|,([0-9]{1,2}|[0-9]{4,})$/
  * notation than the form's language, or when several are ambiguous and no neighbour decides. Otherwise null: the form's
  * own notation then applies, as when a figure is typed.
  */
-export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteDoubt | null {
-  const bare = cells.map(bareFigure)
+export function findFigureDoubt(cells: readonly string[], locale: Locale): PasteDoubt | null {
+  const bare = cells.map(stripFigure)
   const example = cells.find((cell) => {
-    const mark = unsureMark(cell)
+    const mark = findAmbiguousMark(cell)
     const otherwise = mark === null ? undefined : isDecimalMark(mark, locale) ? THOUSANDS[mark] : DECIMAL_COMMA
     return otherwise !== undefined && bare.some((figure) => otherwise.test(figure))
   })
   if (example === undefined) return doubtOfAlike(cells, locale)
-  const other = otherReading(example, locale)
+  const other = parseOtherReading(example, locale)
   if (other === null) return null
   return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other }
 }
@@ -89,8 +89,8 @@ const DECIMALS: Readonly<Record<string, RegExp>> = {
 function doubtOfAlike(cells: readonly string[], locale: Locale): PasteDoubt | null {
   const alike = cells.filter((cell) => isReadAsDecimals(cell, locale))
   const [example = ''] = alike
-  const shows = DECIMALS[unsureMark(example) ?? '']
-  const other = otherReading(example, locale)
-  if (alike.length < 2 || other === null || cells.map(bareFigure).some((figure) => shows?.test(figure))) return null
+  const shows = DECIMALS[findAmbiguousMark(example) ?? '']
+  const other = parseOtherReading(example, locale)
+  if (alike.length < 2 || other === null || cells.map(stripFigure).some((figure) => shows?.test(figure))) return null
   return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other, isAmongAlike: true }
 }

@@ -1,22 +1,22 @@
-import { orderOf } from '../../../../numbers/read-date.ts'
+import { getDateOrder } from '../../../../numbers/read-date.ts'
 import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../cursor-state.ts'
 import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
 import { isRoundedAmount } from '../../../../numbers/read-figure.ts'
-import { unsureMark } from '../../../../numbers/unsure-number.ts'
+import { findAmbiguousMark } from '../../../../numbers/unsure-number.ts'
 import { isUnsureFigure } from '../../../figure-notice.ts'
-import { withoutTitles } from './titles-aside.ts'
-import { doubtOfDates, doubtOfFigures, type PasteAnswers, type PasteDoubt } from './paste-question.ts'
-import { type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
-import { type PastedRows, repeatedOver } from './repeat-block.ts'
+import { removeTitleRow } from './remove-title-row.ts'
+import { findDateDoubt, findFigureDoubt, type PasteAnswers, type PasteDoubt } from './paste-question.ts'
+import { type PasteReadings, readPasted, type UnreadableReason } from './read-pasted.ts'
+import { type PastedRows, repeatToFill } from './repeat-block.ts'
 import { isBlankRow } from './tab-separated.ts'
 
 /**
  * Why a pasted text is not written, or is written unread: the cell does not allow it, or does not accept such a text.
  */
-export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
+export type SkipReason = UnreadableReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
 
 export interface SkippedCell extends CellPlaceInSheet {
   readonly reason: SkipReason
@@ -66,24 +66,24 @@ interface PasteInto {
 /**
  * Plans where pasted cells go: from the first selected cell on, to the right and down, one for one. The text for a row
  * or cell that cannot be written is dropped, so that nothing shifts. Over a larger selection the block is repeated, see
- * `repeatedOver`. A column of names that would fall on amounts is left out, see `withoutNames`, and so is a row of
- * titles, see `withoutTitles`. What fits is written and what does not is listed; one undo reverts all of it. An empty
+ * `repeatToFill`. A column of names that would fall on amounts is left out, see `withoutNames`, and so is a row of
+ * titles, see `removeTitleRow`. What fits is written and what does not is listed; one undo reverts all of it. An empty
  * pasted cell clears; over a cell that cannot be changed it is not listed.
  */
 export function planPaste(pasted: PastedRows, { source, selection, locale, answers = {} }: PasteInto): PastePlan {
   const { top, left } = selection
-  const { block, ...aside } = withoutTitles(pasted, source.columns, left)
-  const rows = repeatedOver(block, selection, source)
+  const { block, ...aside } = removeTitleRow(pasted, source.columns, left)
+  const rows = repeatToFill(block, selection, source)
   const places = placesFrom(top, rows.length, source)
   const rowsThatFit = places.length
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columnsThatFit = Math.max(0, Math.min(width, source.columns.length - left))
   const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
   const doubts = doubtsOf(fitting, { columns: source.columns.slice(left), locale })
-  const waysAt = (along: number): PastedWays => ({
+  const waysAt = (along: number): PasteReadings => ({
     locale,
-    otherMark: doubts.figures !== null && answers.figures ? unsureMark(doubts.figures.example) : null,
-    dates: doubts.dates[along] && answers.dates ? 'month first' : orderOf(locale),
+    otherMark: doubts.figures !== null && answers.figures ? findAmbiguousMark(doubts.figures.example) : null,
+    dates: doubts.dates[along] && answers.dates ? 'month first' : getDateOrder(locale),
   })
   const cells = fitting.flatMap((row, down) =>
     row.map((text, along) => planCell(text, { source, places, left, ways: waysAt(along), down, along })),
@@ -112,7 +112,7 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, answe
 
 interface CellOfPaste {
   readonly source: SheetSource
-  readonly ways: PastedWays
+  readonly ways: PasteReadings
   /** The row in the sheet of each pasted row. */
   readonly places: readonly number[]
   readonly left: number
@@ -163,8 +163,8 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
 }
 
 /** The remarks about a figure that is not written exactly as it was pasted, or that is ambiguous. */
-function changesOfFigure(text: string, { type }: Field, { locale, otherMark }: PastedWays) {
-  if (otherMark !== null && unsureMark(text) === otherMark) return {}
+function changesOfFigure(text: string, { type }: Field, { locale, otherMark }: PasteReadings) {
+  if (otherMark !== null && findAmbiguousMark(text) === otherMark) return {}
   if (isUnsureFigure(text, type, locale)) return { unsure: { text: text.trim(), type } }
   return type === 'money' && isRoundedAmount(text, locale) ? { rounded: text.trim() } : {}
 }
@@ -177,9 +177,11 @@ function doubtsOf(rows: PastedRows, { columns, locale }: { columns: readonly Fie
   const isFigure = (along: number) => columns[along] !== undefined && isNumberType(columns[along].type)
   const figures = rows.flatMap((row) => row.filter((_, along) => isFigure(along)))
   return {
-    figures: doubtOfFigures(figures, locale),
+    figures: findFigureDoubt(figures, locale),
     dates: columns.map(({ type }, along) =>
-      type === 'date' && orderOf(locale) !== 'month first' ? doubtOfDates(rows.map((row) => row[along] ?? '')) : null,
+      type === 'date' && getDateOrder(locale) !== 'month first'
+        ? findDateDoubt(rows.map((row) => row[along] ?? ''))
+        : null,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { field } from '../../../../testing/builders.ts'
-import { doubtOfDates, doubtOfFigures } from './paste-question.ts'
+import { findDateDoubt, findFigureDoubt } from './paste-question.ts'
 import { readPasted } from './read-pasted.ts'
 
 const NBSP = '\u00a0'
@@ -77,13 +77,13 @@ test('the first of a month and months with accents are read', () => {
 })
 
 test('a column that fits with the month first only asks, by a date that either order reads where there is one', () => {
-  expect(doubtOfDates(['11/21/2026', '1/2/2026', '2026-01-02', 'abc', ''])).toEqual({
+  expect(findDateDoubt(['11/21/2026', '1/2/2026', '2026-01-02', 'abc', ''])).toEqual({
     about: 'dates',
     example: '1/2/2026',
     other: '2026-01-02',
     own: '2026-02-01',
   })
-  expect(doubtOfDates(['3/25/2020 8:30'])).toMatchObject({ example: '3/25/2020', other: '2020-03-25', own: null })
+  expect(findDateDoubt(['3/25/2020 8:30'])).toMatchObject({ example: '3/25/2020', other: '2020-03-25', own: null })
   for (const column of [
     ['1/2/2026', '21/11/2026'],
     ['1/2/2026'],
@@ -92,7 +92,7 @@ test('a column that fits with the month first only asks, by a date that either o
     ['abc'],
     [],
   ])
-    expect(doubtOfDates(column)).toBeNull()
+    expect(findDateDoubt(column)).toBeNull()
   expect(
     readPasted('1/2/2026', field('c', 'date'), { locale: 'fr-CA', otherMark: null, dates: 'month first' }),
   ).toEqual({
@@ -138,32 +138,32 @@ test('an empty cell empties, whatever the column', () => {
 
 describe('figures with three digits after their only mark', () => {
   test('are asked about where their neighbours show the other reading', () => {
-    expect(doubtOfFigures(['15 000,00 $', '1,234.56', '(1,234)', '(250,00)'], 'fr-CA')).toEqual({
+    expect(findFigureDoubt(['15 000,00 $', '1,234.56', '(1,234)', '(250,00)'], 'fr-CA')).toEqual({
       about: 'figures',
       example: '(1,234)',
       own: '-1.234',
       other: '-1234',
     })
     for (const neighbour of ['12.50', '1,234,567', '$ 1,500.25'])
-      expect(doubtOfFigures(['1,500', neighbour], 'fr-CA')).toMatchObject({ other: '1500' })
-    expect(doubtOfFigures(['1.500', '12,50'], 'fr-CA')).toMatchObject({ own: '1.5', other: '1500' })
+      expect(findFigureDoubt(['1,500', neighbour], 'fr-CA')).toMatchObject({ other: '1500' })
+    expect(findFigureDoubt(['1.500', '12,50'], 'fr-CA')).toMatchObject({ own: '1.5', other: '1500' })
     for (const neighbour of ['0,004', '12,3456', '12,50'])
-      expect(doubtOfFigures(['1,500', neighbour], 'en-CA')).toMatchObject({ own: '1500', other: '1.5' })
+      expect(findFigureDoubt(['1,500', neighbour], 'en-CA')).toMatchObject({ own: '1500', other: '1.5' })
   })
 
   test('are read as the form has it where none does', () => {
     for (const neighbour of ['12,50', '12', 'abc', '', '1 234,5'])
-      expect(doubtOfFigures(['1,500', neighbour], 'fr-CA')).toBeNull()
-    expect(doubtOfFigures(['0,004', '1,234.56'], 'fr-CA')).toBeNull()
+      expect(findFigureDoubt(['1,500', neighbour], 'fr-CA')).toBeNull()
+    expect(findFigureDoubt(['0,004', '1,234.56'], 'fr-CA')).toBeNull()
   })
 
   test('are asked about where several are alike and none shows how the others are written', () => {
     const alike = { about: 'figures', example: '25,000', own: '25', other: '25000', isAmongAlike: true }
-    expect(doubtOfFigures(['25,000', '12', '$30,500'], 'fr-CA')).toEqual(alike)
-    expect(doubtOfFigures(['25,000', '12,5', '30,500'], 'fr-CA')).toBeNull()
-    expect(doubtOfFigures(['25,000', '12'], 'fr-CA')).toBeNull()
-    expect(doubtOfFigures(['25,000', '30,500'], 'en-CA')).toBeNull()
-    expect(doubtOfFigures(['1,500', '12.50'], 'en-CA')).toBeNull()
+    expect(findFigureDoubt(['25,000', '12', '$30,500'], 'fr-CA')).toEqual(alike)
+    expect(findFigureDoubt(['25,000', '12,5', '30,500'], 'fr-CA')).toBeNull()
+    expect(findFigureDoubt(['25,000', '12'], 'fr-CA')).toBeNull()
+    expect(findFigureDoubt(['25,000', '30,500'], 'en-CA')).toBeNull()
+    expect(findFigureDoubt(['1,500', '12.50'], 'en-CA')).toBeNull()
   })
 
   test('are read as was answered, the others as ever', () => {

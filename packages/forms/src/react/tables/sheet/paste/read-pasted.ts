@@ -1,15 +1,15 @@
 import type { Field } from '../../../../description/form.ts'
-import { type DateOrder, formatOf, type Locale } from '../../../../numbers/locale.ts'
-import { writtenText } from '../../../../engine/written-text.ts'
+import { type DateOrder, getLocaleFormat, type Locale } from '../../../../numbers/locale.ts'
+import { normalizeTypedText } from '../../../../engine/normalize-typed-text.ts'
 import { foldText } from '../../../../text/fold-text.ts'
 import { proseWithoutInvisible, withoutInvisible } from '../../../../text/invisible.ts'
 import { isDashAlone, readFigure } from '../../../../numbers/read-figure.ts'
-import { unsureMark } from '../../../../numbers/unsure-number.ts'
+import { findAmbiguousMark } from '../../../../numbers/unsure-number.ts'
 import { otherFigure } from '../../../figure-notice.ts'
 import { readPastedDate } from './paste-question.ts'
 
 /** Why a pasted text does not fit a cell. */
-export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no'
+export type UnreadableReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no'
 
 /**
  * The stored form of a pasted text. A text that could not be read has none, or is kept as it is for the person to
@@ -17,13 +17,13 @@ export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a
  */
 export interface PastedText {
   readonly text?: string
-  readonly reason?: UnreadReason
+  readonly reason?: UnreadableReason
   /** True when a year of two figures was completed. */
   readonly isShort?: true
 }
 
 /** How ambiguous pasted texts are read; the paste as a whole decides. */
-export interface PastedWays {
+export interface PasteReadings {
   readonly locale: Locale
   /** The mark which, before exactly three digits, is read otherwise than in `locale`; null for none. */
   readonly otherMark: string | null
@@ -37,18 +37,18 @@ export interface PastedWays {
  * lengths are not checked: such a value is written and marked, as when it is typed, and so is an invalid date or
  * choice.
  */
-export function readPasted(pasted: string, field: Field, ways: PastedWays): PastedText {
+export function readPasted(pasted: string, field: Field, ways: PasteReadings): PastedText {
   const text = proseWithoutInvisible(pasted).trim()
   if (text === '') return { text: '' }
   return readAs(text, field, ways)
 }
 
 /** Joins the lines of a text by spaces for a cell of one line, and drops the line end that a spreadsheet adds. */
-export function inOneLine(text: string): string {
+export function joinTextLines(text: string): string {
   return text.replace(/[\r\n]+$/, '').replace(/\s*[\r\n]+\s*/g, ' ')
 }
 
-function readAs(text: string, field: Field, { locale, otherMark, dates }: PastedWays): PastedText {
+function readAs(text: string, field: Field, { locale, otherMark, dates }: PasteReadings): PastedText {
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -56,19 +56,19 @@ function readAs(text: string, field: Field, { locale, otherMark, dates }: Pasted
     case 'money':
       return orReason(readNumber(text, field.type, { locale, otherMark }), 'not_a_number')
     case 'date':
-      return dateOf(inOneLine(text), dates)
+      return dateOf(joinTextLines(text), dates)
     case 'year':
       return orReason(readYear(text), 'not_a_year')
     case 'select':
-      return choiceOf(inOneLine(text), field)
+      return choiceOf(joinTextLines(text), field)
     case 'checkbox':
       return orReason(readBox(text), 'not_yes_or_no')
     default:
-      return { text: field.type === 'textarea' ? text : writtenText(field, inOneLine(text), locale) }
+      return { text: field.type === 'textarea' ? text : normalizeTypedText(field, joinTextLines(text), locale) }
   }
 }
 
-function orReason(text: string | null, reason: UnreadReason): PastedText {
+function orReason(text: string | null, reason: UnreadableReason): PastedText {
   return text === null ? { reason } : { text }
 }
 
@@ -76,12 +76,15 @@ function orReason(text: string | null, reason: UnreadReason): PastedText {
 function readNumber(
   text: string,
   type: Field['type'],
-  { locale, otherMark }: Omit<PastedWays, 'dates'>,
+  { locale, otherMark }: Omit<PasteReadings, 'dates'>,
 ): string | null {
   // The accounting format of spreadsheets writes a dash for a blank.
   if (isDashAlone(text)) return ''
-  if (otherMark !== null && unsureMark(text) === otherMark) return otherFigure(text, type, locale)
-  return readFigure(text, type, locale) ?? readFigure(text, type, formatOf(locale).decimal === ',' ? 'en-CA' : 'fr-CA')
+  if (otherMark !== null && findAmbiguousMark(text) === otherMark) return otherFigure(text, type, locale)
+  return (
+    readFigure(text, type, locale) ??
+    readFigure(text, type, getLocaleFormat(locale).decimal === ',' ? 'en-CA' : 'fr-CA')
+  )
 }
 
 function readYear(text: string): string | null {

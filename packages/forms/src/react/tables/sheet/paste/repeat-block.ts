@@ -11,7 +11,7 @@ export type PastedRows = readonly (readonly string[])[]
  * the block count in its size, and clear cells of the selection. Beyond the selection they are dropped: nobody sees
  * them in what was copied (whole columns of a sheet, a letter), and they would clear or add rows.
  */
-export function repeatedOver(block: PastedRows, selection: CellRange, source: SheetSource): PastedRows {
+export function repeatToFill(block: PastedRows, selection: CellRange, source: SheetSource): PastedRows {
   const width = Math.max(1, ...block.map((row) => row.length))
   const rows = rowsToWrite(selection, source)
   const columns = selection.right - selection.left + 1

@@ -1,2 +1,0 @@
-/** Storage key for a person's choices on a page of the dashboard. */
-export const keptKey = (userId: number, name: string): string => `octroi.dashboard.${userId}.${name}`

@@ -1,7 +1,0 @@
-/**
- * Writes a figure with a real minus sign, as wide as the plus, since a hyphen is hard to see beside figures.
- * `parseDecimal` also reads it.
- */
-export function withMinus(text: string): string {
-  return text.replace(/^-(?=[0-9\p{Sc}])/u, '\u2212')
-}
